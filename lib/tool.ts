@@ -15,7 +15,7 @@ export interface RowChange {
   id: string;
   before: Row | null;
   after?: Row | null | undefined;
-  /** What the table's feature needs to restore the row, besides the row. */
+  /** Data that the table's feature needs to restore the row, besides the row itself. */
   kept?: unknown;
 }
 
@@ -31,7 +31,10 @@ export function rowChanges<B extends { id: string }, A extends { id: string }>(
   return [...ids].map((id) => ({ table, id, before: old.get(id) ?? null, after: current.get(id) ?? null }));
 }
 
-/** How to undo a tool call: the rows that it changed, or, for what rows alone do not bring back, a reversal and its arguments. */
+/**
+ * How to undo a tool call: by restoring the rows that it changed, or by a reversal with arguments if
+ * restoring rows is not enough.
+ */
 export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
 /** What a tool call changed, and how to undo it. */
@@ -44,20 +47,19 @@ export interface ToolReceipt {
   createdTodos?: number;
 }
 
-/** An item of the user that a reply is about. */
+/** An item of the user that a reply names. */
 export interface Mention {
   kind: 'todo' | 'list' | 'reminder' | 'fact' | 'social' | 'event' | 'entry' | 'completion';
   id: string;
   title: string;
 }
 
-/** What a reply did with the items that it is about. The items are in the order in which the reply names them. */
+/** Items that a reply names, in that order, and what the reply did with them. */
 export interface Mentions {
   act: 'made' | 'changed' | 'done' | 'deleted' | 'listed' | 'asked';
   items: Mention[];
 }
 
-/** Returns mentions of items of one kind. */
 export function mentionsOf(
   act: Mentions['act'],
   kind: Mention['kind'],
@@ -79,7 +81,7 @@ export interface ToolResult {
 
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
-  /** The tool that asked, if another tool passed the call on to it. */
+  /** The tool that asked, if another tool passed on the call. */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -101,7 +103,7 @@ export interface Choice {
 
 /** Thrown if the user's words match several items. Nothing was changed, and the user's next message chooses one of them. */
 export class AmbiguousItem extends AppError {
-  /** The tool that asked, if another tool passed the call on to it. */
+  /** The tool that asked, if another tool passed on the call. */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -114,11 +116,14 @@ export class AmbiguousItem extends AppError {
   }
 }
 
-/** A question, and the exact act to run after "yes". An act names rows by id, because other rows may match the user's words by then. */
+/**
+ * A question, and the exact action to run after "yes". The action names rows by id, because other rows may
+ * match the user's words by then.
+ */
 export interface Confirmation<A = unknown> {
   question: string;
   act: A;
-  /** Number of items that the act deletes. The sum over all calls of a message decides whether the user is asked. */
+  /** Number of items that the action deletes. The sum over all calls of a message decides whether the user is asked. */
   count: number;
   /** Whether to ask for any count, because the user may not mean all of the items. */
   isBroad?: boolean;
@@ -134,11 +139,11 @@ export interface Tool {
   input: z.ZodType;
   /** Whether the call stores words of the message. A request to delete later in the message may then be part of these words. */
   keepsText: boolean;
-  /** Turns the words after a slash command into this tool's input. */
+  /** Converts the words after a slash command to this tool's input. */
   fromWords: (words: string) => unknown;
   /** Returns what this call would delete and the question to ask about it, or null if no question is needed. */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
-  /** Runs an act that the user has confirmed. A language model cannot call this. */
+  /** Runs an action that the user has confirmed. A language model cannot call this. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
   /** Fetches data that `run` reads. It is called before the transaction, so it may call ports. */
   prepare: (ctx: UserCtx) => Promise<void>;
@@ -206,5 +211,5 @@ function parse<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'That is not something I can do.');
 }
 
-/** A call with a tool's input, or with an act that the user has confirmed. */
+/** A call with a tool's input, or with an action that the user has confirmed. */
 export type ToolCall = { tool: string; input: unknown } | { tool: string; act: unknown };

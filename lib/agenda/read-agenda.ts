@@ -58,7 +58,7 @@ function todoItem(todo: ListedTodo, today: string): AgendaItem {
   };
 }
 
-/** After this many series, other requests may run. */
+/** Number of series to expand before other requests get a turn. */
 const seriesInARow = 10;
 
 async function reminderItems(

@@ -34,9 +34,9 @@ export interface AgendaItem {
   /** Local date (YYYY-MM-DD): a todo's due date, a birthday, or the first day of an all-day event. */
   date?: string;
   state: AgendaState;
-  /** The end of an event: an ISO instant if it has `at`, its last day if it has `date`. */
+  /** End of an event: an ISO instant if the item has `at`, the last day if it has `date`. */
   end?: string;
-  /** The name of a todo's list; absent for the default list. */
+  /** Name of the todo's list; absent for the default list. */
   list?: string;
   location?: string;
   /** Whether the reminder is a series. */

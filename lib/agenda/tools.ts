@@ -58,13 +58,13 @@ const agendaTool = defineTool({
 
 export const agendaTools = [agendaTool];
 
-/** At the weekend "this week" is hardly the day that is left of it: the week ahead is meant as well. */
+/** Extends "this week" by the next week on Saturday and Sunday, when users seldom mean the rest of the old one. */
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;
   return left <= 1 ? words.replace(/^(?:.*\s)?this week$/i, `the next ${left + 8} days`) : words;
 }
 
-/** Returns whether an item is in a part of the day. Items without a time of day are in none. */
+/** Returns whether an item overlaps a part of the day; false for items without a time of day. */
 function isWithin(ctx: UserCtx, { at, end }: AgendaItem, hours: HourRange): boolean {
   if (!at) return false;
   const zone = ctx.user.timezone;

@@ -25,7 +25,7 @@ export function formatAgenda(items: AgendaItem[], view: View): string[] {
   return [...lines, ...more];
 }
 
-/** Returns the local day of an item, also if it is before the days shown. */
+/** Returns the local day of an item, even if it is before the days shown. */
 function dayOf({ at, date }: AgendaItem, zone: string): string {
   return at ? localDate(new Date(at), zone) : (date ?? '');
 }

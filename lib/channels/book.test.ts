@@ -10,9 +10,10 @@ import {
   pauseChannel,
 } from '@/lib/channels/book';
 import { listContactPoints, ownPhone } from '@/lib/channels/contact-reads';
-import { claimAddress, openAnsweringWindow } from '@/lib/channels/contact-writes';
+import { claimAddress } from '@/lib/channels/contact-writes';
 import { saveOrder } from '@/lib/channels/order-writes';
 import { setProviderOff } from '@/lib/channels/provider-writes';
+import { openAnsweringWindow } from '@/lib/channels/reach-writes';
 import { simulator, telegramSimulator } from '@/lib/channels/simulator';
 import type { UserCtx } from '@/lib/context';
 import { sendTestMessage } from '@/lib/outbox/send-test';

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { contactPoints } from '@/db/schema/channels';
 import { setPhoneNumber } from '@/lib/auth/phone-writes';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
@@ -17,38 +17,6 @@ function ownOn(ctx: UserCtx, channel: StoredChannel) {
   return and(eq(contactPoints.userId, ctx.user.id), eq(contactPoints.channel, channel));
 }
 
-/**
- * Opens the answering window of an address because its user wrote at `at`. A message that is processed late never shortens the
- * window. A dead address becomes bound again.
- */
-export async function openAnsweringWindow(
-  ctx: Ctx,
-  channel: string,
-  address: string,
-  at: Date,
-): Promise<void> {
-  await ctx.db
-    .update(contactPoints)
-    .set({
-      lastInboundAt: sql`greatest(${contactPoints.lastInboundAt}, ${at.toISOString()}::timestamptz)`,
-      state: sql`case when ${contactPoints.state} = 'dead' then 'bound' else ${contactPoints.state} end`,
-    })
-    .where(boundTo(channel, address));
-}
-
-/** Closes answering windows that the provider reported as closed at `at`, unless the user has written since. */
-export async function closeAnsweringWindows(
-  ctx: Ctx,
-  contactPointIds: string[],
-  at = ctx.now(),
-): Promise<void> {
-  if (contactPointIds.length === 0) return;
-  await ctx.db
-    .update(contactPoints)
-    .set({ lastInboundAt: null })
-    .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
-}
-
 /** Deletes the user's addresses. Returns those that were bound. */
 export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
   const deleted = await ctx.db
@@ -56,12 +24,6 @@ export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
     .where(eq(contactPoints.userId, ctx.user.id))
     .returning({ address: contactPoints.address, state: contactPoints.state });
   return deleted.flatMap(({ address, state }) => (state === 'claimed' ? [] : [address]));
-}
-
-/** Marks addresses as dead: nothing can be sent to them any more. */
-export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
-  if (contactPointIds.length === 0) return;
-  await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));
 }
 
 /**

@@ -25,7 +25,7 @@ export const connectorsPart: FeaturePart = {
           eq(connectors.userId, ctx.user.id),
           eq(connectors.isActive, true),
           eq(calendarEvents.isCancelled, false),
-          // Reminders' events are left out, because the search finds the reminders themselves.
+          // Calendar copies of reminders are left out, because the search finds the reminders themselves.
           or(eq(origin, 'calendar'), eq(origin, 'sidekick')),
           matches(title, location, description, sql`array_to_string(${attendees}, ' ')`),
         ),
@@ -40,7 +40,10 @@ export const connectorsPart: FeaturePart = {
   },
 };
 
-/** Returns the next start of a series, or the start of a single event. */
+/**
+ * Returns the start of a single event or the next start of a series. If a series has no start within a year,
+ * returns its first.
+ */
 function nextStart(ctx: Ctx, event: typeof calendarEvents.$inferSelect): Date {
   const { recurrence, startTime } = event;
   if (recurrence === null) return startTime;

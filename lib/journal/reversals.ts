@@ -3,7 +3,8 @@ import { restoreEntry } from '@/lib/journal/entries/entry-writes';
 import { defineReversal } from '@/lib/tool';
 
 export const journalReversals = [
-  // A receipt has no text of an entry, so that deleting the entry deletes all of its text. The entry keeps its earlier values itself.
+  // The receipt contains no journal text, so that deleting an entry deletes all of its text. The entry itself
+  // keeps its earlier values.
   defineReversal({
     name: 'journal.restore',
     args: z.object({ id: z.uuid(), isNew: z.boolean() }),

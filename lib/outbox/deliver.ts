@@ -34,7 +34,10 @@ export async function deliverBatch(
   return whileLeased(ctx, until, renew, (lease) => deliverClaimed(ctx, claimed, kinds, lease));
 }
 
-/** Sends one delivery within the caller's own work. The result is also 'postponed' if another sender has claimed the delivery. */
+/**
+ * Sends one delivery and waits for the result. The result is also 'postponed' if another sender has claimed
+ * the delivery.
+ */
 export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}): Promise<SendResult> {
   const result = (await deliverBatch(ctx, [id], kinds)).get(id);
   if (result) return result;

@@ -9,7 +9,6 @@ import type { TimeReader } from '@/lib/time/format';
 export interface DeliveryKey {
   /** The id of the reminder, date, user or inbound message that caused it. */
   causeId: string;
-  /** The instant of the occurrence. */
   occursAt?: Date;
   /** The local date (YYYY-MM-DD), for deliveries that occur once per date. */
   occursOn?: string;
@@ -27,7 +26,6 @@ export type PendingDelivery = Pick<
 
 /** How a feature turns its due schedules into deliveries. */
 export interface DeliveryKind {
-  /** Returns the key of the delivery for this occurrence. */
   keyOf: (due: DueSchedule) => DeliveryKey;
   /** Overrides the next occurrence that the recurrence rule gives. */
   next?: (due: DueSchedule, now: Date) => Advance['next'];

@@ -7,16 +7,22 @@ import { drainDue } from '@/lib/outbox/schedules/drain';
 import { computeAdvances, type DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 
-/** No batch is claimed after this time, so that the job ends before its limit of 300 s. */
+/** Milliseconds after which no further batch is claimed, so that the job ends before its limit of 300 s. */
 const planningBudgetMs = 200_000;
-/** If other wakes have locked all due schedules, the next wake runs after this time. By then they have finished or died. */
+/** Delay of the next wake if other wakes have locked all due schedules. By then they have finished or died. */
 const busyRetryMs = 5_000;
-/** Each round claims schedules that became due during the previous one. After this many rounds, the next wake continues. */
+/**
+ * Maximum number of rounds; the next wake continues. Each round claims schedules that became due during the
+ * previous one.
+ */
 const maxRounds = 3;
 
 /** Deliveries per job. */
 const batchSize = 1000;
-/** Deliveries of one user stay in one job up to this size. This many ids still fit into the 64 KB limit of a job's body. */
+/**
+ * Maximum size of a job that keeps a user's deliveries together. This many ids fit into the 64 KB limit of a
+ * job's body.
+ */
 export const maxBatchSize = 1500;
 /** Runs one delivery job at a time. Each job keeps to the provider's rate limit on its own, so parallel jobs would exceed it. */
 const flow = { key: 'deliver', parallelism: 1 };
@@ -41,7 +47,7 @@ export async function planDue(
       (tx, due) => planBatch(tx, kinds, due),
       isInTime,
     );
-    // Not push(...taken): a wake may plan more deliveries than a call can have arguments.
+    // Not push(...taken): the number of deliveries may exceed the maximum number of arguments.
     for (const one of taken) planned.push(one);
     if (failures.length > 0) {
       // Publishes jobs for the batches that were committed. The retry of this job claims the rest.

@@ -8,13 +8,13 @@ import type { Advance } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { lockDeliveries } from '@/lib/outbox/writes';
 
-/** The address that a message came from, to which the reply is sent. */
+/** Address to which a reply is sent: the sender of the inbound message. */
 export interface Recipient {
   /** The id of the inbound message. */
   messageId: string;
   channel: string;
   address: string;
-  /** The message came from the simulator, so the reply is sent to the simulator. */
+  /** Whether the message came from the simulator, to which the reply is then sent. */
   isSimulated?: boolean;
 }
 
@@ -73,8 +73,8 @@ interface PlannedOccurrence extends Advance {
 }
 
 /**
- * Advances claimed schedules and plans their deliveries, in one statement. A key that already has a delivery gets no second one, unless
- * the first was cancelled. Texts are rendered when the deliveries are sent.
+ * Advances claimed schedules and plans their deliveries, in one statement. If a key already has a delivery,
+ * plans another only if the first was cancelled. Texts are rendered when the deliveries are sent.
  */
 export async function planOccurrences(
   ctx: Ctx,
@@ -116,10 +116,10 @@ export async function planOccurrences(
   return rows.map(({ id, userId }) => ({ id: String(id), userId: String(userId) }));
 }
 
-/** The reply to an inbound message. The sequence is 1 for an apology and 0 otherwise. */
+/** A reply to an inbound message. `sequence` is 1 for an apology and 0 otherwise. */
 type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipient: Recipient };
 
-/** A full text that has waited this long for the user's next message is no longer sent. */
+/** Milliseconds for which a full text waits for the user's next message; then it is not sent any more. */
 const waitingTextMs = 24 * 3_600_000;
 
 /**
@@ -158,7 +158,7 @@ export async function planReply(
   return planned;
 }
 
-/** A reply that could not be sent for this long is not useful any more. */
+/** Milliseconds after which an unsent reply is no longer useful. */
 const replyExpiryMs = 24 * 3_600_000;
 
 /** Plans the reply to a user's message, without appending texts that wait for it. */
@@ -167,7 +167,7 @@ export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; 
   return planDelivery(ctx, { expiresAt, ...reply, kind: 'reply', causeId: reply.recipient.messageId });
 }
 
-/** A delivery that waits for the end of the quiet hours always expires earlier than this. */
+/** Maximum time for which quiet hours postpone a delivery; all such deliveries expire earlier. */
 const longestPostponementMs = 3 * 24 * 3_600_000;
 
 /**
@@ -181,7 +181,8 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
     gt(deliveries.dueAt, new Date(now.getTime() - longestPostponementMs)),
     eq(deliveries.state, 'planned'),
     eq(deliveries.body, ''),
-    // Deliveries due sooner are left out: they are checked soon anyway, and some are postponed for another reason.
+    // Deliveries due sooner are left out: they are checked soon anyway, and some are postponed for other
+    // reasons.
     gt(deliveries.sendAt, new Date(now.getTime() + switchedOffRetrySeconds * 1000)),
   );
   const rows = await ctx.db

@@ -66,7 +66,7 @@ export interface PlannedDelivery {
   userId: string | null;
 }
 
-/** Maximum number that one wake hands over; the next wake takes the rest. */
+/** Maximum number of deliveries that one wake hands to the queue; the next wake takes the rest. */
 const stalledLimit = 10_000;
 
 /**
@@ -189,7 +189,7 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
   return row?.channel ?? null;
 }
 
-/** If a lease ended this long ago, its sender is dead: a live sender renews its lease before the end. */
+/** Time after the end of a lease at which its sender counts as dead: a live sender renews its lease before the end. */
 const leaseMargin = '10 s';
 
 /**

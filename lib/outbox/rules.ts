@@ -19,7 +19,10 @@ export const unreachableCode = 'not reached';
 /** Error code of an attempt whose process died before the provider's answer. */
 export const diedCode = 'died';
 
-/** Error codes after which the message was certainly not sent, so that the part may be sent again. All other failures are final. */
+/**
+ * Error codes that prove that the message was not sent, so that the part may be sent again. All other
+ * failures are final.
+ */
 const retryableCodes = new Set(['rate limit', unreachableCode, 'not tried', 'lost', windowClosedCode]);
 
 export function isRetryable(attempt: { state: DeliveryState; errorCode: string | null }): boolean {
@@ -37,20 +40,20 @@ export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
 
 const leastCertainFirst: DeliveryState[] = ['failed', 'unknown', 'accepted', 'delivered', 'read'];
 
-/** Returns the state of a message from the states of its parts: the least certain one. */
+/** Returns the state of a message: the least certain state of its parts. */
 export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }
 
-/** This many failures in a row open a provider's circuit breaker. */
+/** Number of failures in a row that open a provider's circuit breaker. */
 export const breakerFailures = 10;
-/** While the breaker is open, one attempt per interval probes whether the provider works again. */
+/** Seconds between the attempts that probe a provider while its circuit breaker is open. */
 export const probeIntervalSeconds = 30;
 
-/** How often deliveries of a channel that an operator switched off are retried. */
+/** Seconds between retries of deliveries on a channel that an operator switched off. */
 export const switchedOffRetrySeconds = 300;
 
-/** A delivery that is sent this much after it was due says that it is late. */
+/** Milliseconds after its due time from which a delivery tells the user that it is late. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

@@ -7,7 +7,7 @@ export interface Delivery {
   dueAt: string;
   /** When it was sent; ISO instant, UTC. */
   sentAt: string | null;
-  /** 'web' means that it is only on the dashboard. */
+  /** Channel of the message; 'web' if it is only on the dashboard. */
   channel: string | null;
   status: string;
   /** Channels that refused the message before. */
@@ -15,6 +15,6 @@ export interface Delivery {
   late: boolean;
   /** Whether only a template has announced the text so far. The full text follows with the reply to the user's next message. */
   waits: boolean;
-  /** The id of the reminder that the message is about, if the user can answer it. */
+  /** Id of the reminder that the message is about; null if the user cannot answer it. */
   reminderId: string | null;
 }

@@ -1,5 +1,5 @@
 import { reachOf } from '@/lib/channels/contact-reads';
-import { closeAnsweringWindows } from '@/lib/channels/contact-writes';
+import { closeAnsweringWindows } from '@/lib/channels/reach-writes';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
@@ -32,20 +32,24 @@ import type { SentMessage } from '@/lib/ports';
 
 const minuteMs = 60_000;
 const recheckMs = 5 * minuteMs;
-/** A message that has been missing from the provider's list for this long counts as not sent. */
+/** Milliseconds after which a message that is missing from the provider's list counts as not sent. */
 const giveUpMs = 15 * minuteMs;
 /** Maximum number of attempts that one wake checks. */
 const checkLimit = 500;
-/** Longer than checking all of them takes. If the process dies, the check is repeated after this time. */
+/**
+ * Lease of a check in milliseconds, longer than checking all attempts takes. If the process dies, the check
+ * is repeated after this time.
+ */
 const checkLeaseMs = 5 * minuteMs;
-/** The provider's clock may be behind ours by this much. */
+/** Maximum difference by which the provider's clock may be behind ours, in milliseconds. */
 const clockSkewMs = minuteMs;
 
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Settles an attempt by the provider's report. Reports may arrive more than once and in any order, so a state only moves forward. A
- * message that failed leaves by the next channel, or else is shown on the dashboard, except a reply.
+ * Updates an attempt from the provider's report. Reports may arrive more than once and in any order, so a
+ * state only moves forward. A failed message is sent by the next channel, or shown on the dashboard if no
+ * channel is left. A failed reply is neither.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -60,7 +64,8 @@ export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Prom
       return resendSoon(tx, attempt.deliveryId);
     }
     const attempts = await listAttempts(tx, [attempt.deliveryId]);
-    // The message has left in one form; what other channels refused before, or another form of it, says nothing about this one.
+    // Only attempts in the same form count: refusals by other channels, or of another form, say nothing about
+    // this one.
     const ofForm = attempts.filter((one) => isSameForm(one, attempt));
     const lastOfParts = [...Map.groupBy(ofForm, ({ part }) => part).values()].flatMap(
       (all) => all.toSorted((a, b) => b.attemptNumber - a.attemptNumber)[0] ?? [],
@@ -80,7 +85,7 @@ function isSameForm(one: Attempt, other: Attempt): boolean {
   return one.channel === other.channel && (one.part === templatePart) === (other.part === templatePart);
 }
 
-/** Returns whether a message of which nothing left can still leave by another channel of its user. */
+/** Returns whether a message that was not sent at all can still be sent by another channel of its user. */
 async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[]): Promise<boolean> {
   const message = await findResendable(ctx, deliveryId);
   if (!message || attempts.some(({ state }) => state !== 'failed')) return false;
@@ -98,9 +103,10 @@ async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
 }
 
 /**
- * Settles attempts without a report by the provider's list of sent messages. Sends a message again if the list disproves that it was
- * sent. If the list proves nothing for 15 minutes, deliveries of kinds with `resendIfUnproven` are sent again. All others stay unknown
- * and are looked up again until they expire, if the provider has a list.
+ * Settles attempts without a report by the provider's list of sent messages. If the list proves that a
+ * message was not sent, sends it again. If the list proves nothing for 15 minutes, sends deliveries of kinds
+ * with `resendIfUnproven` again. Other attempts stay unknown and are looked up again until they expire, if
+ * the provider has a list.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -155,17 +161,20 @@ function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
 
 interface Listing {
   report: Report | null;
-  /** How long after sending a message the list is certain to show it. Null if there is no list or it could not be read. */
+  /**
+   * Milliseconds after sending at which the list certainly contains a message. Null if there is no list or it
+   * could not be read.
+   */
   listedWithinMs: number | null;
-  /** Whether the provider has a list that is proof but could not be read now. */
+  /** Whether the provider has a reliable list that cannot be read at the moment. */
   isUnreadable: boolean;
 }
 
 const noListing: Listing = { report: null, listedWithinMs: null, isUnreadable: false };
 
 /**
- * Looks up an attempt in the provider's list: a message to the same address with the same text, not older than the attempt, and not of
- * another attempt.
+ * Looks up an attempt in the provider's list: a message to the same address with the same text that is not
+ * older than the attempt and belongs to no other attempt.
  */
 async function findReport(ctx: Ctx, attempt: Attempt): Promise<Listing> {
   const { address, fingerprint, createdAt, channel, provider } = attempt;

@@ -5,7 +5,10 @@ import type { Ctx, UserCtx } from '@/lib/context';
 import { joinTexts } from '@/lib/outbox/digests';
 import { matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
 
-/** Returns the text of a message to the user as it was sent, by its provider's id; null if it is not known exactly any more. */
+/**
+ * Returns the text of a message to the user as it was sent, by the provider's message id. Null if the exact
+ * text is no longer known.
+ */
 export async function findSentText(
   ctx: UserCtx,
   channel: MessengerChannel,
@@ -26,7 +29,10 @@ export async function findSentText(
   return matchesFingerprint(first.fingerprint, text) ? text : null;
 }
 
-/** Lists the user's deliveries that were sent in one message, by the id of the one that carries it, in the order of their texts. */
+/**
+ * Lists the user's deliveries that were sent in one message, in the order of their texts. `id` is the
+ * delivery that carries the message.
+ */
 export function listMessage(ctx: UserCtx, id: string): Promise<{ subjectId: string | null; body: string }[]> {
   return ctx.db
     .select({ subjectId: deliveries.subjectId, body: deliveries.body })
@@ -35,7 +41,7 @@ export function listMessage(ctx: UserCtx, id: string): Promise<{ subjectId: stri
     .orderBy(deliveries.dueAt, deliveries.id);
 }
 
-/** Returns a delivery that may still be sent in another form: no reply, and not expired; null if it may not. */
+/** Returns a delivery that may still be sent in another form; null if it is a reply or has expired. */
 export async function findResendable(
   ctx: Ctx,
   id: string,

@@ -3,7 +3,7 @@ import { type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
-/** Returns the state of a delivery, and the end of its lease or, without one, the time it is postponed to. */
+/** Returns the state of a delivery, with the end of its lease or, if it has no lease, the time at which it is sent. */
 export async function findDeliveryState(
   ctx: Ctx,
   id: string,
@@ -21,7 +21,7 @@ function isClaimable(ctx: Ctx): SQL | undefined {
   return and(inArray(deliveries.state, ['planned', 'sending']), isFree(ctx, deliveries.leasedUntil));
 }
 
-/** Ends every lease. Call it only when the only process that uses the database starts. */
+/** Ends all leases. Call it only at the start of the only process that uses the database. */
 export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
@@ -70,8 +70,8 @@ export interface DeliveryUpdate {
 }
 
 /**
- * Stores the new states of a batch in one statement. Any state but 'sending' ends the lease. Leaves alone a delivery that the
- * provider's report has settled in the meantime.
+ * Stores the new states of a batch in one statement. Any state but 'sending' ends the lease. Skips deliveries
+ * that the provider's report has settled in the meantime.
  */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
@@ -103,8 +103,8 @@ export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Pro
 }
 
 /**
- * Selects and locks deliveries in the order of their ids. All code that changes several deliveries locks them this way, after the
- * attempt it is about, so that two transactions wait for each other instead of deadlocking.
+ * Selects and locks deliveries in the order of their ids. All code that changes several deliveries locks the
+ * attempt first and then the deliveries in this order, so that transactions wait instead of deadlocking.
  */
 export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
   return (
@@ -124,8 +124,8 @@ export async function lockMessage(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Stores the outcome that the provider reported for a message, for all deliveries in it. If the message failed, it is shown on the
- * dashboard; a reply that failed stays failed.
+ * Stores the outcome that the provider reported for a message, for all deliveries in it. A failed message is
+ * shown on the dashboard; a failed reply stays failed.
  */
 export async function setMessageOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
   const now = ctx.now();

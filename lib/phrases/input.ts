@@ -2,16 +2,16 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
 import { resolveWhen } from '@/lib/time/phrases';
 
-/** What stands between the verb of a request and the thing itself. */
+/** Words that link the verb of a request to its content: "to", "about", "that I have to". */
 const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
-/** Verbs that end in a particle, which is no link to a time: "check in", "log on". */
+/** Verbs with a particle that does not link to a time: "check in", "log on". */
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$/i;
 
-/** Returns the words of a thing to do without what links them to the verb or to a time. */
+/** Returns a title without the words that link it to the verb before it or the time after it. */
 export function titleOf(words: string): string {
   let title = words
     .trim()
@@ -24,7 +24,10 @@ export function titleOf(words: string): string {
   return title.replace(/^(?:the|an?)\s+(?=\S)/, '').trim();
 }
 
-/** Returns due-date words for a todo: the last day of a stretch, else the words themselves; undefined without any. */
+/**
+ * Returns due-date words for a todo: the last day of a range, otherwise the time words unchanged. Undefined
+ * without a usable time.
+ */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
   const range = times.find(({ kind }) => kind === 'range');
@@ -32,14 +35,20 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
   return when;
 }
 
-/** Returns time words for a moment: of a range with hours its beginning, else the words themselves. */
+/**
+ * Returns the words for one point in time: the start of a range with hours ("from 3 to 5"), otherwise the
+ * words unchanged.
+ */
 export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
   if (range?.kind !== 'range' || !range.from.time) return when;
   return `${range.from.date} ${inHalf(range.from.time, whole)}`;
 }
 
-/** Reads an hour without "am" or "pm" as people mean it: dinner at 7 is in the evening, and a meeting from 2 to 3 in the afternoon. */
+/**
+ * Returns HH:mm. An hour without "am" or "pm" is moved to the afternoon or evening if people would mean that:
+ * "dinner at 7" is 19:00, "from 2 to 3" starts at 14:00.
+ */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));
   const isSaid =
@@ -54,21 +63,21 @@ function inHalf(time: string, whole: string): string {
   return isLater ? `${hour + 12}${time.slice(2, 5)}` : time.slice(0, 5);
 }
 
-/** Returns what a range with hours adds to a reminder: "until 10:30". */
+/** Returns the range of hours as a reminder's description ("09:30 to 10:30"); an empty object without such a range. */
 export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { description?: string } {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
   if (range?.kind !== 'range' || !range.to.time || !range.from.time) return {};
   return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };
 }
 
-/** "The week before", said without anything that it counts from: from what was spoken of last. */
+/** Resolves "the week before" against the time of the thing mentioned last. Null if no mentioned thing has a time. */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
   const anchor = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
   return anchor && timeFrom(anchor, when, world);
 }
 
-/** Adds a thing to do: with an hour or a repetition as a reminder, with a day alone or none as a todo. */
+/** Returns the call that stores a task: a reminder if it has an hour or repeats, otherwise a todo. */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
     heard.sense === 'unclear' && /\b(?:before|prior|ahead)\b/i.test(heard.when) ? beforeLast(heard) : null;
@@ -86,7 +95,10 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
   };
 }
 
-/** Returns local date and time (for a tool's time words) of a time that counts from `anchor`: "an hour before". */
+/**
+ * Resolves words that count from `anchor` ("an hour before") to a local date and time, such as "2026-03-04
+ * 09:30", or a date. Null if the words name no time.
+ */
 export function timeFrom(
   anchor: Date,
   words: string,
@@ -97,7 +109,7 @@ export function timeFrom(
   return when.time ? `${when.date} ${when.time.slice(0, 5)}` : when.date;
 }
 
-/** Whole days of a lead ("a week before" is 7), null for hours. */
+/** Returns an early notice in whole days ("a week before" is 7); null if it is not given in days or weeks. */
 export function leadDays(lead: string): number | null {
   const [, amount = '', unit = ''] =
     /\b(\d+|an?|one|two|three|four|five|six|seven|the)\s+(day|week)s?\b/i.exec(lead) ?? [];

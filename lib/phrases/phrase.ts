@@ -1,160 +1,173 @@
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** One of the user's own things, as messages name it. */
+/** A todo, reminder, fact, yearly date, list or calendar event of the user. */
 export interface Thing {
   kind: 'todo' | 'reminder' | 'fact' | 'date' | 'list' | 'event';
   id: string;
   title: string;
-  /** The next instant of a reminder or event. */
+  /** Next instant of a reminder or event. */
   at?: Date | null;
-  /** The due date of a todo or the next day of a yearly date, YYYY-MM-DD. */
+  /** Due date of a todo or next day of a yearly date, YYYY-MM-DD. */
   date?: string | null;
-  /** RFC 5545 rule of a series. */
+  /** RFC 5545 rule, if the reminder is a series. */
   rule?: string | null;
-  /** The value of a fact. */
+  /** Value, if the thing is a fact. */
   value?: string;
-  /** The list of a todo; null for the default list. */
+  /** Name of the todo's list; null for the default list. */
   list?: string | null;
-  /** More words about a reminder. */
+  /** Description of a reminder. */
   details?: string | null;
-  /** Minutes before a reminder at which it is announced. */
+  /** Early notices (leads) of a reminder, in minutes before it. */
   leads?: number[];
   isDone?: boolean;
 }
 
-/** Something that was made, changed, shown or asked about within the last day, newest first. */
+/** A thing that came up in the conversation within the last day. `World.mentions` lists them newest first. */
 export interface Mention {
   thing: Thing;
-  /** What happened to it last. */
+  /** What last happened to the thing. */
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
-  /** Things of one turn share it. */
+  /** Identifies the turn (one message and its answer) that mentioned the thing. */
   turn: string;
 }
 
-/** What a reading knows besides the message. */
+/** The world: everything that interpretation knows besides the message itself. */
 export interface World {
   now: Date;
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /** The calls of the last request that changed something, so that "turn it on again" knows the switch. */
+  /** Tool calls of the last request that changed something, so that "turn it on again" knows which switch is meant. */
   lastChanges?: PhraseCall[];
-  /** The day (YYYY-MM-DD) that was named last, by the user or with a thing; "then" means it. */
+  /** Day (YYYY-MM-DD) that the user or a mentioned thing named last; "then" means this day. */
   lastDay?: string | null;
-  /** Who was spoken of last, in the user's words; "his" and "her" mean them. */
+  /** Person named last, in the user's words; "his" and "her" mean this person. */
   lastPerson?: string | null;
-  /** The user's message before this one. */
+  /** The user's previous message. */
   lastMessage?: string | null;
-  /** The day that the message began with: hours behind it are on that day. */
+  /** Day that opens the message, as in "27 nov 2pm review, 4pm call"; the later hours are on this day. */
   headDay?: string | null;
   hasCalendar: boolean;
   firstName: string | null;
 }
 
-/** A tool to call with its input. */
+/** A tool call that a message asks for. */
 export interface PhraseCall {
   tool: string;
   input: Record<string, unknown>;
 }
 
-/** A question whose answer completes a call. */
+/** A question to the user. The answer fills the missing field of the tool call. */
 export interface PhraseQuestion extends PhraseCall {
   ask: string;
-  /** The field of the input that the answer completes. */
+  /** Input field that the answer fills. */
   field: string;
 }
 
-/** How the times of a message, taken together, say when. */
+/** What the times of a message say, taken together. */
 export type TimeSense =
   | 'none'
-  /** A day without an hour. */
+  /** One or more days without an hour. */
   | 'day'
-  /** An hour, with or without a day, or a part of the day. */
+  /** An hour, or a part of the day, with or without a day. */
   | 'hour'
-  /** A series without and with an hour. */
+  /** A series; `hourly series` if it also names an hour. */
   | 'series'
   | 'hourly series'
   | 'range'
   | 'length'
   | 'unclear';
 
-/** A word or a time of a request, with the punctuation before it. */
+/** A word or time of a request, with the punctuation before it (`gap`). */
 export interface Part {
-  /** In lower case, contractions opened; '' for a time. */
+  /** The word in lower case with contractions expanded; '' for a time. */
   word: string;
-  /** As the user wrote it. */
+  /** The word or time as the user wrote it. */
   text: string;
   gap: string;
   time: TimeExpression | null;
 }
 
-/** What a phrase has heard: its slots, the times beside them, and the user's things. */
+/** What a phrase row sees of the request that it matched: slots, times and the world. */
 export interface Heard {
-  /** The words of a slot as the user wrote them; '' if it is empty. */
+  /** Returns the words of a slot as the user wrote them; '' if the slot is empty. */
   text: (slot: string) => string;
   has: (slot: string) => boolean;
-  /** All time words of the request, joined; '' without any. */
+  /** All time words of the request, joined; '' if there are none. */
   when: string;
   times: TimeExpression[];
-  /** The request word by word, its times as single parts. */
+  /** The words of the request in order. Each time is a single part. */
   parts: Part[];
   sense: TimeSense;
-  /** The first word of the request, in lower case with contractions opened. */
+  /** First word of the request, in lower case with contractions expanded. */
   first: string;
-  /** Whether the request begins with a verb of things to do ("buy milk"). */
+  /** Whether the request begins with a verb of everyday tasks ("buy milk"). */
   startsWithTask: boolean;
-  /** The request as the user wrote it, without courtesies. */
+  /** The request as the user wrote it, without polite openings and endings. */
   whole: string;
-  /** The whole message, of which the request may be a part. */
+  /** The whole message. It can hold several requests. */
   message: string;
-  /** Whether the request ends with a question mark, which is no part of `whole`. */
+  /** Whether the request ends with a question mark, which `whole` does not include. */
   hasQuestionMark: boolean;
-  /** Whether it is said to be added: "as well", "too", "also". */
+  /** Whether the request adds to something: "as well", "too", "also". */
   isAlso: boolean;
-  /** Whether the assistant is asked to do it: "can you …", "… for me". */
+  /** Whether the user asks the assistant to act: "can you …", "… for me". */
   isAskedOfUs: boolean;
   world: World;
-  /** Returns the things that the words of a slot mean: by reference ("it", "the second one"), title or time. */
+  /** Returns the things that a slot means: by reference ("it", "the second one"), title or time. */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
-  /** Returns the things that words mean. */
+  /** Returns the things that some words mean, in the same way as `find`. */
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
-  /** Returns the last thing that was made, changed or sent, of one of these kinds. */
+  /** Returns the thing of these kinds that was made, changed or sent last; null if there is none. */
   last: (kinds?: Thing['kind'][]) => Thing | null;
-  /** Splits a slot into the items that it lists. */
+  /** Splits the list in a slot into items. */
   items: (slot: string) => string[];
 }
 
-/** How surely words mean something: `hint` is a guess that gives way to any other. */
+/** How certain a phrase row is. A `hint` is a guess that loses to any other reading. */
 export type Strength = 'sure' | 'likely' | 'guess' | 'hint';
 
 /**
- * A row of data: ways to say one intent. The templates of `say` match a whole request:
- * `(a|b c)` alternatives, `[x]` optional, `<name>` a word group of the lexicon, `{slot}` one or more words, `{slot:number}` and
- * `{slot:time}` a number or a time. Times may also stand anywhere else; they are found beside the slots.
+ * A phrase row: the ways to say one intent, and the tool calls it leads to. Each template in `say` must match
+ * a whole request: `(a|b c)` are alternatives, `[x]` is optional, `<name>` is a word group of the lexicon,
+ * `{slot}` takes one or more words, `{slot:number}` a number and `{slot:time}` a time. Times that no slot
+ * takes are found anywhere in the request.
  */
 export interface Phrase {
-  /** A family of the public sets (`calendar_set`), or our own name. */
+  /** Intent name: one of the public benchmarks' (`calendar_set`) or our own. */
   intent: string | ((heard: Heard) => string);
   say: string[];
-  /** How surely the words mean this: `sure` commands; `likely` statements that act; `guess` is proposed, or acts if it only reads. */
+  /**
+   * `sure` for commands, `likely` for statements that act. A `guess` is offered to the user first, unless it
+   * only reads data.
+   */
   strength?: Strength | ((heard: Heard) => Strength);
-  /** Whether a time must be there, may be there (the default, but not in talk), or belongs to the words of the slots. */
+  /**
+   * Whether a time must be present, may be (the default, except in talk), is not expected, or belongs to the
+   * slots' words.
+   */
   when?: 'must' | 'may' | 'never' | 'words';
-  /** Only answers: a guess may act. */
+  /** Whether the row only answers. Such a row may act even if it is a guess. */
   isQuestion?: boolean;
-  /** All that follows is content, however much it looks like a request. */
+  /** Whether the rest of the message is content, even if it looks like another request. */
   isContent?: boolean;
-  /** A remark that needs no answer beside a request. */
+  /** Whether the row matches small talk, which needs no answer beside a request. */
   isTalk?: boolean;
-  /** Explains only the form of a request, so that a request of another kind can have it too: the classifier is asked. */
+  /**
+   * Whether the row recognizes only the form of a request. If the classifier finds its content foreign, it is
+   * only offered.
+   */
   isOpen?: boolean;
-  /** How to offer a guess: "Add “call grandma” for Sunday?" */
+  /** Returns the question that offers a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
-  /** A condition beyond the words. */
+  /** Additional condition for the match. */
   fits?: (heard: Heard) => boolean;
-  /** The tool calls, or a question first; null if the request cannot be meant. A string is said instead of any call. */
+  /**
+   * Returns the tool calls, a question to ask first, or a text to answer without any call. Null means that
+   * the row does not apply.
+   */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
-  /** Messages that the row understands, and messages that it must leave alone. Both are tested. */
+  /** Messages that the row must understand. `counterExamples` are messages that it must not match. Both are tested. */
   examples: string[];
   counterExamples?: string[];
 }

@@ -20,7 +20,7 @@ export function readQuestion(text: string): Term[] {
   );
   const words = matchWords(text).map((word) => word.replace(/'s$/, ''));
   const telling = words.filter((word) => !stopWords.has(word));
-  // If the question has only common words, looks for these.
+  // If the question has only common words, they are searched for.
   const asked = [...new Set(telling.length > 0 ? telling : words)].slice(0, maxTerms);
   return asked.map((word) => ({
     base: baseForm(word),

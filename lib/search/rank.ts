@@ -6,7 +6,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { baseForm } from '@/lib/words/word-forms';
 import { clip } from '@/lib/words/wording';
 
-/** A matching document, with the share of the question that it matches (0 to 1). */
+/** A matching document and the share of the question that it explains (0 to 1). */
 export interface Ranked {
   document: Document;
   explained: number;
@@ -14,8 +14,9 @@ export interface Ranked {
 }
 
 /**
- * Ranks documents by the share of the question that they match, best first. Each matching term counts once; a name counts twice, and a
- * related or misspelled word less. Documents with equal shares are sorted by MiniSearch's score, then by kind and id.
+ * Ranks documents by the share of the question that they explain, best first. Each matching term counts once;
+ * a name counts twice, and a related or misspelled word less. Equal shares are sorted by MiniSearch's score,
+ * then by kind and id.
  */
 export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
   const index = new MiniSearch<Document>({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineTool } from '@/lib/tool';
 
 /**
- * Says what the offline assistant found among the user's own things, and remembers that it was shown. The reading of a question knows these
- * things already, so nothing is read again. A model is not offered this tool.
+ * Answers with things that the offline assistant has already read, and records them as mentioned. Language
+ * models are not offered this tool.
  */
 export const recallTool = defineTool({
   name: 'recall',

@@ -18,8 +18,8 @@ export interface SearchResult {
   kind: SearchKind;
   id: string;
   title: string;
-  /** More about the item: the value of a fact, or the matching part of a longer text. May be empty. */
+  /** Value of a fact, or the matching part of a longer text. May be empty. */
   snippet: string;
-  /** An ISO instant, or a local date (YYYY-MM-DD); null if it has no time. */
+  /** ISO instant or local date (YYYY-MM-DD); null if the item has no time. */
   at: string | null;
 }

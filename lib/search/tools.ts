@@ -11,7 +11,7 @@ import { defineTool, type Mention } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxShown = 5;
-/** Results with at least this share of the best result's score are shown with it. */
+/** Minimum share of the best result's score at which a result is shown beside it. */
 const closeShare = 0.8;
 
 const searchTool = defineTool({

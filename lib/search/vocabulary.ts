@@ -59,7 +59,7 @@ gift present
 parking parked park car
 `;
 
-/** The related words of each word, without the word itself. */
+/** Related words by word. A word is not related to itself. */
 export const relatedWords: ReadonlyMap<string, string[]> = relatedOf(groups);
 
 function relatedOf(text: string): Map<string, string[]> {

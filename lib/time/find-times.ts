@@ -17,7 +17,7 @@ export type TimeValue =
   | { kind: 'instant'; date: string; time: string; at: Date }
   /** A part of a day, like "tomorrow morning". `at` is the usual hour of that part, or null if no day is named. */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
-  /** A range: days, both included, if the times are null, otherwise instants. */
+  /** A range of whole days, both included, if the times are null; otherwise a range of instants. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
   /**
    * A repeating time: an RFC 5545 RRULE value and its first occurrence. `endTime` is set if each occurrence has an end ("every
@@ -36,7 +36,7 @@ export type TimeValue =
   | { kind: 'unclear' };
 
 export type TimeExpression = TimeValue & {
-  /** Index at which the expression, with its prepositions ("on friday at 5"), begins in the text. */
+  /** Index in the text at which the expression begins, including its prepositions ("on friday at 5"). */
   start: number;
   end: number;
   text: string;
@@ -84,7 +84,10 @@ export function findTimes(
   return [...times, ...lengths].sort((a, b) => a.start - b.start);
 }
 
-/** Returns the time that the words as a whole mean, or null if they name no time. For words that are known to be about a time. */
+/**
+ * Returns what the words mean as one time, or null if they name no time. Use it for words that are known to
+ * be about a time.
+ */
 export function readTime(
   words: string,
   { now, zone, anchor }: { now: Date; zone: string; anchor?: Date },

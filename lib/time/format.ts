@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** The reader of a time: a user with a preferred clock, or just an IANA zone. */
+/** The user who reads a time, with a preferred clock, or just an IANA zone. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
@@ -49,7 +49,6 @@ export function formatClock(time: string, reader: TimeReader): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Returns the reader's IANA zone. */
 export function zoneOf(reader: TimeReader): string {
   return typeof reader === 'string' ? reader : reader.timezone;
 }
@@ -95,7 +94,7 @@ function localParts(at: Date, zone: string): LocalParts {
   return { weekday, day, month, date, time: `${hour}:${minute}` };
 }
 
-/** English names, January first. */
+/** English month names, January first. */
 export const monthNames = [
   'January',
   'February',

@@ -1,4 +1,4 @@
-/** How times are written: "5:00 PM" or "17:00". */
+/** The 12-hour clock ("5:00 PM") or the 24-hour clock ("17:00"). */
 export type HourClock = '12h' | '24h';
 
 /** Zones in which people write times with AM and PM, by the usual hour cycle of their regions in the Unicode CLDR. */
@@ -20,7 +20,7 @@ const usual = new Set(
   ),
 );
 
-/** Returns how times are usually written in a zone. */
+/** Returns the clock that people in a zone usually use. */
 export function usualClock(zone: string): HourClock {
   return usual.has(zone) ? '12h' : '24h';
 }

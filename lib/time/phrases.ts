@@ -35,8 +35,9 @@ export function resolveWhen(
 }
 
 /**
- * Finds the time expressions of a text, from left to right, with their prepositions, so that the remaining text is the
- * title. Joined with a space they can be given to `resolveWhen`. Only the first 2,000 characters are read.
+ * Finds the time expressions of a text, from left to right, with their prepositions. The rest of the text is
+ * the title. The expressions, joined with a space, can be passed to `resolveWhen`. Reads only the first 2,000
+ * characters.
  */
 export function findWhen(text: string): { index: number; text: string }[] {
   const tokens = tokenize(text);

@@ -58,14 +58,15 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of the series strictly after `after`, or null if the series has ended or never occurs.
- * `slot` (YYYY-MM-DDTHH:MM:SS) is the local time that the rule names. Daily and longer rules keep the local time across DST
- * changes; hourly and minutely rules count elapsed time, and their slot is in UTC. Throws RangeError if `readRule` returns null.
+ * Returns the first occurrence of the series strictly after `after`, or null if there is none. `slot`
+ * (YYYY-MM-DDTHH:MM:SS) is the local time that the rule names. Daily and longer rules keep the local time
+ * across DST changes; hourly and minutely rules count elapsed time, and their slot is in UTC. Throws
+ * RangeError if `readRule` returns null.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
-  // The search compares slots in UTC and starts earlier: no zone is more than a day from UTC, and no DST gap is longer than another
-  // day.
+  // The search compares slots in UTC. No zone is more than a day from UTC and no DST gap is longer than a
+  // day, so it starts two days earlier.
   const searchFrom = isElapsed ? after : new Date(after.getTime() - 2 * 86_400_000);
   for (const slot of slotsOf(text, begin, searchFrom)) {
     const [date = '', time = ''] = slot.split('T');
@@ -77,7 +78,7 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
   return null;
 }
 
-/** Maximum number of steps, for a range that is years ahead. */
+/** Maximum number of steps of the search, for ranges that are years ahead. */
 const maxSteps = 50_000;
 
 /**
@@ -110,7 +111,7 @@ export function withSkips(rule: string, slots: string[]): string {
     : `${rule};EXDATE=${slots.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',')}`;
 }
 
-/** Milliseconds by which a search in UTC is extended at both ends: a day more than any zone differs from UTC. */
+/** Milliseconds by which a search in UTC is extended at both ends: one day for the zone and one for safety. */
 const zoneMarginMs = 2 * 86_400_000;
 
 function slotsAround(text: string, begin: string, { from, to }: { from: Date; to: Date }): string[] {
@@ -157,8 +158,8 @@ function asSlot(compact: string): string {
 }
 
 /**
- * Number of periods (days, weeks …) to search before a rule is considered to have no occurrence. A daily rule for 29 February needs
- * four years.
+ * Number of periods (days, weeks …) to search before a rule counts as having no occurrence. A daily rule for
+ * 29 February needs four years.
  */
 const maxPeriods = 1500;
 

@@ -8,7 +8,7 @@ export const timeOfDay = z
   .string('Give the time of day, like 07:30.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must look like 07:30, between 00:00 and 23:59.');
 
-/** The time (HH:MM) that words name, with the date or rule if they name a day. */
+/** The time (HH:mm) that words name, and the date or rule if they name a day. */
 export interface RepeatedTime {
   time: string | null;
   /** YYYY-MM-DD */

@@ -1,4 +1,4 @@
-/** The zones shown first in every list, in this order. */
+/** Zones at the top of every list, in this order. */
 export const commonTimeZones = [
   'UTC',
   'America/New_York',
@@ -23,7 +23,10 @@ export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
 }
 
-/** Returns the zone in its canonical spelling ("america/new_york" becomes America/New_York), or null if there is no such zone. */
+/**
+ * Returns the canonical spelling of a zone ("america/new_york" becomes America/New_York), or null if the zone
+ * does not exist.
+ */
 export function normalizeTimeZone(name: string): string | null {
   if (!isTimeZone(name)) return null;
   const lowerCase = name.toLowerCase();
@@ -31,8 +34,8 @@ export function normalizeTimeZone(name: string): string | null {
 }
 
 /**
- * Returns the zone in its canonical spelling, with an older alias of a common zone (Asia/Calcutta) replaced by that zone's name.
- * Returns null if there is no such zone.
+ * Returns the zone of the common list that `name` is an alias of (Asia/Calcutta gives Asia/Kolkata),
+ * otherwise its canonical spelling. Returns null if the zone does not exist.
  */
 export function preferredTimeZone(name: string): string | null {
   const zone = normalizeTimeZone(name);

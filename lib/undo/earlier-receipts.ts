@@ -6,7 +6,7 @@ import type { Row, RowChange } from '@/lib/tool';
 const row = z.looseObject({ id: z.string() });
 const ids = z.array(z.string()).default([]);
 
-/** The arguments that a receipt of an earlier version can contain. */
+/** Arguments that a receipt written by an earlier version can contain. */
 const earlierArgs = z.looseObject({
   id: z.string().optional(),
   ids,
@@ -27,8 +27,8 @@ const tables: Record<string, string> = {
 };
 
 /**
- * Converts the undo of a receipt of an earlier version, which named a function and its arguments, to changes of rows. Such a receipt can
- * be undone for a day.
+ * Converts the undo of an earlier version's receipt, which names a function and its arguments, to changes of
+ * rows. Such a receipt can be undone for a day.
  */
 export async function earlierChanges(
   ctx: UserCtx,
@@ -73,7 +73,7 @@ function made(table: string, id: string): RowChange {
   return { table, id, before: null, after: { id } };
 }
 
-/** Returns the change of a row for a receipt that does not say how the row was after the change. */
+/** Returns the change of a row for a receipt that does not contain the row after the change. */
 function old(table: string, before: Row & { id: string }): RowChange {
   return { table, id: before.id, before };
 }

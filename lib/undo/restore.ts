@@ -8,7 +8,7 @@ import { idsOf } from '@/lib/ids';
 import type { Row, RowChange } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** PostgreSQL's SQLSTATEs of a duplicate key, a reference to a deleted row and a missing value. */
+/** PostgreSQL error codes (SQLSTATE) for a duplicate key, a reference to a deleted row and a missing value. */
 const conflicts = ['23505', '23503', '23502'];
 
 const undoable = features.flatMap(({ undo = [] }) => undo);
@@ -20,8 +20,9 @@ interface TableChanges extends Undoable {
 }
 
 /**
- * Restores the user's rows to their state before these changes, which are given in the order in which they were made. Throws conflict, and
- * changes nothing, if something else has changed one of the rows since. Keeps a new row if other rows refer to it by now.
+ * Restores the user's rows to their state before these changes, given in the order in which they were made.
+ * Throws conflict, and changes nothing, if anything else has changed one of the rows since. Keeps a new row
+ * that other rows now refer to.
  */
 export async function restoreRows(ctx: UserCtx, changes: RowChange[]): Promise<void> {
   const byTable = Map.groupBy(mergeChanges(changes), ({ table }) => table);
@@ -76,7 +77,7 @@ function mergeChanges(changes: RowChange[]): RowChange[] {
 
 function refuseIfChanged({ table, current, ignores }: TableChanges, { id, before, after }: RowChange): void {
   const now = current.get(id) ?? null;
-  // A receipt of an earlier version does not say how the row was after the change, so it cannot be checked.
+  // An earlier version's receipt does not contain the row after the change, so it cannot be compared.
   if (after === undefined) return;
   const ignored = now && after ? ['updatedAt', ...(ignores?.(now, after) ?? [])] : [];
   const compared = Object.keys(getTableColumns(table)).filter((name) => !ignored.includes(name));

@@ -10,8 +10,8 @@ const reversals = new Map(
 );
 
 /**
- * Undoes the changes of a turn's calls, given in the order of the calls. Throws conflict if something else has changed one of the rows
- * since. Call it in a transaction, so that the error undoes nothing.
+ * Undoes the changes of a turn's calls, given in the order of the calls. Throws conflict if anything else has
+ * changed one of the rows since. Call it in a transaction, which then rolls back.
  */
 export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
   const changes: RowChange[] = [];

@@ -1,4 +1,4 @@
-/** Short and playful spellings, and what they stand for. Each is a whole word. */
+/** Chat spellings of whole words and their full forms. */
 const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
@@ -29,11 +29,15 @@ const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|u
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** What marks a number with a point as no time of day. */
+/** Matches a unit after a number with a point, which is then not a time of day ("5.30 kg"). */
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
 const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
+  // "8 clock 30" and "8 o'clock 30".
+  [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
+  // "Thursday now" names a day, and no moment.
+  [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
   // "On 9 hour" is a time of day to those who count hours so.
   [
     /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
@@ -72,7 +76,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   ],
   [/\bfirst thing(?: in the morning)?\b(?! (?:i|we|you|that|is|was|to do)\b)/gi, 'in the morning'],
   [/^\s*\+\s*(?=\p{L})/u, 'also '],
-  // "gym mon wed fri 6am": several days in a row are a series.
+  // "gym mon wed fri 6am": several weekdays in a row repeat every week.
   [
     new RegExp(
       `(?<!\\b(?:every|each|on|next|this|last|and|or|to|from|the) )\\b(${shortDay})[ /]+(${shortDay})(?:[ /]+(${shortDay}))?\\b(?! (?:or|to|until)\\b)`,
@@ -87,9 +91,9 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     '$1 to ',
   ],
   [/[, ]+(?:from now on(?:wards?)?|going forward)\b(?=\s*(?:$|[,.!?;]))/gi, ''],
-  // "Not 8, 8.30".
+  // "Not 8, 8.30" is a correction to 8:30.
   [/\bnot (\d{1,2}(?:[:.]\d\d)?),? (?:but )?(\d{1,2})\.([0-5]\d)(?=\s*(?:$|[,.!?;]))/gi, 'not $1, $2:$3'],
-  // "9:45 mon-fri" is said of every week.
+  // "9:45 mon-fri" repeats every week.
   [
     /(?<=\d(?:[:.]\d\d)? ?(?:am|pm)? )mon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?\b|\bmon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?(?=,? (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m))/gi,
     'every weekday',
@@ -104,26 +108,26 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/(\d)\s*[-–]\s*ish\b/gi, '$1ish'],
 ];
 
-/** Longer texts are no chat messages. */
+/** Maximum number of characters of a chat message; longer texts are returned unchanged. */
 const maxSpelled = 1000;
 
 /**
- * Returns a message with chat spellings and European times written out, so that everything behind it reads one spelling: "2moz" becomes
- * "tomorrow", "fri 5.30" becomes "fri 5:30". What it does not know stays as it is.
+ * Writes out chat spellings and European times, so that later steps see one spelling: "2moz" becomes
+ * "tomorrow", "fri 5.30" becomes "fri 5:30". Returns texts with double quotes unchanged.
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
   return withHours(withWeekdays(rewritten(withDays(text, zone))));
 }
 
-/** Zones whose people write the month before the day. */
+/** Whether people in a zone write the month before the day. */
 function isMonthFirst(zone: string): boolean {
   return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
 }
 
 /**
- * "2.12." names the day first wherever it is used, "3/12" for most people. Birthdays are kept for years, so an order that could be the
- * other is asked about.
+ * Writes out dates such as "2.12." (always day first) and "3/12" (day first outside of month-first zones).
+ * Leaves birthdays alone, which are asked about if the order is unclear.
  */
 function withDays(text: string, zone?: string): string {
   if (/\b(?:birthday|bday|born|anniversary)\b/i.test(text)) return text;
@@ -167,7 +171,7 @@ const weekdayNames = new Map(
 const headingWeekday =
   /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
 
-/** "Mon mufti day. Weds swimming": short weekdays at the head of several parts are written out. One alone may be another word. */
+/** Writes out short weekdays that open several parts: "Mon mufti day. Weds swimming". A single one may be another word. */
 function withWeekdays(text: string): string {
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
   if (found.size < 2) return text;
@@ -181,7 +185,7 @@ const headed = new RegExp(
 const bareHour =
   /(^|[,;\n] ?(?:and )?|[:–-]\s*)(\d{1,2}(?:[:.][0-5]\d)?)(?= \p{L}{2,})(?! (?:am|pm|x|kg|g|ml|l|min|mins|hours?|days?|weeks?|o['’]?clock)\b)/giu;
 
-/** "Tomorrow: 9 dentist, 11 call the bank": behind a day, numbers that begin a part are hours. */
+/** Reads numbers that open a part after a day as hours: "Tomorrow: 9 dentist, 11 call the bank". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

@@ -61,9 +61,10 @@ export interface ItemLabels<T> {
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that the user's words or ids name. A position ("2") refers to `numbered`. `missed` has a sentence for the words that
- * match nothing, and one for each ambiguous text. Throws not_found for an unknown id. If nothing is found, throws AmbiguousItem if one
- * text is ambiguous, conflict if several are, and otherwise not_found.
+ * Finds the items that the user's words or ids name. A position ("2") refers to `numbered`. `missed` has one
+ * sentence for all words that match nothing and one for each ambiguous text. Throws not_found for an unknown
+ * id. If nothing is found, throws AmbiguousItem if one text is ambiguous, conflict if several are, and
+ * otherwise not_found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],
@@ -106,7 +107,7 @@ export function ambiguousItem<T extends { id: string }>(
   );
 }
 
-/** Finds the one item that the user's words or its id name. Throws as pickItems does. */
+/** Finds the one item that the user's words or its id name. Throws the same errors as pickItems. */
 export function pickItem<T extends { id: string }>(items: T[], words: string, labels: ItemLabels<T>): T {
   const [item] = pickItems(items, [words], labels).found;
   if (!item) throw notFound([words], labels.nothing);

@@ -4,7 +4,7 @@ export function joinWords(parts: string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Joins the first five parts and says how many more there are. */
+/** Joins the first five parts and adds the number of the others: "a, b, c, d, e and 2 more". */
 export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }

@@ -109,3 +109,41 @@ test('one birthday after the other, the later ones without the word', async () =
   expect(days).toHaveLength(3);
   expect(await plans(ctx)).toEqual([]);
 });
+
+test('a thing is announced at the hour that is named behind it, and each hour of a series is one', async () => {
+  const ctx = await newUser();
+  await tell(
+    ctx,
+    'Choir is every Monday at 19:30, please remind me at 19:00.',
+    'I have pilates Mondays and Fridays at 9, remind me at 8:15 to go',
+    'measure my temperature at 7 am and 7 pm daily',
+  );
+  expect(await plans(ctx)).toEqual([
+    'Choir 03-15 19:30',
+    'go 03-12 08:15',
+    'measure my temperature 03-10 19:00',
+    'measure my temperature 03-11 07:00',
+  ]);
+  expect((await listReminders(ctx)).find(({ title }) => title === 'Choir')?.leads).toEqual([30]);
+});
+
+test('another day suits better, both move, and small talk about the hour moves nothing', async () => {
+  const ctx = await newUser();
+  await tell(ctx, 'take the car to the garage on thursday', 'saturday works better for the car');
+  await tell(
+    ctx,
+    'plumber comes tuesday at 14:00',
+    'he wants it thursday now, same time',
+    'haha ok (it is late now)',
+  );
+  const moved = ['plumber 03-11 14:00', 'take the car to the garage 03-13'];
+  expect(await plans(ctx)).toEqual(moved);
+  await tell(ctx, 'both to friday');
+  expect(await plans(ctx)).toEqual(['plumber 03-12 14:00', 'take the car to the garage 03-12']);
+});
+
+test('talk about the weather corrects no fact', async () => {
+  const ctx = await newUser();
+  await tell(ctx, 'my locker code is 4471', 'good night then, it is raining', 'it is late now');
+  expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['4471']);
+});

@@ -15,9 +15,9 @@ import {
   unreadText,
 } from '@/lib/assistant/inbound/fixed-replies';
 import { findUserByAddress } from '@/lib/channels/contact-reads';
-import { openAnsweringWindow } from '@/lib/channels/contact-writes';
 import { type InboundRow, inboundById, recipientOf } from '@/lib/channels/inbound/inbound-reads';
 import { isMoveAsked } from '@/lib/channels/move';
+import { openAnsweringWindow } from '@/lib/channels/reach-writes';
 import { replyJob } from '@/lib/channels/reply-job';
 import {
   isMessengerChannel,

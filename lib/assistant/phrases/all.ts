@@ -13,7 +13,7 @@ import { reminderPhrases } from '@/lib/reminders/phrases/all';
 import { socialPhrases } from '@/lib/social/phrases/all';
 import { todoPhrases } from '@/lib/todos/phrases/all';
 
-/** The phrases of all features. Of equally good readings the first row counts. */
+/** The phrase rows of all features. If two readings have the same score, the row listed first wins. */
 export const allPhrases: readonly Phrase[] = [
   ...[...changePhrases, ...editPhrases].map(unlessAsked),
   ...preferencePhrases,
@@ -27,13 +27,16 @@ export const allPhrases: readonly Phrase[] = [
   ...talkPhrases,
 ];
 
-/** A question never changes anything, and is nothing to remember or to do. */
+/**
+ * Keeps a phrase row from matching a question, so that a question never changes anything and is never stored
+ * as a fact or todo.
+ */
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !isAsking(heard) };
 }
 
-/** What is said beside a question is a reason, and no fact. */
+/** Keeps a phrase row from storing the remark beside a question as a fact: "what's the code again, my sister is asking". */
 function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !isBesideQuestion(heard) };

@@ -3,12 +3,12 @@ import stored from './intent-weights.json';
 
 export interface IntentProbability {
   intent: string;
-  /** From 0 to 1; all intents together make 1. */
+  /** Probability from 0 to 1. The probabilities of all intents add up to 1. */
   probability: number;
 }
 
 interface Weights {
-  /** The row of each kept feature. */
+  /** Row index of each hashed feature that the model kept. */
   rows: Map<number, number>;
   /** One row per feature, one column per intent. */
   values: Int8Array;
@@ -17,8 +17,8 @@ interface Weights {
 let loaded: Weights | undefined;
 
 /**
- * Returns every intent with its probability, most probable first, from a model that `npm run train:intents` trains on
- * testing/corpora. Reads the first 1,000 characters.
+ * Returns all intents with their probabilities, most probable first. The model is trained on testing/corpora
+ * by `npm run train:intents`. Reads at most the first 1,000 characters.
  */
 export function classify(text: string): IntentProbability[] {
   loaded ??= load();

@@ -12,7 +12,7 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 
 let compiled: { openings: Program[]; askings: Program[]; endings: Program[] } | undefined;
 
-/** Returns the tokens without what opens and closes a request; what is nothing but courtesy stays. */
+/** Returns the tokens without polite openings and endings. A message that is only polite words is returned unchanged. */
 export function withoutCourtesy(tokens: Token[]): Token[] {
   compiled ??= {
     openings: openers.map(compile),
@@ -61,7 +61,7 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   return tokens;
 }
 
-/** Returns the tokens without sounds ("uh"), and without what the words behind it correct ("at 5, no wait, 6"). */
+/** Returns the tokens without hesitation sounds ("uh") and without words the user corrects: "at 5, no wait, 6". */
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
     ({ norm, kind }, place) =>
@@ -89,7 +89,7 @@ const asides = [
   'let me see',
 ].map((words) => words.split(' '));
 
-/** Drops what people say while they look for words, inside a request: "batteries and, what was it, lightbulbs". */
+/** Drops words that fill a pause inside a request: "batteries and, what was it, lightbulbs". */
 function withoutAsides(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 1; index < rest.length - 1; index += 1) {
@@ -100,11 +100,11 @@ function withoutAsides(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Said before a time without changing it: "at like two fifteen", "say nine thirty". */
+/** Words before a time that do not change it: "at like two fifteen", "say nine thirty". */
 const hedges = new Set(['like', 'say', 'maybe', 'probably']);
 const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
 
-/** "The uh the blood pressure pill" has one "the". */
+/** Drops a repeated function word: "the the blood pressure pill". */
 function withoutStutter(tokens: Token[]): Token[] {
   return tokens.filter(({ norm, end }, place) => {
     const next = tokens[place + 1];
@@ -125,7 +125,7 @@ const betweenTimes = new Set(
 );
 const turning = new Set('no nope wait sorry actually rather mean meant oops scratch correction'.split(' '));
 
-/** "At 5 no 6 pm" is at 6 pm, "tuesday not wednesday" is tuesday, "wait is it wednesday no tuesday" is tuesday. */
+/** Keeps the time that the user settles on: "at 5 no 6 pm" is 6 pm, "tuesday not wednesday" is Tuesday. */
 function withCorrectedTimes(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 0; index < rest.length; index += 1) {
@@ -145,7 +145,7 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** "At 3, not 3:30 tomorrow" is tomorrow: the day was said with the denied hour. */
+/** Adds the day of the rejected time to an hour: "at 3, not 3:30 tomorrow" is tomorrow at 3. */
 function withDayOf(kept: Token, denied: Token): Token {
   const isHour = kept.time?.kind === 'time' && denied.time?.kind === 'instant';
   return isHour ? combined(denied, kept) : kept;
@@ -155,7 +155,7 @@ function nextTime(tokens: Token[], index: number): number {
   return tokens.findIndex(({ kind }, place) => place > index && kind === 'time');
 }
 
-/** Drops "wait is it" at the end, which only asks about the time behind it. */
+/** Drops a final phrase such as "wait is it", which only doubts the time after it. */
 function withoutDoubt(tokens: Token[]): Token[] {
   const last = tokens.findLastIndex(({ norm }) => !betweenTimes.has(norm));
   const tail = tokens.slice(last + 1);
@@ -163,7 +163,7 @@ function withoutDoubt(tokens: Token[]): Token[] {
   return cut < 0 ? tokens : tokens.slice(0, last + 1);
 }
 
-/** The newer time, with the day or the hour of the older one where it names none. */
+/** Returns the newer time, completed with the day or hour of the older one if it lacks it. */
 function combined(old: Token, fresh: Token): Token {
   const [before, after] = [old.time, fresh.time];
   const day = after && 'date' in after ? after.date : before && 'date' in before ? before.date : null;
@@ -188,7 +188,7 @@ function timeOf(time: Token['time']): string | null {
   return time && 'time' in time ? time.time : null;
 }
 
-/** "At 4:30 am, no, 4:15": a corrected hour keeps the half of the day that was said. */
+/** Returns the corrected hour in the same half of the day: "4:30 am, no, 4:15" is 4:15 am. */
 function inHalfOf(before: string, hour: string, text: string): string {
   const half = /\d ?([ap])\.?m?\b/i.exec(before)?.[1]?.toLowerCase();
   if (!half || /\d ?[ap]\.?m?\b|^(?:at )?(?:0\d|1[3-9]|2\d)/i.test(text)) return hour;
@@ -196,7 +196,7 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/** "Meena's house, no not Meena, Sunita's house": what is denied was said by mistake, with all that followed it. */
+/** Drops a rejected name and what follows it: "Meena's house, no not Meena, Sunita's house". */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>
@@ -213,7 +213,7 @@ function withoutDenial(tokens: Token[]): Token[] {
 const correctionWords = corrections.map((words) => words.split(' ')).sort((a, b) => b.length - a.length);
 const weak = new Set(['no', 'sorry', 'actually', 'rather', 'wait', 'correction', 'oops']);
 
-/** Returns how many words of a correction begin here; a single word needs a comma or times on both sides. */
+/** Returns the number of correction words at an index, or 0. A single word needs punctuation or times around it. */
 function correctionAt(tokens: Token[], index: number): number {
   for (const words of correctionWords) {
     if (!words.every((word, offset) => tokens[index + offset]?.norm === word)) continue;

@@ -29,7 +29,7 @@ const placeholders = new Map<string, string>(
   ].flatMap(([name = '', words = '']) => words.split(' ').map((word) => [word, name] as const)),
 );
 
-/** Said around a request without changing it: names of assistants, politeness, hesitation. */
+/** Words around a request that do not change its intent: assistants' names, politeness, hesitation. */
 const fillers = new Set(
   'please hey ok okay um uh uhm er hmm olly siri alexa google cortana sidekick assistant kindly just'.split(
     ' ',
@@ -38,8 +38,9 @@ const fillers = new Set(
 const word = /[\p{L}\p{N}#@.]*[\p{L}\p{N}]['’]?[\p{L}\p{N}]*|[?:]/gu;
 
 /**
- * Returns the features of a request: grams of words with times and numbers as placeholders, grams of word classes, pairs of
- * classes, and grams of characters inside words. Each group has length 1, so that long texts do not outweigh short ones.
+ * Returns the features of a request for the classifier: word n-grams with placeholders for times and numbers,
+ * n-grams and pairs of word classes, and character n-grams. Each group is normalized, so that long texts do
+ * not outweigh short ones.
  */
 export function featuresOf(text: string): Features {
   const words = wordsOf(text);
@@ -59,7 +60,7 @@ export function featuresOf(text: string): Features {
   return features;
 }
 
-/** Returns lower-case words, with numbers, ordinals, months, weekdays and times as placeholders and without fillers. */
+/** Returns lower-case words without fillers. Numbers, ordinals, months, weekdays and times become placeholders. */
 function wordsOf(text: string): string[] {
   const found = text.slice(0, maxCharacters).toLowerCase().match(word) ?? [];
   const words: string[] = [];
@@ -91,7 +92,7 @@ function gramsOf(prefix: string, words: string[], longest: number): Set<number> 
   return hashes;
 }
 
-/** The words by their first class; runs of words without one become a single gap. */
+/** Returns the first class of each word. Adjacent words of the same class, or of none, are merged. */
 function classSequence(words: string[]): string[] {
   const names = words.map((one) => (one.startsWith('#') ? one : (classesOfWord(one)[0] ?? '_')));
   return names.filter((name, place) => name !== names[place - 1]);
@@ -131,7 +132,7 @@ function charactersOf(prefix: string, words: string[]): Set<number> {
   return hashes;
 }
 
-/** FNV-1a over UTF-16 code units, begun with this. */
+/** Start value of the FNV-1a hash over UTF-16 code units. */
 const empty = 0x811c9dc5;
 
 function extended(begun: number, text: string): number {

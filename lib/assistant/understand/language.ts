@@ -4,9 +4,9 @@ export type Language = keyof typeof data;
 type Foreign = Exclude<Language, 'en'>;
 
 const maxCharacters = 400;
-/** At most this share of English words is accepted in a foreign text, as a part of its own words. */
+/** Maximum number of English words for each foreign word in a foreign text. */
 const englishShare = 0.5;
-/** A foreign text has at least this share of known foreign words. */
+/** Minimum share of words in a foreign text that are known words of its language. */
 const knownShare = 0.4;
 
 const english = new Set(data.en.words.split(' '));
@@ -20,8 +20,9 @@ const foreign: { language: Foreign; words: Set<string>; alone: Set<string>; mark
 }));
 
 /**
- * Returns the language of a message. English is the rule: another one needs at least two words that are not English, twice as many as
- * English ones, or a greeting that stands alone. So names, dishes and single loanwords do not make a text foreign.
+ * Returns the language of a message, English unless proven otherwise. Another language needs at least two
+ * words that are not English, twice as many as English words, or a greeting that is the whole message. Names,
+ * dishes and single loanwords are therefore not enough.
  */
 export function detectLanguage(text: string): Language {
   const plain = text.slice(0, maxCharacters).toLowerCase();
@@ -37,19 +38,19 @@ export function detectLanguage(text: string): Language {
   return best.score >= words.length * knownShare ? best.language : 'en';
 }
 
-/** Returns the answer to a message in another language than English, in that language: what Sidekick can and cannot do. */
+/** Returns the answer to a message in a foreign language, which tells in that language what Sidekick can do. */
 export function replyInLanguage(language: Foreign): string {
   return data[language].reply;
 }
 
-/** Counts the words of a language; letters that only it has count as two more. */
+/** Returns the number of known words of a language. A letter that only this language has adds two. */
 function scoreOf({ words, marks }: (typeof foreign)[number], said: string[], plain: string): number {
   return (
     said.filter((word) => words.has(word)).length + ([...marks].some((mark) => plain.includes(mark)) ? 2 : 0)
   );
 }
 
-/** Removes accents, which people leave out: "mañana" and "manana" are one word. */
+/** Removes accents, which people often leave out: "mañana" becomes "manana". */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
 }

@@ -8,35 +8,38 @@ import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
 
-/** One way to understand a request. */
+/** A reading: one way to understand a request, with a score and the tool calls it leads to. */
 export interface Reading {
   phrase: Phrase;
   intent: string;
-  /** From 0 to 1. */
+  /** Score from 0 to 1. It decides whether the reading acts, is offered as a question or is dropped. */
   score: number;
   calls: PhraseCall[];
-  /** Said instead of a call. */
+  /** Text to answer instead of a call. */
   say: string | null;
-  /** Asked instead of a call. */
+  /** Question to ask before the call. */
   question: PhraseQuestion | null;
-  /** How the phrase itself offers a guess. */
+  /** The phrase row's own wording for offering the reading. */
   offer: string | null;
-  /** The probability that the request is none of ours. */
+  /** Probability that the request is outside what the assistant does. */
   foreign: number;
-  /** Above this probability of being none of ours, the reading is only offered. */
+  /** If `foreign` exceeds this probability, the reading is only offered. */
   tolerance: number;
-  /** How many tokens stand before its first slot: what a second request may leave out. */
+  /**
+   * Number of tokens before the first slot, which a second request may leave out: "remind me to call Sam at 5
+   * and Joe at 6".
+   */
   head: number;
 }
 
-/** The request in both forms: with its times as single tokens, and as plain words. */
+/** A request in two forms: `tokens` has each time as one token, `plain` has only words. */
 export interface Request {
   message: string;
   tokens: Token[];
   plain: Token[];
 }
 
-/** Intents that ask for the same kind of act: among these the learned one may name a reading's family. */
+/** Groups of intents that do the same. Within a group the classifier may replace the intent of a reading. */
 const kinsOf: Record<string, string> = {
   alarm_set: 'set',
   calendar_set: 'set',
@@ -53,19 +56,19 @@ const kinsOf: Record<string, string> = {
   lists_done: 'remove',
 };
 
-/** What the classifier says of a request. */
+/** What the classifier says about a request. */
 export interface Evidence {
-  /** The probability that the request is none of ours. */
+  /** Probability that the request is outside what the assistant does. */
   foreign: number;
   of: (intent: string) => number;
-  /** The most probable intents of ours that differ only in detail, with their joint probability. */
+  /** The most probable group of intents that differ only in detail, and its total probability. */
   best: { intent: string; probability: number };
 }
 
 const noEvidence: Evidence = { foreign: 0, of: () => 0, best: { intent: 'other', probability: 0 } };
 const maxWords = 60;
 
-/** Asks the classifier about a request; it knows nothing of long texts. */
+/** Runs the classifier on a request. Returns no evidence for an empty text or for more than 60 words. */
 export function evidenceOf(text: string): Evidence {
   if (text === '' || text.split(' ', maxWords + 1).length > maxWords) return noEvidence;
   const all = new Map(classify(text).map(({ intent, probability }) => [intent, probability]));
@@ -90,16 +93,19 @@ function familyOf(intent: string): string {
   return coarser[intent] ?? intent;
 }
 
-/** Names the family of a reading: by the classifier where it only tells apart families of one act. */
+/**
+ * Returns the intent of a reading: the classifier's if it is of the same group and probable enough, otherwise
+ * the row's own.
+ */
 export function intentOf(own: string, { best }: Evidence): string {
   const isKin = kinsOf[own] !== undefined && kinsOf[own] === kinsOf[best.intent];
   return isKin && best.probability >= 0.4 ? best.intent : own;
 }
 
-/** From this probability on, a request that no phrase explains is proposed, or answered if it only reads. */
+/** Minimum probability at which the classifier's intent is used for a request that no phrase row matches. */
 const minProbability = 0.5;
 
-/** Reads a request that no phrase explains by the classifier alone; null if it has no clear opinion. */
+/** Reads a request by the classifier alone. Null if no intent is probable enough. */
 export function learnedReading(request: Request, evidence: Evidence, world: World): Reading | null {
   const { intent, probability } = evidence.best;
   const meaning = probability >= minProbability ? meanings[intent] : undefined;
@@ -135,14 +141,17 @@ export function learnedReading(request: Request, evidence: Evidence, world: Worl
 const when = (heard: Heard) =>
   heard.sense === 'none' || heard.sense === 'unclear' || heard.sense === 'length' ? {} : { when: heard.when };
 
-/** A question that names something of which nothing is known is not answered with an empty day. */
+/**
+ * Answers a question about an unknown name with "I don't know anything about …" instead of an empty agenda.
+ * Null if it names nothing or a calendar is connected.
+ */
 function nothingAbout(heard: Heard): PhraseCall | null {
   const words = tellingParts(heard).map(({ text }) => text);
   if (heard.world.hasCalendar || !isAsking(heard) || words.length === 0) return null;
   return recall(unknownAnswer(words.join(' ')), []);
 }
 
-/** What a learned intent would do. Only reading acts at once. */
+/** Calls for each intent of the classifier. Only those that read data run without asking first. */
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   // "Is the flight delayed?" asks about one thing, not about a day.
   calendar_query: (heard) =>

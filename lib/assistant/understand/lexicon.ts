@@ -1,4 +1,4 @@
-/** Words that stand for several, opened before anything is matched. */
+/** Contractions and their full words, expanded before matching. */
 export const contractions = new Map<string, string[]>(
   Object.entries({
     "what's": 'what is',
@@ -69,7 +69,7 @@ export const contractions = new Map<string, string[]>(
   }).map(([word, parts]) => [word, parts.split(' ')]),
 );
 
-/** Short and chatty spellings. */
+/** Abbreviations and chat spellings. */
 export const shortForms = new Map<string, string>(
   Object.entries({
     u: 'you',
@@ -105,7 +105,7 @@ export const shortForms = new Map<string, string>(
 
 const number = 'one|two|three|four|five|six|seven|eight|nine|ten|{count:number}';
 
-/** Word groups for templates, as templates. */
+/** Word groups that templates refer to as `<name>`. Each is a template itself. */
 export const lexicon: Record<string, string> = {
   add: 'add|put|place|stick|throw|jot [down]|note|note down|write down|write|pop|include|append|save|log|create|make|enter|insert|list|record',
   remove:
@@ -135,9 +135,7 @@ export const lexicon: Record<string, string> = {
     'thanks|thank you|many thanks|cheers|thanks a lot|thanks so much|thank you so much|thank you very much|thanks a million|much appreciated|appreciate it|i appreciate it|thanks a bunch|ta|great thank you|thanks again|thanks for that|thank you for that|thanks for the help|thanks for your help|thanks for reminding me|bless you',
 };
 
-/**
- * What opens a request without being part of it, as templates for its beginning. `{words}` slots are bounded by the words behind them.
- */
+/** Templates for polite or empty openings of a request. A `{words}` slot ends at the words after it in the template. */
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
@@ -177,7 +175,7 @@ export const openers: string[] = [
   'so',
 ];
 
-/** What opens a question, if a question word follows. */
+/** Templates for openings before a question word: "can you tell me". */
 export const askingOpeners: string[] = [
   '[please] (tell|show|remind|inform) (me|us) [again] [please]',
   'let (me|us) know',
@@ -187,14 +185,13 @@ export const askingOpeners: string[] = [
   '(any idea|no idea|check|find out|look up|see|and|so|but)',
 ];
 
-/** The first words of questions. */
 export const questionWords = new Set(
   'what when where who whom whose which why how if whether is are do does did am have has was were'.split(
     ' ',
   ),
 );
 
-/** What closes a request without being part of it, as templates for its end. */
+/** Templates for polite or empty endings of a request. */
 export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',
   '<thanks>',
@@ -214,7 +211,7 @@ export const closers: string[] = [
   'that is (it|all)',
 ];
 
-/** What takes back the words just before it, between commas or times. */
+/** Words that replace what was said just before them, if set off by commas or times: "no wait", "I mean". */
 export const corrections: string[] = [
   'no wait',
   'wait no',
@@ -244,5 +241,5 @@ export const corrections: string[] = [
   'no',
 ];
 
-/** Sounds of somebody who is looking for words; they mean nothing anywhere. */
+/** Hesitation sounds. They have no meaning anywhere. */
 export const sounds = new Set('um uh er erm uhm hmm hm mm ehm umm uhh hmmm ah eh'.split(' '));

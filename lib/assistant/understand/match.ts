@@ -1,23 +1,24 @@
 import type { Node, Program, SlotType } from '@/lib/assistant/understand/template';
 import type { Token } from '@/lib/assistant/understand/tokens';
 
-/** How a template matches tokens: the tokens of each slot and the times that stand between. */
+/** Result of a match: the tokens of each slot, and the times outside of slots. */
 export interface TemplateMatch {
   slots: Map<string, Token[]>;
   /** Times outside slots of type "time", in order. */
   times: Token[];
-  /** How many words of the template were said. */
+  /** Number of template words that the request contains. */
   literals: number;
 }
 
 const maxNameWords = 4;
-/** What ":" in a template stands for: a colon, a dash or an arrow between two parts. */
+/** Punctuation that ":" in a template matches: a colon, a dash or an arrow. */
 const setOff = /:|→|\s(?:-+>?|–|—|=+>?)\s/;
 const clitics: Record<string, string> = { "'s": 'is' };
 
 /**
- * Matches a template with all of the tokens. Times are skipped anywhere. Each state is tried once per token, so the work grows with
- * the product of both lengths; of several matches the one with the shortest slots on the left counts.
+ * Matches a template with all of the tokens, or with their beginning if `isWhole` is false; null if it does
+ * not match. Times are skipped anywhere. Each state is tried at most once per token, so the work grows with
+ * the product of both lengths. Of several matches the one with the shortest slots on the left is returned.
  */
 export function match(
   program: Program,
@@ -29,11 +30,11 @@ export function match(
   return end < 0 ? null : { ...resultOf(matcher.trail, program.nodes), end };
 }
 
-/** Which states were tried: marked with the number of the match, so that one array serves all matches. */
+/** Marks the states that were tried with the number of the match. One array serves all matches and need not be cleared. */
 let tried = new Uint32Array(0);
 let run = 0;
 
-/** Returns the number of a new match, for which no cell of `size` is marked. */
+/** Returns the number of a new match, which no cell up to `size` contains yet. */
 function nextRun(size: number): number {
   if (tried.length < size || run === 0xffffffff) {
     tried = new Uint32Array(Math.max(size, tried.length));
@@ -46,7 +47,7 @@ function nextRun(size: number): number {
 class Matcher {
   readonly trail: Step[] = [];
   private readonly width: number;
-  /** Where the marks for the inside of slots begin. */
+  /** First index in `tried` of the marks for tokens inside slots. */
   private readonly inside: number;
   private readonly mark: number;
 
@@ -60,7 +61,7 @@ class Matcher {
     this.mark = nextRun(2 * this.inside);
   }
 
-  /** Returns the index behind the match, -1 if there is none. */
+  /** Returns the index after the match, or -1 if there is none. */
   walk(index: number, place: number): number {
     const key = index * this.width + place;
     const node = this.nodes[index];
@@ -88,7 +89,7 @@ class Matcher {
     return token.kind === 'time' ? this.step({ node: index, token, as: 'time' }, index, place + 1) : -1;
   }
 
-  /** Lets a slot take one token after the other, until the rest matches. */
+  /** Extends a slot token by token until the rest matches. */
   private fill(index: number, node: SlotNode, from: number): number {
     const { trail, tokens } = this;
     const length = trail.length;
@@ -128,7 +129,7 @@ function isSaid(word: string, token: Token): boolean {
   return token.kind !== 'time' && (token.norm === word || clitics[token.norm] === word);
 }
 
-/** Whether a slot that has taken some tokens takes one more. */
+/** Whether a slot that already has `taken` tokens accepts one more. */
 function takes(type: SlotType, token: Token, taken: number): boolean {
   if (type === 'time') return token.kind === 'time';
   if (type === 'number') return token.kind === 'number' && taken === 0;

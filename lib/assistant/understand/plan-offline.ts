@@ -5,13 +5,13 @@ import { type Understanding, understand } from '@/lib/assistant/understand/under
 import type { UserCtx } from '@/lib/context';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 
-/** A message that is understood this well is English, whatever its words look like. */
+/** Minimum score at which a message is treated as English without checking its language. */
 const certain = 0.87;
 
-/** A plan of the offline assistant. */
+/** The plan that the offline assistant makes for a message. */
 export interface OfflinePlan {
   plan: TurnPlan;
-  /** Whether the message asks, beyond doubt, for what the plan does: a language model is not needed. */
+  /** Whether the plan certainly does what the message asks, so that no language model is needed. */
   isCertain: boolean;
 }
 
@@ -21,7 +21,10 @@ export function planOffline(ctx: UserCtx, world: World, text: string): OfflinePl
   return { plan: planFor(ctx, text, meant), isCertain: isCertain(meant) };
 }
 
-/** Everything said was understood well, it is a request, and nothing has to be asked first. Small talk is left to a model. */
+/**
+ * Whether all parts are understood well, something is requested and nothing has to be asked first. Small talk
+ * goes to a model.
+ */
 function isCertain({ certainty, offer, question, isRequest }: Understanding): boolean {
   return isRequest && certainty >= certain && !offer && !question;
 }
@@ -52,7 +55,7 @@ function planFor(ctx: UserCtx, text: string, meant: Understanding): TurnPlan {
   return { ...plan, model: 'offline' };
 }
 
-/** What goes into the journal is stored there alone. */
+/** Whether a call stores a journal entry, whose text must not be stored anywhere else. */
 function isJournalText({ tool, input }: PhraseCall): boolean {
   return tool === 'journal' && typeof input.feeling === 'string';
 }

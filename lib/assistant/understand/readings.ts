@@ -10,10 +10,10 @@ import { agentVerbs } from '@/lib/words/verbs';
 /** The weights of the score. */
 const weights = {
   strength: { sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** For each word of the template that was said, up to a limit. */
+  /** Score added for each template word in the request, up to `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,
-  /** The score of an open reading of what is probably none of ours. */
+  /** Maximum score of an open reading whose request is probably outside what the assistant does. */
   foreign: 0.6,
   tolerance: 0.85,
   timedTolerance: 0.93,
@@ -21,7 +21,7 @@ const weights = {
 
 export interface Rows {
   byFirst: Map<string, Row[]>;
-  /** Rows that can begin with any word. */
+  /** Rows whose templates can begin with any word. */
   others: Row[];
 }
 
@@ -31,7 +31,7 @@ interface Row {
   order: number;
 }
 
-/** Compiles rows, so that only those are tried whose first or necessary words were said. */
+/** Compiles phrase rows and indexes them by first word, so that only possible rows are tried. */
 export function compileRows(phrases: readonly Phrase[]): Rows {
   const rows: Rows = { byFirst: new Map(), others: [] };
   for (const [order, phrase] of phrases.entries()) {
@@ -57,7 +57,7 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   }
   readings.sort((a, b) => b.score - a.score);
   const [best] = readings;
-  // What a phrase explains for sure needs no second opinion.
+  // A row that matches without doubt does not need the classifier.
   if (best && best.tolerance === 1 && best.score >= weights.strength.likely) return readings;
   const evidence = evidenceOf(textOf(request.message, request.plain.slice(0, maxClassified)));
   const learned = learnedReading(request, evidence, world);
@@ -66,43 +66,43 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   return readings.sort((a, b) => b.score - a.score);
 }
 
-/** Whether all words were said without which the row's template cannot match. */
+/** Whether the request contains all words that the row's template requires. */
 function isPossible({ program }: Row, said: Set<string>): boolean {
   for (const words of program.required) if (!words.some((word) => said.has(word))) return false;
   return true;
 }
 
-/** A reading that only explains the form of a request is offered, not carried out, if the classifier holds it for none of ours. */
+/** Lowers the score if the classifier finds the request too foreign, so that the reading is offered and not carried out. */
 function weigh(reading: Reading, evidence: Evidence): void {
   if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
   reading.foreign = evidence.foreign;
 }
 
-/** Up to which probability of being none of ours a reading acts. */
+/** Returns the probability of being foreign up to which a reading may act; 1 means any. */
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/** Tools that only answer. */
+/** Tools that only read data. */
 const answering = new Set(
   'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
 );
 
-/** Words that order also before a question mark; anything else there is at most offered. */
+/** Verbs that make a command even before a question mark. Other changes with a question mark are only offered. */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
     ' ',
   ),
 );
 
-/** The classifier was trained on single requests. */
+/** Maximum number of tokens for the classifier, which was trained on single requests. */
 const maxClassified = 61;
-/** A longer text is only read by rows that its first word begins. */
+/** Maximum number of tokens for which rows without a fixed first word are tried. */
 const maxOpenTokens = 120;
 
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
-  // A time may stand before the first word.
+  // A time may precede the first word.
   const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
   return [
     ...[...firsts].flatMap((word) => rows.byFirst.get(word) ?? []),

@@ -5,7 +5,7 @@ import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { agentVerbs } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
-/** How a guess is offered, by tool. */
+/** The question that offers a guess, by tool. */
 const questions: Record<
   string,
   (input: Record<string, unknown>, when: (words: unknown) => string) => string
@@ -28,7 +28,7 @@ const questions: Record<
     `Shall I keep ${quoted(`${String(name)}: ${String(date)}`)} as a yearly date?`,
 };
 
-/** Returns a question whose "yes" carries out a guess; null if there is none. */
+/** Returns a question whose "yes" carries out a guess; null if no question fits the tool. */
 export function offerFor(
   { calls, offer }: Reading,
   world: World,
@@ -40,7 +40,7 @@ export function offerFor(
   return question && !question.includes('undefined') ? { question, calls } : null;
 }
 
-/** Time words as a date where they are one, else as they were said. */
+/** Formats time words as a date or time if they are exactly one; otherwise returns them unchanged. */
 function saidTime(words: string, { now, zone }: World): string {
   const [time, another] = findTimes(words, { now, zone });
   if (!time || another) return words;
@@ -54,7 +54,7 @@ const questionWords = new Set(
   ),
 );
 
-/** Answers a message that fits nothing, in words that fit its form. */
+/** Answers a message that nothing matches, depending on whether it is a question, a request or a remark. */
 export function replyToUnknown(message: string, request: Request | null, _world: World): string {
   const first = request?.plain[0]?.norm ?? '';
   const count = request?.plain.length ?? 0;

@@ -6,31 +6,34 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** A part of a message with its best reading, if it has one. */
+/** A part of a message and its best reading; null if nothing matches it. */
 export interface Part {
   request: Request;
   reading: Reading | null;
 }
 
-/** A reading from here on is sure enough to stand beside another one. */
+/** Minimum score at which a part counts as a clear request. `statementScore` is the minimum for a statement. */
 const requestScore = 0.87;
 const statementScore = 0.74;
 const maxParts = 20;
 const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
 
-/** What every reading of a message shares. */
+/** What all readings of a message share. */
 export interface Reader {
   message: string;
   plain: Token[];
   rows: Rows;
   world: World;
-  /** How many tokens may still be read, again and again for each way to split: bounds the work on hostile texts. */
+  /** Number of tokens that may still be read, counting repeats. It limits the work on hostile texts. */
   tokensLeft: number;
-  /** Readings of parts that were read before. */
+  /** Cache of the parts that were read, by position in the message. */
   known: Map<string, Part>;
 }
 
-/** Splits a message into requests and reads each: at the ends of sentences, and where both sides are requests of their own. */
+/**
+ * Splits a message into requests and reads each. It splits at the ends of sentences, and at a comma or "and"
+ * if both sides are requests.
+ */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
   const sentences = sentencesOf(tokens);
@@ -53,7 +56,7 @@ function bestOf(parts: Part[]): number {
   return Math.max(0, ...parts.map(({ reading }) => reading?.score ?? 0));
 }
 
-/** The point of these ends no sentence. */
+/** Abbreviations whose period does not end a sentence. */
 const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
 
 function sentencesOf(tokens: Token[]): Token[][] {
@@ -62,7 +65,7 @@ function sentencesOf(tokens: Token[]): Token[][] {
     const last = sentences.at(-1)?.at(-1);
     const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
     const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n/.test(token.gap) && last !== undefined;
-    // A time alone belongs to the sentence before it.
+    // A sentence of only a time belongs to the sentence before it.
     if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
     sentences.at(-1)?.push(token);
   }
@@ -89,7 +92,7 @@ function readAnew(tokens: Token[], reader: Reader): Part {
   const [reading = null] = readingsOf(request, rows, world);
   if (own.length === tokens.length || (reading && reading.score >= statementScore))
     return { request, reading };
-  // "Also cheese": what opens a request can be all that it says.
+  // In "also cheese" the opening words are part of the request.
   const full = {
     message,
     tokens,
@@ -118,7 +121,7 @@ function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
   return [withoutRemark(whole, reader) ?? whole];
 }
 
-/** The parts behind a day that a message begins with are on that day too: "27 nov 2pm review, 4pm call". */
+/** Puts the later parts of a message on the day that opens it: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
   const time = first?.time;
   if (time && isHour(time)) return reader;
@@ -131,7 +134,10 @@ const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 const telling = new Set('am is are have has had will was were can already just found got'.split(' '));
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
-/** What begins or ends a request as a reason or a remark is left out, where the request reads better alone. */
+/**
+ * Returns the request without a reason or remark at its beginning or end, if it then scores well enough;
+ * otherwise null.
+ */
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
   const score = reading?.score ?? 0;
@@ -156,12 +162,15 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
   return null;
 }
 
-/** Talk ("okay, so …") is no request that the rest could be a remark to. */
+/** Whether a part is a clear request. Small talk ("okay, so …") is not. */
 function isRequest({ reading }: Part): boolean {
   return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 }
 
-/** Returns both sides if each is a request of its own, where the second may leave out what the first begins with. */
+/**
+ * Returns both sides if each is a request; null otherwise. The second may leave out the words that the first
+ * begins with.
+ */
 function splitAt(
   before: Token[],
   after: Token[],
@@ -178,7 +187,7 @@ function splitAt(
     first.reading.score >= Math.min(floor, statementScore) &&
     !(isAdding(first.reading) && isTaking(second.reading));
   if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
-  // "Remind me to call Sam at 5 and Joe at 6": both have a time.
+  // "Remind me to call Sam at 5 and Joe at 6": the second may omit its opening only if both have a time.
   const hasTimes = [before, after].every((side) => side.some(({ kind }) => kind === 'time'));
   if (!hasTimes || first.reading.head === 0) return null;
   const completed = [
@@ -191,7 +200,7 @@ function splitAt(
     : null;
 }
 
-/** Whether a request can begin here: with a word that begins some row, or anything that has a time. */
+/** Whether a request can begin here: with the first word of a row, with a task verb, or if a time follows. */
 function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   return (
     rows.byFirst.has(first?.norm ?? '') ||
@@ -201,12 +210,15 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   );
 }
 
-/** A time alone is no request of its own beside another. */
+/** Whether there are only times, which are not a request of their own. */
 function isEmptySide(tokens: Token[]): boolean {
   return tokens.every(({ kind }) => kind === 'time');
 }
 
-/** Whatever follows "add" may be content, so nothing is taken away because of it. */
+/**
+ * Whether a reading stores a todo or a fact. The words after "add" may be its content, so they must not
+ * delete anything.
+ */
 function isAdding({ calls }: Reading): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
 }
@@ -221,7 +233,7 @@ function isTaking(reading: Reading | null): boolean {
   return reading?.calls.some(({ tool, input }) => taking.has(tool) || input.act === 'cancel') ?? false;
 }
 
-/** Two remarks without any call are one. */
+/** Whether two parts are small talk that belongs together. */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);

@@ -4,10 +4,10 @@ import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 
-/** What a short message says to a reminder that came. */
+/** A short message that answers a delivered reminder. */
 export interface ShortAnswer {
   answer: 'done' | 'snooze' | 'quiet' | 'resume';
-  /** Until when, in the user's words; '' if they do not say. */
+  /** Until when to snooze or stay quiet, in the user's words; '' if not given. */
   when: string;
 }
 
@@ -41,7 +41,10 @@ const snoozing = new Set(['snooze', 'postpone']);
 
 let compiled: { answer: ShortAnswer['answer']; program: Program }[] | undefined;
 
-/** Reads a message as the answer to a reminder: "done", a thumbs-up, "snooze 1h", "tomorrow morning"; null if it says more. */
+/**
+ * Reads a message as an answer to a reminder: "done", a thumbs-up, "snooze 1h", "tomorrow morning". Null if
+ * it says anything else.
+ */
 export function shortAnswer(text: string, at: { now: Date; zone: string }): ShortAnswer | null {
   if (text.length > 120 || text.includes('?')) return null;
   const plain = tokenize(text);
@@ -65,7 +68,10 @@ export function shortAnswer(text: string, at: { now: Date; zone: string }): Shor
   return fits ? { answer: found.answer, when: found.answer === 'snooze' ? when : '' } : null;
 }
 
-/** "Snooze 20" and "snooze until 5" end in a number, or in words that name no time; the tool says so. */
+/**
+ * Reads a snooze with a bare number ("snooze 20", "snooze until 5") and leaves the number to the tool. Null
+ * without a number.
+ */
 function readSnoozeNumber(tokens: { norm: string; start: number }[], text: string): ShortAnswer | null {
   if (!snoozing.has(tokens[0]?.norm ?? '') || tokens.length > 5) return null;
   const rest = tokens.slice(1).filter(({ norm }) => norm !== 'it' && norm !== 'that' && norm !== 'this');
@@ -89,7 +95,7 @@ const no = new Set('👎 ❌ 🚫 ✋'.split(' '));
 
 let answers: { yes: Program; no: Program } | undefined;
 
-/** Reads an answer to a question of ours that takes a yes or a no; null if the message says more. */
+/** Reads the answer to a yes-or-no question. Null if the message says anything else. */
 export function yesOrNo(text: string): 'yes' | 'no' | null {
   if (text.length > 80 || text.includes('?')) return null;
   const tokens = tokenize(text);

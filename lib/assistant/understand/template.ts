@@ -9,13 +9,13 @@ export type Node =
 
 export type SlotType = 'words' | 'number' | 'time' | 'name' | 'word';
 
-/** A template as a graph of states; it is matched from `start` to the state of kind "end". */
+/** A template compiled to a graph of states. A match runs from `start` to the node of kind "end". */
 export interface Program {
   nodes: Node[];
   start: number;
-  /** The words that a match can begin with; null if anything can. */
+  /** Words that a match can begin with; null if it can begin with anything. */
   firsts: Set<string> | null;
-  /** Words of which each match contains at least one, null if it need not. */
+  /** Sets of words. Every match contains at least one word of each set. */
   required: string[][];
 }
 
@@ -27,7 +27,7 @@ type Part =
 
 const pieceForm = /[()[\]|]|<[\w-]+>|\{[\w]+(?::\w+)?\}|[^\s()[\]|<>{}]+/g;
 
-/** Compiles a template such as `(remind|ping) me [to] {title}`. Throws if it is malformed. */
+/** Compiles a template such as `(remind|ping) me [to] {title}`. Throws an error if it is malformed. */
 export function compile(template: string): Program {
   const part = parse(template);
   const nodes: Node[] = [{ kind: 'end' }];
@@ -77,7 +77,7 @@ function choiceOf(options: Part[][]): Part {
   return all.length === 1 && all[0] ? all[0] : { kind: 'any', options: all };
 }
 
-/** Adds the states of a part that leads to the state `next`; returns where it begins. */
+/** Adds the states of a part that continues at state `next`. Returns the index of its first state. */
 function link(part: Part, next: number, nodes: Node[]): number {
   switch (part.kind) {
     case 'word':
@@ -103,7 +103,7 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
   return words;
 }
 
-/** Returns the sets of words of which every match has one: for a literal the word, for alternatives their first words. */
+/** Returns sets of words of which every match contains one: a literal word, or the first words of all alternatives. */
 function requiredWords(part: Part): Set<string>[] {
   if (part.kind === 'word') return part.word === ':' ? [] : [new Set([part.word])];
   if (part.kind === 'all') return part.parts.flatMap(requiredWords);

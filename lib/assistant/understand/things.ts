@@ -4,7 +4,7 @@ import { localDate, localTime } from '@/lib/time/format';
 import { fillerWords, matchWords } from '@/lib/words/match-words';
 import { isOneSlip } from '@/lib/words/slips';
 
-/** Words that say nothing about which thing is meant. */
+/** Words that do not tell which thing is meant. */
 const fillers = new Set([
   ...fillerWords,
   ..."item items task tasks todo todos to-do reminder reminders alarm alarms one ones list thing things event appointment all 's is are was it i me you do have has had get got going appt upcoming next just".split(
@@ -29,7 +29,7 @@ const ranks = new Map(
 const position =
   /^(?:the |number |no |nr |item |#)*(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|former|latter))(?: (?:one|item|todo|reminder|thing|task|of them|on the list))*$/;
 
-/** Returns the things of the last turn that touched some. */
+/** Returns the things of the latest turn that mentioned any of these kinds. */
 function lastGroup(world: World, kinds?: Thing['kind'][]): Thing[] {
   const fitting = mentionsOf(world, kinds);
   const turn = fitting[0]?.turn;
@@ -42,7 +42,7 @@ export function mentionsOf({ mentions }: World, kinds?: Thing['kind'][]): Mentio
 
 const byKinds = new WeakMap<Thing[], Map<string, Thing[]>>();
 
-/** The things of some kinds; the same array each time, so that what is known of it is kept. */
+/** Returns the things of these kinds, the same array each time so that other caches can use it as a key. */
 function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   if (!kinds) return things;
   const known = byKinds.get(things) ?? new Map<string, Thing[]>();
@@ -52,7 +52,7 @@ function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   return found;
 }
 
-/** What words mean is asked again and again while one message is read. */
+/** Cache: the same words are looked up many times while a message is read. */
 const foundBefore = new WeakMap<World, Map<string, Thing[]>>();
 
 /** Returns the things that words mean: by reference, position, title, or the time they are set for. */
@@ -78,7 +78,7 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   return byTitle(said, all) ?? byTime(words, all, world) ?? [];
 }
 
-/** "The other Tom": those of that name that were not spoken of last. */
+/** Returns the things for "the other Tom": those with that name except the one mentioned last. */
 function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const last = mentionsOf(world, kinds)[0]?.thing.id;
   const all = world.things.filter((thing) => thing.id !== last && (!kinds || kinds.includes(thing.kind)));
@@ -104,7 +104,7 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
   }
   const [, number, rank] = position.exec(said) ?? [];
   if (!number && !rank) return null;
-  // Of things that were made one by one the first is the oldest.
+  // Things that were made one by one are counted from the oldest.
   const listed =
     group.length > 1
       ? group
@@ -118,7 +118,7 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
     : listed.slice(index, index + 1);
 }
 
-/** Whether a thing was not deleted meanwhile. An event is not among the things that are read. */
+/** Whether a thing still exists. Events are assumed to, because `things` does not contain them. */
 function isThere({ id, kind }: Thing, { things }: World): boolean {
   return kind === 'event' || things.some((thing) => thing.id === id);
 }
@@ -131,7 +131,7 @@ function distinct(things: Thing[]): Thing[] {
   return [...new Map(things.map((thing) => [thing.id, thing])).values()];
 }
 
-/** Returns the things whose titles fit best, null if none does. */
+/** Returns the things whose titles fit best; null if none fits. */
 function byTitle(said: string, things: Thing[]): Thing[] | null {
   const asked = stemsOf(said);
   if (asked.length === 0 || asked.length > longestName) return null;
@@ -142,13 +142,13 @@ function byTitle(said: string, things: Thing[]): Thing[] | null {
     .filter(({ score }) => score >= 0.6)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  // Unless one has just these words, all that contain them may be meant.
+  // Unless a title has exactly these words, all titles that contain them are returned.
   const floor = best >= 0.8 && best < 1 ? 0.8 : best - 0.01;
   const found = scored.filter(({ score }) => score >= floor).map(({ thing }) => thing);
   return found.length > 0 ? found : null;
 }
 
-/** Longer words name nothing. */
+/** Maximum number of words that can name a thing. */
 const longestName = 25;
 const stemsOfThings = new WeakMap<Thing, string[]>();
 
@@ -161,7 +161,7 @@ function stemsOfTitle(thing: Thing): string[] {
 const wordsOfThings = new WeakMap<Thing[], Map<string, Set<string>>>();
 const allWords = '';
 
-/** The words of all titles that are the same as an asked one, by the asked word. */
+/** Returns, for each asked word, the words of all titles that count as the same. */
 function sameWords(asked: string[], things: Thing[]): Map<string, Set<string>> {
   const known = wordsOfThings.get(things) ?? new Map([[allWords, new Set(things.flatMap(stemsOfTitle))]]);
   wordsOfThings.set(things, known);
@@ -171,7 +171,10 @@ function sameWords(asked: string[], things: Thing[]): Map<string, Set<string>> {
   return known;
 }
 
-/** How well asked words fit a title: 1 for the same words; all of them in the title; most of the title in them. */
+/**
+ * Returns how well words fit a title: 0.8 to 1 if the title has all of them, 0.7 if they cover the title, 0.6
+ * if most are in it, otherwise 0.
+ */
 function titleScore(asked: string[], title: string[], fits: Map<string, Set<string>>): number {
   if (title.length === 0) return 0;
   const inTitle = asked.filter((word) => title.some((one) => fits.get(word)?.has(one))).length;
@@ -202,7 +205,10 @@ function stemsOf(text: string): string[] {
 const mayNameTime =
   /\d|mon|tue|wed|thu|fri|sat|sun|day|tomorrow|tmr|noon|midnight|morning|evening|night|week|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/i;
 
-/** Returns the things at the time that words name ("the 3pm one", "tomorrow's alarm"), null if they name none. */
+/**
+ * Returns the things at a time: "the 3pm one", "tomorrow's alarm". Null if the words name no time or nothing
+ * is at that time.
+ */
 function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] | null {
   if (!mayNameTime.test(words) || stemsOf(words).length > 4) return null;
   const [time] = findTimes(words, { now, zone });

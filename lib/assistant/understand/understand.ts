@@ -8,35 +8,35 @@ import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { spellOut } from '@/lib/words/chat-spelling';
 
-/** What a message means. */
+/** The interpretation of a whole message. */
 export interface Understanding {
-  /** To be carried out. */
+  /** Tool calls to carry out now. */
   calls: PhraseCall[];
-  /** To be said, in order. */
+  /** Texts to answer, in order. */
   says: string[];
-  /** To be asked, because something is missing. */
+  /** Question to ask because a required detail is missing; null if none is. */
   question: PhraseQuestion | null;
-  /** To be asked about first: one word of the user carries it out. */
+  /** Guess to offer as a question. The user's "yes" carries out its calls. */
   offer: { question: string; calls: PhraseCall[] } | null;
   /** The intents of the parts that were understood or offered. */
   intents: string[];
-  /** Whether one of the calls comes from a row that is sure, not from a statement. */
+  /** Whether one of the calls comes from a clear request, not from a statement. */
   isRequest: boolean;
   /** Whether nothing at all was understood. */
   isUnknown: boolean;
-  /** The lowest score of the parts, 0 if one was not understood. */
+  /** Lowest score of the parts; 0 if a part was not understood. */
   certainty: number;
 }
 
-/** A reading from here on acts; a question may act from the second on. */
+/** Minimum score at which a reading acts; questions may act from `questionScore` on. */
 const actScore = 0.7;
 const questionScore = 0.45;
-/** A reading from here on is a request of its own, and no statement. */
+/** Minimum score at which a reading counts as a clear request. */
 const sureScore = 0.87;
-/** From this probability on, a guess about a request that is probably none of ours is offered as a todo only. */
+/** A guess about a question is not offered if the probability that it is outside what the assistant does reaches this. */
 const foreignShare = 0.5;
 
-/** Every token of an everyday message can be read some ten times. */
+/** Limit on tokens read, about ten times the length of an everyday message. */
 const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
@@ -46,7 +46,7 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/** Reads a message with the phrases of all features. `phrases` replaces them in tests. */
+/** Interprets a message with the phrase rows of all features, or in tests with `phrases`. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const message = withDay(spellOut(said, world.zone), world);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
@@ -96,12 +96,15 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
 
 const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|(?:the )?same day|(?<=\b(?:for|by) )then)\b/i;
 
-/** "That day" and "for then" mean the day that was named last. */
+/** Replaces "that day" and "for then" by the day named last. */
 function withDay(message: string, { lastDay }: World): string {
   return lastDay ? message.replace(thatDay, `on ${lastDay}`) : message;
 }
 
-/** A question about the world, or what the classifier holds for none of ours by far, is not offered as a todo. */
+/**
+ * Whether a guess is about a question outside what the assistant does ("who won the match?"), so that it is
+ * not offered.
+ */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   const { request } = parts[0] ?? {};
   const end = request?.message.slice(request.tokens.at(-1)?.end ?? 0) ?? '';
@@ -112,7 +115,7 @@ function acts({ phrase, score }: Reading): boolean {
   return score >= (phrase.isQuestion ? questionScore : actScore);
 }
 
-/** A greeting beside a request is not answered. */
+/** Whether a request comes only with small talk, whose answer is then left out. */
 function isCallOnly(acting: Reading[]): boolean {
   return (
     acting.some(({ calls, question }) => calls.length > 0 || question) &&
@@ -120,7 +123,7 @@ function isCallOnly(acting: Reading[]): boolean {
   );
 }
 
-/** Says what was not understood beside what was done. Remarks of a few words are let go. */
+/** Names the parts that were not understood if others were carried out. Remarks of up to three words are ignored. */
 function leftOut(missed: Part[], acting: Reading[]): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];
   return missed
@@ -129,7 +132,7 @@ function leftOut(missed: Part[], acting: Reading[]): string[] {
     .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
 }
 
-/** Whether words ask the assistant for something, where they could as well be the answer to a question of the journal. */
+/** Whether a message is a request, when it could also be the answer to a journal question. */
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {
   const world = { now, zone, things: [], mentions: [], hasCalendar: false, firstName: null };
   const { calls, certainty, isRequest, intents } = understand(text, world);

@@ -7,7 +7,7 @@ import { occasionOf } from '@/lib/social/rules';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
-/** Returns what the offline assistant knows besides a message. */
+/** Returns everything that the offline assistant knows besides the message. */
 export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): World {
   const { todos, reminders, dates, lists, last } = own;
   const things: Thing[] = [
@@ -42,10 +42,13 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** How many of the user's messages back a day may have been named. */
+/** Number of the user's latest messages in which a named day still counts. */
 const maxBack = 2;
 
-/** The day that the user named last, or else that of the thing that was spoken of last. */
+/**
+ * Returns the future day named last in the user's latest messages, or else the day of the thing mentioned
+ * last. YYYY-MM-DD; null if there is none.
+ */
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
   const today = localDate(at.now, at.zone);
@@ -71,7 +74,7 @@ const name =
 const noName =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You)$/;
 
-/** Who the user named last, within the last messages. */
+/** Returns the person named last in the user's latest messages; null if none is named. */
 function lastPersonOf({ history }: TurnContext): string | null {
   const said = history
     .filter(({ isFromUser }) => isFromUser)

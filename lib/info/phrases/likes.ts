@@ -1,11 +1,11 @@
-import { addTo, endsInTime, keyOf, passing, pronoun, store, withName } from '@/lib/info/phrases/shared';
+import { addTo, endsInTime, keyOf, mayReplace, pronoun, store, withName } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export const likePhrases: Phrase[] = [
   {
-    // "It's 850", after the rent was spoken of.
+    // "It's 850" gives the value of the fact mentioned last.
     intent: 'facts_set',
     when: 'words',
     strength: 'likely',
@@ -27,7 +27,7 @@ export const likePhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Save that as surgery": the message before under a name.
+    // "Save that as surgery" stores the previous message as a fact with this name.
     intent: 'facts_set',
     when: 'words',
     say: ['(save|store|keep|note|remember|put) (that|it|this) [down] (as|under) {key}'],
@@ -150,7 +150,7 @@ export const likePhrases: Phrase[] = [
         recent?.thing.kind === 'fact' &&
         recent.how !== 'deleted' &&
         value.split(' ').length <= 6 &&
-        !passing.test(value) &&
+        mayReplace(recent.thing, value, heard) &&
         (/\d/.test(value) || heard.whole.split(' ').length <= 7) &&
         !/^(?:that|thanks|way|problem|need|idea|wait|not)\b|\b(?:is|are|was)\b/i.test(value)
       );

@@ -1,7 +1,7 @@
 import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
-/** What passes, and so is no fact: how somebody or something is just now. */
+/** Temporary states ("late", "tired", "on the way"), which are not stored as facts. */
 export const passing =
   /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
@@ -11,7 +11,7 @@ export const place =
 export const pronoun =
   /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
 
-/** Puts the name in the place of "he", "her" and "his", if it is known who was spoken of. */
+/** Replaces "he", "she", "his" and "her" by the name of the person mentioned last, if there is one. */
 export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
   const name = world.lastPerson;
   if (!name) return words;
@@ -43,7 +43,7 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
-/** Adds to a fact of the same name that holds several values. */
+/** Returns the call that adds a value to a fact. Existing values are kept, and a known value is not repeated. */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -61,6 +61,15 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
+/**
+ * Returns whether a value can correct that of a stored fact: a code is corrected by a code and a name by a name, and "it is late now"
+ * corrects nothing.
+ */
+export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
+  const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
+  return !passing.test(value) && /\d/.test(value) === /\d/.test(old);
+}
+
 /** A fact that explains less of a question does not answer it. */
 const minKnown = 0.34;
 
@@ -72,7 +81,10 @@ export function isKnown(heard: Heard, words: string): boolean {
 
 const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? \p{Lu}[\p{L}-]+/gu;
 
-/** Who "his" and "her" mean: the name before it in the message, else who was spoken of last. */
+/**
+ * Returns the person that "his" and "her" mean: one named earlier in the message, or the person mentioned
+ * last. Null if unknown.
+ */
 function personOf({ message, whole, world }: Heard): string | null {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const named = [...before.matchAll(titled)].at(-1)?.[0];
@@ -94,7 +106,7 @@ export function isQuestion(heard: Heard): boolean {
   );
 }
 
-/** A value that names a day or an hour tells of an event, not of a fact. */
+/** Whether the request names a day or hour, so that it is about an event and not a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
     /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(

@@ -4,6 +4,7 @@ import {
   isQuestion,
   key,
   keyOf,
+  mayReplace,
   passing,
   place,
   pronoun,
@@ -21,7 +22,7 @@ const diets =
 
 export const statementPhrases: Phrase[] = [
   {
-    // "They changed the alarm to 5521": another value of what is known.
+    // "They changed the alarm to 5521" replaces the value of a known fact.
     intent: 'facts_set',
     when: 'words',
     say: [
@@ -29,7 +30,11 @@ export const statementPhrases: Phrase[] = [
       '{key} (changed|was changed|got changed|has been changed|is changed) to {value}',
       '{key} is [now|actually] {value} (now|from now on|as of today)',
     ],
-    fits: (heard) => heard.find('key', ['fact']).length === 1 && heard.text('value').split(' ').length <= 6,
+    fits: (heard) => {
+      const [fact, other] = heard.find('key', ['fact']);
+      const value = heard.text('value');
+      return fact !== undefined && !other && value.split(' ').length <= 6 && mayReplace(fact, value, heard);
+    },
     calls: (heard) => store(heard.find('key', ['fact'])[0]?.title ?? '', heard.text('value')),
     examples: [],
   },
@@ -183,13 +188,13 @@ export const statementPhrases: Phrase[] = [
   },
 ];
 
-/** What is at an hour is an event, whatever it is called: "his blood test is dec 2 at 9am". */
+/** Whether a statement names a point in time, which makes it an event: "his blood test is dec 2 at 9am". */
 function namesHour({ whole, world }: Heard): boolean {
   const times = findTimes(whole.slice(0, 300), { now: world.now, zone: world.zone });
   return times.some(({ kind }) => kind === 'instant');
 }
 
-/** Whether "key is value" tells something that lasts. */
+/** Whether "key is value" is a lasting fact. */
 function lasts(key: string, value: string): boolean {
   if (
     pronoun.test(key) ||
@@ -198,7 +203,7 @@ function lasts(key: string, value: string): boolean {
     value.split(/\s+/).length > 14
   )
     return false;
-  // "Not in the suitcase any more" and "41 not 14" correct something else; "my sister is asking" passes.
+  // "Not in the suitcase any more" and "41 not 14" are corrections; "my sister is asking" is temporary.
   const isDoing = /^\p{Ll}+ing\b/u.test(value) && !/\b(?:favou?rite|hobby|hobbies|sport|job)\b/i.test(key);
   if (isDoing || /^not\b|\bnot \S*\d/i.test(value)) return false;
   if (fleeting.test(key) || /^the \d{1,2}(?:st|nd|rd|th)$/i.test(value)) return false;

@@ -2,8 +2,8 @@ import table from './phrases.json' with { type: 'json' };
 import type { SentimentToken } from './tokens';
 
 /**
- * The value of each saying (a fixed phrase of several words). "not" in a saying matches any negated verb: "not work" matches
- * "doesn't work".
+ * Mood value of each saying (a fixed phrase of several words). "not" matches any negated verb: "not work"
+ * matches "doesn't work".
  */
 const sayings = new Map(
   Object.entries(table).flatMap(([valence, list]) =>

@@ -1,10 +1,13 @@
 import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
-/** QStash's smallest plan keeps a message for a week. For a later wake, a job within this time arms it again. */
+/**
+ * Maximum delay of a wake job: QStash's smallest plan keeps a message for a week. The job publishes another
+ * one for a later wake.
+ */
 const furthestWakeMs = 6 * 86_400_000;
 
-/** Servers' clocks differ: a wake that is armed for less than this from now may be the one that is running. */
+/** Maximum difference between servers' clocks. A wake that is due sooner than this may already be running. */
 const clockSkewMs = 5_000;
 
 /**

@@ -18,7 +18,7 @@ interface Attempt {
   number: number;
 }
 
-/** Jobs that run at the same time. */
+/** Maximum number of jobs that run at the same time. */
 const concurrency = 8;
 const maxAttempts = 12;
 const maxPauseSeconds = 60;

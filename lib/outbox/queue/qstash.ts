@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/env';
 import type { Job, Queue } from '@/lib/ports';
 
-/** QStash takes at most this many messages per call. */
+/** Maximum number of messages per QStash call. */
 const batchSize = 100;
 
 /**
@@ -53,7 +53,8 @@ function messageOf(job: Job, appUrl: string) {
     url: `${appUrl}${job.path}`,
     body: job.body,
     retries,
-    // If a job fails for good, a wake finds its unfinished work. If a wake fails, the next heartbeat does.
+    // If a delivery job fails for good, its callback starts a wake, which finds the unfinished work. If a
+    // wake fails, the next heartbeat does.
     ...(job.path === wakePath ? {} : { failureCallback: `${appUrl}${wakePath}` }),
     ...(job.delaySeconds ? { delay: job.delaySeconds } : {}),
     ...(job.notBefore ? { notBefore: Math.ceil(job.notBefore.getTime() / 1000) } : {}),

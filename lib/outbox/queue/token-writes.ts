@@ -13,7 +13,7 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
   return { isServed: row.served, now: new Date(row.now) };
 }
 
-/** The share of calls that also delete expired tokens. */
+/** Share of calls that also delete expired tokens. */
 const sweepShare = 0.01;
 
 /** Marks a callback as served. Call it after the work is done, because a failed callback is retried with the same token. */

@@ -5,7 +5,7 @@ import { nextOccurrence } from '@/lib/time/recurrence';
 
 /** A claimed schedule. */
 export interface DueSchedule {
-  /** PostgreSQL's physical row address, valid as long as the row is locked. */
+  /** PostgreSQL's physical row address (ctid), valid as long as the row is locked. */
   ctid: string;
   id: string;
   kind: string;
@@ -19,7 +19,6 @@ export interface DueSchedule {
   sequence: number;
   /** Minutes before the slot at which the schedule is due. */
   lead: number;
-  /** The instant at which the schedule was due. */
   at: Date;
 }
 
@@ -29,7 +28,7 @@ export interface Advance {
   next: { at: Date; slot: string; sequence?: number } | null;
 }
 
-/** Missed occurrences older than this are skipped, because they are not useful any more. */
+/** Missed occurrences older than this are skipped, because they are no longer useful. */
 const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;

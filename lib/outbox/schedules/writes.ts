@@ -46,8 +46,8 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks schedules of the user until the end of the transaction. Call it before changing a subject that a wake also changes: a wake
- * locks the schedule first, too, and skips schedules that are locked.
+ * Locks schedules of the user until the end of the transaction. Call it before changing a row that a wake
+ * also changes. The wake locks the schedule first, too, and skips schedules that are already locked.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -78,7 +78,7 @@ export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
     .for('update');
 }
 
-/** Lists the schedules of these subjects of the user that have another occurrence. */
+/** Lists the user's schedules for these subjects, without series that are over. */
 export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],
@@ -187,7 +187,7 @@ export function advanceSchedules(
   );
 }
 
-/** The value of a column that the previous version of the code still reads, until it is dropped. */
+/** Value of a column that the previous version of the code still reads. */
 const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
 
 /** Returns when a schedule of these kinds is next due, or null. Reads only one row if no schedule is due yet. */

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@/db/schema/deliveries';
-import { closeAnsweringWindows, markDead } from '@/lib/channels/contact-writes';
+import { closeAnsweringWindows, markDead } from '@/lib/channels/reach-writes';
 import { rulesOf, splitBody, windowClosedCode } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 import type { Lease } from '@/lib/lease';

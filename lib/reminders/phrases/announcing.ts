@@ -1,5 +1,6 @@
 import { endOf, leadDays, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { earlierOnItsDay, hourWords } from '@/lib/reminders/phrases/earlier-hour';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { remind } from '@/lib/reminders/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
@@ -10,7 +11,7 @@ const tell = `(${remind}|(tell|warn|message|text|give|call) me|ping|remind|set a
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
-/** A thing with its time, and when to be told of it: "dentist friday at 3, remind me an hour before". */
+/** Things with a time and an early notice: "dentist friday at 3, remind me an hour before". */
 export const announcingPhrases: Phrase[] = [
   {
     // "Remind me about mum's birthday 3 days before": the tool asks for the day if it does not know it.
@@ -36,7 +37,7 @@ export const announcingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Leave for the airport 3 hours before", after the flight was told.
+    // "Leave for the airport 3 hours before" counts from the flight mentioned just before.
     intent: 'calendar_set',
     when: 'must',
     strength: 'likely',
@@ -84,6 +85,30 @@ export const announcingPhrases: Phrase[] = [
     counterExamples: ['what will you remind me tomorrow'],
   },
   {
+    // "Choir is on Mondays at 19:30, remind me at 19:00": announced at an hour of its own day; "… to leave" names what is done then.
+    intent: 'calendar_set',
+    isContent: true,
+    when: 'must',
+    say: [
+      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that] {at:time} [please|to {act}]`,
+    ],
+    fits: (heard) => !asking.test(heard.whole) && !heard.hasQuestionMark && earlierOnItsDay(heard) !== null,
+    calls: (heard) => {
+      const found = earlierOnItsDay(heard);
+      if (!found) return null;
+      const { own, minutes, early } = found;
+      const when = own.text.replace(/^on\s+/i, '');
+      if (!heard.has('act'))
+        return { tool: 'set_reminder', input: { title: nameOf(heard), when, leads: [`${minutes} minutes`] } };
+      const days = own.text.replace(hourWords, '').trim();
+      return {
+        tool: 'set_reminder',
+        input: { title: titleOf(heard.text('act')), when: `${days} at ${early}` },
+      };
+    },
+    examples: ['choir is every monday at 19:30, remind me at 19:00'],
+  },
+  {
     // Told at two times: each is a reminder of its own, which names the day of the thing.
     intent: 'calendar_set',
     isContent: true,
@@ -115,7 +140,10 @@ function ownTimes(heard: Heard): TimeExpression[] {
   return heard.times.filter(({ text }) => !said.some((one) => one.includes(text)));
 }
 
-/** The time that says how long before, and those that say when the thing is. */
+/**
+ * Separates the early notice ("an hour before") from the times of the thing itself. Null if the request does
+ * not end with a notice.
+ */
 function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
   const own = heard.times.filter((time) => time !== lead);
@@ -127,7 +155,7 @@ function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } |
 const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
 
-/** A length of time before what was spoken of last; null if the request names another time. */
+/** Resolves an early notice against the thing made or changed last. Null if the request names another time. */
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;
   const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
@@ -147,13 +175,16 @@ function nameOf(heard: Heard): string {
   return eventTitle(own) ?? titleOf(bare);
 }
 
-/** With an hour the thing itself is kept and announced; with a day alone only the earlier reminder is set, and names the day. */
+/**
+ * Stores a thing with an hour as a reminder with an early notice. For a day without an hour it sets only the
+ * earlier reminder, with the day in its title.
+ */
 function announced(heard: Heard): PhraseCall | null {
   const found = leadOf(heard);
   if (!found) return null;
   const { now, zone } = heard.world;
   const [series, first] = found.own;
-  // "Every second Tuesday, the next one is this Tuesday".
+  // "Every second Tuesday, the next one is this Tuesday": the series starts on that day.
   const isNext = series?.kind === 'recurrence' && first?.kind === 'date' && /\bnext\b/i.test(heard.whole);
   const when = isNext ? `${series.text} starting ${first.date}` : found.own.map(({ text }) => text).join(' ');
   const at = resolveWhen(when, { now, zone });
@@ -186,7 +217,7 @@ function announced(heard: Heard): PhraseCall | null {
   return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
 }
 
-/** Leads reach 60 days back. */
+/** Maximum early notice in minutes: 60 days. */
 const maxLead = 60 * 24 * 60;
 
 function rangeStart([range]: TimeExpression[], zone: string): Date | null {

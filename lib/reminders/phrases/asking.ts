@@ -16,7 +16,7 @@ export const askingPhrases: Phrase[] = [
       'what (is|are) [<my>] (alarm|alarms) [set] [for|at|to]',
       'check [<my>] (alarm|alarms)',
     ],
-    // An alarm can also be a code that is known.
+    // "Alarm" can also mean a stored alarm code.
     fits: (heard) => heard.findWords('alarm', ['fact']).length === 0 || heard.world.things.some(isAlarm),
     calls: (heard) => ({
       tool: 'list_reminders',

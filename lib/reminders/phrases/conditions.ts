@@ -97,7 +97,10 @@ export const conditionPhrases: Phrase[] = [
   },
 ];
 
-/** What a lead counts from: a thing of the user, or a time in the request. */
+/**
+ * Returns the calls for a reminder that counts from a thing of the user ("3 days before Paul's birthday").
+ * Null if no thing matches.
+ */
 function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

@@ -3,7 +3,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
-/** One thing of a list: its words and its own times. */
+/** One thing of a list, with its own times. */
 export interface Entry {
   words: string;
   times: TimeExpression[];
@@ -31,7 +31,7 @@ export function namesDay(time: TimeExpression): boolean {
   );
 }
 
-/** At most one day and one hour. */
+/** Whether the times are at most one day and one hour. */
 export function isOneTime(times: TimeExpression[]): boolean {
   return (
     times.every(({ kind }) => kind !== 'unclear' && kind !== 'duration') &&
@@ -41,7 +41,10 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
-/** Gives each thing the day of the one before it, or what is said for all, where it names none. */
+/**
+ * Completes entries that lack a day or hour: with the shared time at the end of the list, or else with the
+ * day of the entry before.
+ */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
   let day = tail.length > 0 ? null : laterDay(entries, world);
@@ -79,7 +82,10 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
   });
 }
 
-/** "At the school at 8 and at the office at 10 tomorrow": an hour that is over today is on the day that is named behind it. */
+/**
+ * Returns the day named later in the list if the first hour is already past today: "at the school at 8 and at
+ * the office at 10 tomorrow". Otherwise null.
+ */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
   const today = localDate(now, zone);
@@ -106,7 +112,10 @@ function rangeOn(
 const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
-/** "Cake at three thirty, then dinner at seven": of a list in its order, an hour is behind the one before it. */
+/**
+ * Moves an ambiguous hour to the afternoon if it would be before the previous entry: "cake at three thirty,
+ * then dinner at seven".
+ */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
   return !before ||

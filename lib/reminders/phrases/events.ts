@@ -13,7 +13,7 @@ import { timesADay } from '@/lib/reminders/phrases/shared';
 import { localDate } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 
-/** Words that begin a question, a denial, a remark about oneself or an order of another kind, so that they name no event. */
+/** First words of questions, negations, remarks and other commands, which are not event names. */
 const noEvent =
   /^(?:what|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|had|no|not|never|don['’]?t|i|i['’]\w+|we|we['’]\w+|he|she|they|you|it|its|it['’]s|that|this|there|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|okay|thanks|hello|hi|please|let|set|my|until|just|only|every|everything|all|both|actually|instead|later|earlier|maybe|still|same|put|add|keep|start|open|find|search|forget|remember|wake|bring|drop|and|also|then|so|lol|oops|sorry|directions)\b/i;
 
@@ -81,12 +81,18 @@ export const eventPhrases: Phrase[] = [
   },
 ];
 
-/** A name that may mean something else is only offered. */
+/**
+ * Returns `likely` for a plain event name and `guess`, which is only offered, for a name that could mean
+ * something else.
+ */
 function strengthOf(heard: Heard): Strength {
   return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
 }
 
-/** An event goes into the calendar if there is one, else it becomes a reminder; what is due by a day is a todo. */
+/**
+ * Stores an event: in the calendar if one is connected, as a todo if it is today or due by a day, otherwise
+ * as a reminder.
+ */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);
   const { sense, world, startsWithTask } = heard;
@@ -106,7 +112,7 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
   };
 }
 
-/** Time words for a moment; of several days the first one. */
+/** Returns time words for the start: the first of several days, or the start of a range with hours. */
 function dayOf(heard: Heard): string {
   const range = heard.times.find(({ kind }) => kind === 'range');
   return heard.sense === 'range' && range?.kind === 'range' && range.from.time === null
@@ -114,14 +120,14 @@ function dayOf(heard: Heard): string {
     : startOf(heard);
 }
 
-/** What several days add to a reminder: "until 18 December". */
+/** Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"); an empty object for one day. */
 function daysOf({ times }: Heard): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');
   if (range?.kind !== 'range' || range.from.time !== null || range.from.date === range.to.date) return {};
   return { description: `${range.from.date} to ${range.to.date}` };
 }
 
-/** Whether a request is nothing but the name of an event and its time. */
+/** Whether a request consists only of the name of an event and its time. */
 function isEvent(heard: Heard): boolean {
   if (
     heard.sense === 'day' &&
@@ -138,12 +144,12 @@ function isEvent(heard: Heard): boolean {
   );
 }
 
-/** "Gave him 500 today" tells what was done. */
+/** Whether the request begins with a verb in the past: "gave him 500 today". */
 function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
 
-/** Two days of two things: each has its own request. */
+/** Whether several days are named. They belong to different things, each read as a request of its own. */
 function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }

@@ -67,7 +67,10 @@ export const seriesPhrases: Phrase[] = [
   },
 ];
 
-/** The id of the one series that the words mean, or that was spoken of last; null if there is none. */
+/**
+ * Returns the id of the series that the words name or, without words, of the reminder mentioned last. Null
+ * unless exactly one series is meant.
+ */
 function seriesFor(heard: Heard): string | null {
   const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
   const found = (

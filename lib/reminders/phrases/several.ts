@@ -23,7 +23,37 @@ export const severalPhrases: Phrase[] = [
     ],
     counterExamples: ['what do I have at 5 and at 6', 'move gym to friday and yoga to saturday'],
   },
+  {
+    // "Take my pills at 8 am and 8 pm every day": one series for each hour.
+    intent: 'calendar_set',
+    when: 'must',
+    say: ['[remind me to|remind me] {title}'],
+    fits: (heard) =>
+      !heard.hasQuestionMark && !noList.test(heard.first) && hoursOfSeries(heard.times) !== null,
+    calls: (heard) => {
+      const title = eventTitle(heard) ?? titleOf(heard.text('title'));
+      return (hoursOfSeries(heard.times) ?? []).map((when) => ({
+        tool: 'set_reminder',
+        input: { title, when },
+      }));
+    },
+    examples: ['measure my temperature at 7 am and 7 pm daily'],
+    counterExamples: ['cancel the pills at 8 am and 8 pm every day'],
+  },
 ];
+
+/** "At 8 am and 8 pm" beside "every day": the time words of each series. Null unless there are two hours or more and one series. */
+function hoursOfSeries(times: TimeExpression[]): string[] | null {
+  const [series, other] = times.filter(({ kind }) => kind === 'recurrence');
+  const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(text));
+  if (series?.kind !== 'recurrence' || other || !hours || series.time || times.length > 2) return null;
+  const clocks = hours.text.match(oneHour) ?? [];
+  return clocks.length > 1 ? clocks.map((clock) => `${series.text} at ${clock}`) : null;
+}
+
+const oneHour = /\b\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m\b)?/gi;
+const severalHours =
+  /^(?:at\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m)?(?:\s*(?:,|and|&|,\s*and)\s*(?:at\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m)?)+$/i;
 
 /** How no list of things begins: questions, changes, and orders to a device. */
 const noList =
@@ -54,7 +84,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
-/** Something else than a thing with its time: a correction, a wish, a remark, a birthday. */
+/** Words that rule out a list entry: corrections, wishes, remarks and birthdays. */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 

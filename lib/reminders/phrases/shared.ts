@@ -5,7 +5,7 @@ import { readClocks } from '@/lib/time/clock-list';
 export const remind =
   '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
 
-/** Sets a reminder, or asks how often where only a count was said ("3 times a day"). */
+/** Returns the call that sets a reminder. For "3 times a day" it returns a question about the hours instead. */
 export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] | PhraseQuestion | null {
   const counted = timesADay(title);
   if (counted) return counted;
@@ -40,7 +40,7 @@ const hourList = new RegExp(
   'i',
 );
 
-/** "Every day at 8, 14 and 20": one reminder for each hour of a series. */
+/** Returns one reminder for each hour of a series: "every day at 8, 14 and 20". Null unless several hours are listed. */
 function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   const series = heard.times.find(({ kind }) => kind === 'recurrence');
   const list = series && hourList.exec(heard.whole)?.[1];
@@ -67,7 +67,7 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/** A series and the moment it begins with: the series at that time of day. */
+/** Returns time words for a reminder. A series that starts "in 2 hours" gets the time of day of its start. */
 function whenOf(heard: Heard): string {
   const { times } = heard;
   const series = times.find(({ kind }) => kind === 'recurrence');

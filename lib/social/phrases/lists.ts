@@ -1,10 +1,10 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 
-/** "Birthdays: Aoife 3 March, Cormac 29 Feb": several people with their days. */
+/** Several people with their dates: "Birthdays: Aoife 3 March, Cormac 29 Feb". */
 export const listedDates: Phrase[] = [
   {
-    // "His birthday is 6 June": whose it is was said before.
+    // "His birthday is 6 June" after the person was named.
     intent: 'birthday_set',
     when: 'must',
     say: ['[and|so|btw] (his|her|their) (birthday|bday|anniversary) (is|was|falls) [on|actually]'],
@@ -54,7 +54,7 @@ export const listedDates: Phrase[] = [
     examples: ["Mia's birthday is 14 Feb, Leo's is 9 July and Zara's is 30 November"],
   },
   {
-    // "Aoife's is the 13th": the day of somebody whose date is known.
+    // "Aoife's is the 13th" corrects a stored date.
     intent: 'birthday_set',
     say: [
       "[no|sorry|actually|wait] [my|our] {name} 's [birthday|one] is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]",
@@ -97,7 +97,7 @@ function pairsIn({ parts }: Heard): { name: string; date: string }[] {
   return pairs;
 }
 
-/** Names and days of a message that is nothing else. */
+/** Returns the names and dates of a message that holds nothing else; an empty list for any other message. */
 function owned(heard: Heard): { name: string; date: string }[] {
   const { message, lastPerson } = { message: heard.whole, ...heard.world };
   const pairs = pairsIn(heard);

@@ -5,10 +5,10 @@ export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
 export type Amount = Partial<Record<Unit, number>>;
 export type Freq = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
-/** Pieces that name a day on their own, so that a distance can be counted from them ("two days before ..."). */
+/** Pieces that name a day on their own. A distance can count from them ("two days before ..."). */
 export type DayPiece =
   | { kind: 'offset'; days: number }
-  /** `isWeekend`: the Saturday means the weekend. */
+  /** `isWeekend`: the Saturday stands for the whole weekend. */
   | { kind: 'weekday'; day: number; which: Which; isWeekend?: boolean }
   | { kind: 'date'; month: number; day: number; year: number | null; which: Which }
   | { kind: 'monthDay'; day: number }
@@ -20,7 +20,7 @@ export type Clock = {
   hour: number;
   minute: number;
   second: number;
-  /** '24' if the half of the day is certain without am or pm; null if it is open. */
+  /** '24' if the hour is certain without am or pm; null if it may be in either half of the day. */
   half: 'am' | 'pm' | '24' | null;
 };
 
@@ -28,7 +28,7 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /** 'said': the date and time that the rest of the phrase names. */
+  /** Where the distance counts from. 'said' is the date and time that the rest of the phrase names. */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
@@ -41,7 +41,7 @@ export type WeekdayFrom = {
   base: DayPiece | null;
 };
 
-/** The weekday nearest to a day, or to today; n = 2 is the second nearest. */
+/** The weekday nearest to a day, or to today if `base` is null; n = 2 is the second nearest. */
 export type Nearest = { kind: 'nearest'; day: number; n: number; base: DayPiece | null };
 
 /** The nth day of a month, counted from its end if n is negative. */
@@ -58,13 +58,13 @@ export type Every = {
   interval: number;
   days: number[];
   inner: DayPiece | Nth | null;
-  /** Several days of the month. */
+  /** Days of the month, if the series has several. */
   monthDays?: number[] | undefined;
-  /** The interval was given in quarters, whose days are not supported. */
+  /** Whether the interval is in quarters. Days within a quarter are not supported. */
   quarters?: boolean;
 };
 
-/** The smallest units of meaning in a time phrase. */
+/** Pieces: the smallest units of meaning in a time phrase. */
 export type Piece =
   | DayPiece
   | Nth
@@ -81,7 +81,7 @@ export type Piece =
   /** Weekdays that a series leaves out. */
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
-  /** `isAny`: "of the month", in which a past day means the next month's. `isRest`: from today on. */
+  /** `isAny` ("of the month"): a past day means the same day of next month. `isRest`: only from today on. */
   | {
       kind: 'period';
       unit: 'week' | 'month' | 'quarter' | 'year';
@@ -91,30 +91,30 @@ export type Piece =
     }
   | { kind: 'month'; month: number; year: number | null }
   | { kind: 'year'; year: number }
-  /** The week or weekend of the day that is named beside it: "the week of may 3", "easter weekend". */
+  /** The week or weekend of a day named beside it: "the week of may 3", "easter weekend". */
   | { kind: 'weekOf'; isWeekend: boolean }
   | { kind: 'quarter'; quarter: number; year: number | null }
   | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
-  /** A length of time from now: "the next 3 days". */
+  /** A period of this length that begins or ends now: "the next 3 days". */
   | { kind: 'window'; amount: Amount; sign: 1 | -1 }
   | { kind: 'stamp'; text: string }
   | { kind: 'zone'; zone: string }
-  /** An impossible time ("25:00") or a choice: the phrase names no point. */
+  /** An impossible time ("25:00") or a choice, which leaves the phrase without a meaning. */
   | { kind: 'unclear' };
 
 /**
- * A matched piece. Weak: a time only if something beside it supports it ("5", "the 21st").
- * Faint: a time only if the text has no better one ("today's", "now").
+ * A matched piece. A weak match is a time only with support from its neighbors ("5", "the 21st"). A faint
+ * match is a time only if the text has no better one ("today's", "now").
  */
 export type Match = {
   pieces: Piece[];
-  /** The far end of a range that is written as one ("3-4pm", "dec 1-5"). */
+  /** The end of a range written as one word ("3-4pm", "dec 1-5"). */
   far?: Piece[];
   next: number;
   strength: 'sure' | 'weak' | 'faint';
 };
 
-/** Tells whether an amount has no hours, minutes or seconds, so that it leads to a day. */
+/** Returns whether an amount has no hours, minutes or seconds, so that adding it to now gives a day without an hour. */
 export function inDays(amount: Amount): boolean {
   return !amount.hours && !amount.minutes && !amount.seconds;
 }

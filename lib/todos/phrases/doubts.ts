@@ -1,19 +1,19 @@
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** Verbs that also change what is there. */
+/** Verbs that begin tasks but can also ask to change a stored thing: "move", "change", "take". */
 const changing = new Set(
   'move change put take set drop bring give make switch turn start stop skip keep leave show check tell ask read list update remove clear use try shift push cancel delete cut save'.split(
     ' ',
   ),
 );
 
-/** "Take out the lonely bit" may be about something that there is, when words point at it. */
+/** Whether a task may be about a stored thing instead: "take out the lonely bit". */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
-/** Whether the assistant is asked to do what it cannot: write to somebody, buy, look something up. */
+/** Whether the user asks the assistant for something it cannot do, such as writing to a person or buying. */
 export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
   const [, second] = parts;
   if (sense !== 'none') return false;

@@ -206,7 +206,7 @@ export const listPhrases: Phrase[] = [
   },
 ];
 
-/** "Add Tom to that": somebody for the event that was spoken of last. */
+/** Whether "add Tom to that" means a guest of the reminder mentioned last. */
 function isGuest({ text, world }: Heard): boolean {
   return (
     world.mentions[0]?.thing.kind === 'reminder' &&
@@ -214,7 +214,10 @@ function isGuest({ text, world }: Heard): boolean {
   );
 }
 
-/** A list that is named, or a heading with several short things under it ("invite: Sam, Jo, the Patels"). */
+/**
+ * Whether the words before the items name a list, or are a heading for several short items ("invite: Sam, Jo,
+ * the Patels").
+ */
 function isListToFill(heard: Heard): boolean {
   if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
   if (isListName(heard.text('list'), heard)) return true;
@@ -228,7 +231,6 @@ function isListToFill(heard: Heard): boolean {
   );
 }
 
-/** Whether the slot names a list that there is. */
 function isKnownList({ text, world }: Heard): boolean {
   const name = listName(text('list'));
   return (
@@ -237,7 +239,7 @@ function isKnownList({ text, world }: Heard): boolean {
   );
 }
 
-/** The list that was spoken of last. */
+/** Returns the name of the list mentioned last; null if no list was mentioned. */
 function lastList({ world }: Heard): string | null {
   const recent = world.mentions.find(
     ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),

@@ -5,7 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 const defaultLists =
   /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
 
-/** Returns the name of a list, undefined for the default list. */
+/** Returns the name of a list in lower case; undefined for the default list. */
 export function listName(words: string): string | undefined {
   const name = words
     .trim()
@@ -27,11 +27,14 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
   };
 }
 
-/** The list that was made just before: what is added next goes there. */
+/**
+ * Returns the list to which new items belong without being named: one just created, or one whose todo was
+ * mentioned last. Undefined if there is none.
+ */
 function freshList({ text, world, whole }: Heard): string | undefined {
   const [recent] = world.mentions;
   if (recent?.thing.kind === 'list' && recent.how === 'made') return recent.thing.title.toLowerCase();
-  // What is added while a list is spoken of goes there; a thing to do does not.
+  // Items go to the list of the conversation, but tasks ("call Sam") do not.
   const isTask = text('items')
     .split(/\s+/)
     .some((word, place) => place === 0 && taskVerbs.has(word.toLowerCase()));
@@ -45,11 +48,10 @@ export const onList = '(to|on|in|into|onto|for|under) [<my>] {list} (list|lists)
 export const onTodos =
   '(to|on|in|into|onto) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
 
-/** Names of lists that people use without the word "list". */
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|wishlist|watchlist|bucketlist|to (?:buy|get|pack|do|watch|read|bring))$/i;
 
-/** Whether words name a list: one of the user's, or one of the usual names. */
+/** Whether words name a list: one that exists, or a common name such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()
@@ -62,24 +64,24 @@ export function isListName(words: string, { world }: Heard): boolean {
   return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
 }
 
-/** Lists that are not ours. */
+/** Lists of other apps, such as contacts or songs. */
 export const otherLists =
   /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
 
-/** The list for shopping, if the user has one. */
+/** Returns the user's shopping list; an empty object if there is none. */
 export function shoppingList({ world }: Heard): { list?: string } {
   const named = world.things.find(({ list }) => list && /shop|grocer|supermarket/i.test(list))?.list;
   return named ? { list: named } : {};
 }
 
-/** A slot that is only a word for a thing ("a todo") names nothing. */
+/** Whether a slot contains only a general word such as "a todo". */
 export function isNothing(words: string): boolean {
   return /^(?:(?:a|an|the|my|new|another|some|it|that|this|both|them|these|those|all|something|one|item|items|todo|todos|task|tasks|things?|list|reminder|alarm|event|appointment|meeting)\s*)+$/i.test(
     words,
   );
 }
 
-/** Words of a thing to do: neither empty, nor a remark. */
+/** Whether words can be a task: not empty and not a figure of speech such as "I have to admit". */
 export function isTask(title: string): boolean {
   return (
     title.length > 1 &&

@@ -81,7 +81,7 @@ export const correctingPhrases: Phrase[] = [
   },
 ];
 
-/** The reminders that are still to come today. */
+/** Returns up to ten one-off reminders that are due later today. */
 function soon({ world }: Heard): Thing[] {
   const today = localDate(world.now, world.zone);
   return world.things

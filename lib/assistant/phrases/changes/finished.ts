@@ -5,7 +5,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
-/** What was done, told in any sentence: it completes the one open thing that it names. */
+/** Completes the open things that a free report names: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
   {
     intent: 'lists_done',
@@ -16,7 +16,10 @@ export const finishedPhrases: Phrase[] = [
   },
 ];
 
-/** What of a series was done before it came today does not come today. */
+/**
+ * Returns the calls that mark things as done. If a series is done ahead of today's occurrence, only that
+ * occurrence is skipped.
+ */
 function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
   const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);
@@ -32,14 +35,14 @@ function completed(all: Thing[], { world }: Heard): PhraseCall[] {
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/** What makes a sentence no report of something done. */
+/** Words that show that a sentence does not report something done: negations, plans, requests and questions. */
 const undone = list(`
   not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
   might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
   were has are undo again tomorrow later instead except but wish hope forgot forget cancelled canceled postponed moved rescheduled lost
   skip skipped
 `);
-/** Words of a report that name nothing. */
+/** Words of a report that do not name a thing. */
 const plain = list(`
   i we he she they it that this them those these you my our your his her their the a an one ones all both just already finally actually now
   today earlier have has had been being is are was were be am got get gotten did do done don so and then also too as well yes yeah yep okay
@@ -50,7 +53,7 @@ const plain = list(`
 
 const memory = new WeakMap<Heard['world'], Map<string, Thing[]>>();
 
-/** The open things that a report says are done; none if it fits several equally well. */
+/** Returns the open things that a report says are done; an empty list if it fits several equally well. */
 function finished(heard: Heard): Thing[] {
   const known = memory.get(heard.world) ?? new Map<string, Thing[]>();
   memory.set(heard.world, known);
@@ -79,7 +82,7 @@ function read(heard: Heard): Thing[] {
   return fittest(items.flat(), deed, open);
 }
 
-/** The naming words of a report, apart where it lists several things. */
+/** Returns the naming words of each item in a report: "paid the rent and fed the cat" has two items. */
 function itemsOf(said: Part[]): string[][] {
   const items: string[][] = [[]];
   for (const { word, gap } of said) {
@@ -89,7 +92,7 @@ function itemsOf(said: Part[]): string[][] {
   return items.filter((naming) => naming.length > 0);
 }
 
-/** The one open thing that fits a report best; none of several. */
+/** Returns the one open thing that fits a report best; an empty list if none fits or several fit equally. */
 function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const scored = open
     .map((thing) => ({ thing, fit: fitOf(thing, naming, deed) }))
@@ -101,12 +104,12 @@ function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
 
 const auxiliary = list('is was were has are did do been have had');
 
-/** "Read" and "put" are past and present; "call" orders. */
+/** Whether a word is both a task verb and its own past form: "read" and "put" are, "call" is not. */
 function isPastForm(word: string): boolean {
   return taskVerbs.has(word) && deedOf(word) !== null;
 }
 
-/** The word that says what was done; "is out" and "are off" only behind a form of "be". */
+/** Whether this word says what was done. "out" and "off" count only after a form of "be": "the parcel is out". */
 function isDeed(said: Part[], word: string, index: number): boolean {
   const deed = deedOf(word);
   if (!deed || word === 'had' || word === 'did') return false;
@@ -116,12 +119,12 @@ function isDeed(said: Part[], word: string, index: number): boolean {
   return word !== 'got' || !deedAfter(said, index);
 }
 
-/** "Got the car washed": the deed is at the end. */
+/** Whether a word for something done follows later: "got the car washed". */
 function deedAfter(said: Part[], index: number): boolean {
   return said.slice(index + 1).some(({ word }) => deedOf(word) !== null && word !== 'out' && word !== 'off');
 }
 
-/** Days and hours of a report lie behind. */
+/** Whether all times of a report are in the past or today. */
 function isPast({ times, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
   return times.every((time) => {
@@ -131,14 +134,17 @@ function isPast({ times, world }: Heard): boolean {
   });
 }
 
-/** What follows a comma and names nothing is a remark: "bag emptied, grim". */
+/**
+ * Drops the words after the first comma or other break, if the words before it report something done: "bag
+ * emptied, grim".
+ */
 function withoutTail(parts: Part[]): Part[] {
   const end = parts.findIndex(({ gap }, index) => index > 1 && /[,;.!–—(]/.test(gap));
   const head = end < 0 ? parts : parts.slice(0, end);
   return head.some(({ word }) => deedOf(word) !== null) ? head : parts;
 }
 
-/** How well a report fits a thing, 0 if it does not: its head noun is named, and the deed is that of the thing. */
+/** Returns how well a report fits a thing; 0 if it does not name the main noun of the title or tells of another action. */
 function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   const words = matchWords(title)
     .map((word) => word.replace(/'s$/, ''))
@@ -158,7 +164,7 @@ function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   return named.length / nouns.length + (isOwn ? 0.5 : isKin ? 0.3 : 0) + (hasHead ? 0.5 : 0);
 }
 
-/** What the errand is about: the words before the first preposition. */
+/** Returns the main words of a title: those before the first preposition. */
 function headOf(title: string, verb: string | null): string[] {
   const bare = title.replace(/\s*\(.*$/, '').toLowerCase();
   const words = bare.split(/\s+(?:for|of|to|with|at|from|in|on|about|by|due|before)\s+/).filter(Boolean);
@@ -171,7 +177,10 @@ function isSame(one: string, other: string): boolean {
   return a === b || (a.length > 4 && b.length > 4 && (a.startsWith(b) || b.startsWith(a)));
 }
 
-/** "Logged it", "that's off", "both paid": what was spoken of last, if the deed is that of the thing. */
+/**
+ * Returns the things mentioned last that a report without names can mean ("logged it", "that's off", "both
+ * paid"), if its verb fits their titles.
+ */
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
   const fits = ({ title }: Thing) => {
     const words = matchWords(title);

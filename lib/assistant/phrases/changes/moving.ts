@@ -58,7 +58,11 @@ export const movingPhrases: Phrase[] = [
   },
   {
     intent: 'calendar_set',
-    say: [`[${cue}] [${cue}] ${becomes}`],
+    say: [
+      `[${cue}] [${cue}] ${becomes}`,
+      `[${cue}] [on|at] {t:time} (works|suits|is|would be|would work|fits|might be|will be) [me|us|him|her|them] (better|best|easier|nicer) [for|with] [the|my|our] {item}`,
+      `[${cue}] {item} (works|would be|would work|fits|is) (better|best|easier) [for me|for us|for them] [on|at] {t:time}`,
+    ],
     when: 'must',
     fits: (heard) => {
       const found = moveTarget(heard);
@@ -70,11 +74,12 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "They are both every week".
+    // "They are both every week", "both to Wednesday".
     intent: 'calendar_set',
     when: 'must',
     say: [
       `[${cue}] [${cue}] (they|both|these|those|both of them|all of them) (are|should be|need to be|have to be) [both|all] [at|on] [actually|now|instead]`,
+      `[${cue}] (both|both of them|all of them|them both|them all) (to|on|for|at|until) {t:time} [then|please|instead]`,
     ],
     fits: (heard) => heard.sense !== 'unclear' && heard.findWords('both', ['reminder', 'todo']).length > 1,
     calls: (heard) =>
@@ -84,7 +89,8 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "The vaccination is the 4th": without its month a day of the month is no time that is found.
+    // "The vaccination is the 4th": a day of the month without a month is not recognized as a time,
+    // so it needs a slot.
     intent: 'calendar_set',
     when: 'never',
     say: [
@@ -101,7 +107,7 @@ export const movingPhrases: Phrase[] = [
       `[${cue}] [${cue}] [at|on|for|to|by] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`,
       `${cue} [${cue}] [at|on|for|to] {n:number} [instead|then|please]`,
     ],
-    // "Half an hour before that as well" announces it and moves nothing.
+    // "Half an hour before that as well" adds an early notice and moves nothing.
     fits: (heard) =>
       Boolean(heard.last(movable)) &&
       (heard.sense !== 'none' || heard.has('n')) &&
@@ -130,7 +136,10 @@ export const movingPhrases: Phrase[] = [
   },
 ];
 
-/** A length shifts what has a time: "push it half an hour" means the last such thing, not a todo without a day. */
+/**
+ * Returns the things to move. A length ("push it half an hour") can shift only things with a time, so a todo
+ * without a day is replaced by the last reminder or event.
+ */
 function movedBy(words: string, heard: Heard): Thing[] {
   const found = heard.findWords(words, movable);
   const isShift = heard.times.every(({ kind }) => kind === 'duration');
@@ -139,14 +148,14 @@ function movedBy(words: string, heard: Heard): Thing[] {
     : found;
 }
 
-/** "Every week" keeps the weekday that a thing has. */
+/** Adds the thing's own weekday to "every week": "every Tuesday". Other words are returned unchanged. */
 function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
   return at && /^(?:every week|weekly)$/i.test(when)
     ? `every ${formatDate(localDate(at, world.zone), localDate(world.now, world.zone)).split(',')[0]}`
     : when;
 }
 
-/** "The 4th" in the month of the thing that is spoken of. */
+/** Resolves "the 4th" within the month of the thing; if that day is past, returns it as words for the next such day. */
 function dayInMonth({ text, world }: Heard, thing: Thing): string {
   const day = Number.parseInt(text('day'), 10);
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
@@ -154,7 +163,7 @@ function dayInMonth({ text, world }: Heard, thing: Thing): string {
   return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
 }
 
-/** The one thing that words mean among what can move; ambiguous words are left to the tool. */
+/** Returns the movable things that the "item" slot names; several if the words are ambiguous. */
 function moveTarget(heard: Heard): Thing[] {
   return heard.find('item', movable);
 }

@@ -19,7 +19,7 @@ const removeVerb =
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
 
-/** What people cancel themselves, elsewhere: a thing to do. */
+/** Things that people cancel somewhere else, so that "cancel Netflix" becomes a todo. */
 const errands =
   /\b(?:subscriptions?|memberships?|contracts?|orders?|trials?|direct debit|policy|policies|cards?|insurance|internet|netflix|spotify|gym membership|standing order|deliver(?:y|ies))\b/i;
 
@@ -102,7 +102,7 @@ export const removingPhrases: Phrase[] = [
 const isAllThere =
   /^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i;
 
-/** Removing all of a kind, or of a day; the tools ask first. */
+/** Returns the calls that remove everything of a kind or of a day. Their tools ask for confirmation first. */
 function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
   const kind =
     saidKind(words) ?? (/\b(?:from|off|on) (?:my|the) (?:\w+ )?list$/i.test(heard.whole) ? 'todo' : null);
@@ -132,7 +132,7 @@ function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
     : 'There is nothing to delete: no todos, no reminders, no facts.';
 }
 
-/** Cancels events of the connected calendar; the tool asks before it cancels several. */
+/** Returns the call that cancels events of the connected calendar. The tool asks first if several match. */
 function cancelCall(item: string, { when }: Heard): PhraseCall {
   return { tool: 'use_calendar', input: { act: 'cancel', item, ...(when ? { when } : {}) } };
 }
@@ -187,7 +187,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   return missingCall(words, heard, list);
 }
 
-/** Nothing of that name is known: the tool says so. */
+/** Returns a call for a name that matches nothing, so that the tool says it was not found. */
 function missingCall(words: string, heard: Heard, list: string | undefined): PhraseCall[] | null {
   const kind = saidKind(words);
   const item = titleOf(words);

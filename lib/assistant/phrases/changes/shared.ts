@@ -7,7 +7,7 @@ import { quoted } from '@/lib/words/wording';
 export const every =
   /^(?:(?:all|every|everything|each)\b|the whole|my whole|the entire)|\ball of (?:my|the)\b/i;
 
-/** Groups things by kind into the calls that remove them, by their ids. */
+/** Returns one delete call for each kind of thing, with the ids. */
 export function removeById(things: Thing[]): PhraseCall[] {
   const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
   const [todos, reminders, facts, dates, events] = (
@@ -24,8 +24,9 @@ export function removeById(things: Thing[]): PhraseCall[] {
 
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
-/** Changes when something is. A todo that gets an hour becomes a reminder. */
+/** Changes when something is. A todo that gets an hour becomes a reminder. Nothing moves to this moment ("it is late now"). */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
+  if (/\bnow$/i.test(words)) return null;
   const when = inWeekOf(thing, words, heard);
   if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
   if (thing.kind === 'event')
@@ -43,7 +44,10 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
 const weekdayAlone =
   /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
 
-/** "The Thursday", said of what is next week or later, is in its week. */
+/**
+ * Resolves a weekday for a thing that is more than a week away: "Thursday" means the Thursday of its own
+ * week. Other words are returned unchanged.
+ */
 function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
   const { now, zone } = world;
   const own = thing.at ? localDate(thing.at, zone) : thing.date;
@@ -58,7 +62,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Names a thing with its time. */
+/** Returns a thing's quoted title with its time, or a fact with its value. */
 export function nameThing(thing: Thing, { world }: Pick<Heard, 'world'>): string {
   const { now, zone } = world;
   if (thing.kind === 'fact') return `${quoted(thing.title)} is ${thing.value ?? ''}`;

@@ -54,7 +54,10 @@ export const undoingPhrases: Phrase[] = [
   },
 ];
 
-/** Takes back a deletion, if that was the last change; nothing else is taken back for it. */
+/**
+ * Returns the call that undoes a deletion or completion if it was the last change; otherwise says that there
+ * is nothing to bring back.
+ */
 function broughtBack(heard: Heard): PhraseCall | string | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
   if (newest?.how === 'deleted' || newest?.how === 'done') return { tool: 'undo', input: {} };

@@ -12,11 +12,14 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 type Calls = PhraseCall | PhraseCall[] | null;
 
-/** Changes of the thing that was spoken of last or that is named, without a form of their own: all words are explained, or none is read. */
+/**
+ * Free changes of the thing that is named or was mentioned last. A row matches only if every word of the
+ * message is accounted for.
+ */
 export const editPhrases: Phrase[] = [
   ...eachPhrases,
   {
-    // "It's at the town hall": where the event is that was spoken of.
+    // "It's at the town hall": gives the place of the event mentioned last.
     intent: 'calendar_set',
     when: 'may',
     say: ['[the] [{item}] [one] (is|its|it is) (at|in) {place}', '(it is|its|that is) (at|in) {place}'],
@@ -49,7 +52,7 @@ export const editPhrases: Phrase[] = [
   ...loosePhrases,
 ];
 
-/** An event of the last messages, with its place. */
+/** Returns the call that stores the place of a recently mentioned event; null if the message gives no such place. */
 function placed(heard: Heard): PhraseCall | null {
   const isHour = heard.times.some(
     ({ kind }) => kind === 'time' || kind === 'instant' || kind === 'recurrence',
@@ -94,7 +97,7 @@ function timedEdit(heard: Heard): Calls {
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
 
-/** Words that drop a thing altogether; of a series with a day they drop one occurrence. */
+/** Whether the words delete a thing. "Skip" or "cancel" with a day only skips one occurrence of a series. */
 function isDropping({ words, target, times, denied }: Edit): boolean {
   const isOnce = target.rule && times.length + denied.length > 0;
   return words.some((word) => dropWords.has(word) && !(isOnce && once.has(word)));
@@ -103,7 +106,10 @@ function isDropping({ words, target, times, denied }: Edit): boolean {
 const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off']);
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
-/** What is taken away must be named by its own words; a word more may say something else. */
+/**
+ * Whether every naming word occurs in the thing's own words. If one does not, it could mean something else,
+ * so nothing is deleted.
+ */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();
   const naming = withoutRemark(heard.parts, heard).filter(
@@ -121,11 +127,14 @@ const ignored = new Set('needed required necessary longer anymore any one ones'.
 const unwanted =
   /\b(?:not|no longer|n['’]t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b/i;
 
-/** A question, or what somebody forgets and loses, takes nothing away. */
+/** Matches questions and stories ("I forgot my keys"), which never delete anything. */
 const isTold =
   /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
 
-/** "Just bin it then", "scratch the forks, we have some", "night one not required". */
+/**
+ * Returns the calls that delete the thing a message drops: "just bin it then", "scratch the forks, we have
+ * some". Null if it drops nothing.
+ */
 function droppedCalls(heard: Heard): Calls {
   if (isTold.test(heard.whole)) return null;
   if (!unwanted.test(heard.whole) && !heard.parts.some(({ word }) => dropWords.has(word))) return null;

@@ -7,7 +7,10 @@ import { matchWords } from '@/lib/words/match-words';
 const maxParts = 14;
 const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
-/** "Make it 8 snags", "double the corn", "twelve, Carol is bringing a date": another number in the words of a thing. */
+/**
+ * Returns the call that changes the number in a thing's words: "make it 8 snags", "double the corn", "twelve,
+ * Carol is bringing a date". Null if the message gives no number or names no such thing.
+ */
 export function amountCalls(heard: Heard): PhraseCall | null {
   const mayCount =
     heard.parts.length <= maxParts &&
@@ -49,14 +52,14 @@ export function amountCalls(heard: Heard): PhraseCall | null {
 
 const sizes = new Set(['double', 'twice', 'halve', 'up', 'instead']);
 
-/** What was spoken of last, if its words have a number. */
+/** Returns the thing made or changed last, if its words contain a number; otherwise null. */
 function lastCounted({ world }: Heard): Thing | null {
   const [recent] = world.mentions.filter(({ how }) => how === 'made' || how === 'changed');
   const thing = recent && world.things.find(({ id }) => id === recent.thing.id);
   return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
 }
 
-/** The first number of some words, as it is written. */
+/** Returns the first number in some words as the user wrote it; null if there is no number. */
 function countIn(words: string): string | null {
   return words.split(/[\s,]+/).find((word) => numberOf(word.toLowerCase()) !== null) ?? null;
 }
@@ -82,7 +85,10 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
   return kind === 'fact' ? { tool: 'store_info', input: { key: title, value: words } } : null;
 }
 
-/** "Not eggs, egg whites", "soy milk instead of milk": other words for a thing that was just made. */
+/**
+ * Returns the call that renames a recently made thing: "not eggs, egg whites", "soy milk instead of milk".
+ * Null if the message corrects nothing.
+ */
 export function renamedCalls(heard: Heard): PhraseCall | null {
   if (heard.parts.length > maxParts || !/\b(?:not|instead|rather|mean|meant|make)\b/i.test(heard.whole))
     return null;
@@ -118,7 +124,7 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     if (!thing || found.length > 1 || !recent) continue;
     const place = thing.title.toLowerCase().indexOf(old.toLowerCase().replace(/^(?:the|my) /, ''));
     const length = old.replace(/^(?:the|my) /i, '').length;
-    // "3 kg, not 2" of "2 kg of mussels" names the unit again.
+    // "3 kg, not 2" applied to "2 kg of mussels" repeats the unit, which must not appear twice.
     const after = thing.title.slice(place + length).trimStart();
     const last = fresh.split(' ').at(-1) ?? '';
     const isTwice = fresh.includes(' ') && after.split(' ')[0]?.toLowerCase() === last.toLowerCase();
@@ -128,7 +134,10 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
   return null;
 }
 
-/** "41, not 14": the fact whose value has the old number. */
+/**
+ * Finds the fact whose value contains the old number: "41, not 14". Returns a function that gives the fact
+ * with the new number; null if no fact fits.
+ */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();
   if (!/^[\w-]*\d[\w-]*$/.test(words)) return null;
@@ -139,7 +148,7 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
   return fact ? (fresh) => ({ key: fact.title, value: (fact.value ?? '').replace(has, fresh) }) : null;
 }
 
-/** "Typo, 7791": the same kind of code in the value of the fact that was stored last. */
+/** Replaces a code in the value of the fact stored last by a code of the same form: "typo, 7791". */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
   const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);

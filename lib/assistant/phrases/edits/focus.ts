@@ -5,13 +5,16 @@ import { localTime } from '@/lib/time/format';
 
 export const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
-/** The series that was spoken of last: only a series can be skipped. */
+/** Returns the series mentioned last; null if no series was mentioned. */
 export function recentSeries({ world }: Heard): Thing | null {
   const known = new Map(world.things.map((thing) => [thing.id, thing]));
   return world.mentions.map(({ thing }) => known.get(thing.id)).find((thing) => thing?.rule) ?? null;
 }
 
-/** Whether words can point at what was spoken of last: none at all, or a general noun beside a word of change. */
+/**
+ * Whether words can mean the thing mentioned last: they name nothing, or only a general noun ("the meeting")
+ * beside a verb of change.
+ */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return true;
   const isGeneric = naming.every(
@@ -23,7 +26,7 @@ export function mayPoint(naming: Part[], parts: Part[]): boolean {
   return isGeneric && parts.some(({ word }) => changing.has(word) || dropWords.has(word));
 }
 
-/** Verbs that are only told of what is planned already: "job's pushed to tomorrow". */
+/** Participles that always refer to something already planned: "job's pushed to tomorrow". */
 const moving = new Set(
   'pushed postponed rescheduled adjourned moved delayed deferred shifted changed'.split(' '),
 );
@@ -34,14 +37,17 @@ const changing = new Set(
   ),
 );
 
-/** An hour is told of what has one, unless it is all that there is. */
+/**
+ * Removes todos from the kinds if the message names an hour or speaks of a person. Keeps them if there is no
+ * other kind.
+ */
 export function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] {
   const hasHour = parts.some(({ time }) => time && time.kind !== 'date' && time.kind !== 'range');
   const isOthers = parts.some(({ word }) => /^(?:they|he|she)$/.test(word));
   return kinds.includes('todo') && (hasHour || isOthers) ? kinds.filter((kind) => kind !== 'todo') : kinds;
 }
 
-/** The one thing that words name; of several the one that was spoken of last. */
+/** Returns the thing that words name; if several fit, the one mentioned last. Null if none fits. */
 export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const words = naming.map(({ text }) => text).join(' ');
   const part = partsOfDay[words.toLowerCase()];
@@ -61,7 +67,10 @@ const partsOfDay: Record<string, [from: number, to: number]> = {
   lunch: [11, 14],
 };
 
-/** "The night one": what was spoken of lately and comes at that part of the day. */
+/**
+ * Returns recently mentioned things at a part of the day: "the night one". `from` and `to` are local hours;
+ * `to` is exclusive and may exceed 24.
+ */
 function atPartOfDay([from, to]: [number, number], { world }: Heard, kinds: Thing['kind'][]): Thing[] {
   const recent = new Set(world.mentions.map(({ thing }) => thing.id));
   return world.things.filter(({ id, kind, at }) => {
@@ -72,7 +81,10 @@ function atPartOfDay([from, to]: [number, number], { world }: Heard, kinds: Thin
   });
 }
 
-/** The one recent thing whose words are related to those: "the trip" is the travel, "the doctor" the check-up. */
+/**
+ * Returns the one recent thing with related words: "the trip" means the travel, "the doctor" the check-up.
+ * Null if none or several fit.
+ */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const terms = readQuestion(words);
   if (!parts.some(({ word }) => changing.has(word))) return null;
@@ -90,7 +102,10 @@ function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['
 
 const relatedShare = 0.55;
 
-/** What the conversation was about last: what was made, changed or sent, or the one thing that was shown. */
+/**
+ * Returns what the conversation was last about: the thing made, changed or sent last, or the single thing
+ * shown last. Null if there is none.
+ */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;
   const alive = mentions.filter(

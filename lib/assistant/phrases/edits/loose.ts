@@ -11,12 +11,12 @@ import { joinSome, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words that tell of another time for something that is planned already. */
+/** Verbs and adverbs that announce another time for something planned: "moved", "postponed", "later". */
 const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
   prepone changed put brought bring extended extension gave give wait later earlier sooner back forward slipped slid
 `);
-/** How no such message begins. */
+/** First words that rule out such a message: questions and commands with rows of their own. */
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have)\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -24,11 +24,14 @@ const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 interface LooseMove {
   things: Thing[];
   when: string;
-  /** How many words are left that say something else. */
+  /** Number of words that neither name the thing nor link it to the time. */
   unexplained: number;
 }
 
-/** Another time for what is named by a word of its title: "chem got shifted to the 5th", "he gave us till monday for the essay". */
+/**
+ * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us till
+ * monday for the essay".
+ */
 export const loosePhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -51,7 +54,7 @@ function callsFor(move: LooseMove | null, heard: Heard): PhraseCall[] | null {
   );
 }
 
-/** "Two days later" of what has a day alone. */
+/** Resolves "two days later" to a date for a todo that has a day but no hour. Other words are returned unchanged. */
 function shifted({ kind, date }: Thing, when: string, { world }: Heard): string {
   if (kind !== 'todo' || !date || !/ (?:later|earlier)$/.test(when)) return when;
   const { now, zone } = world;
@@ -92,14 +95,20 @@ function read(heard: Heard): LooseMove | null {
   return target && { things: [target], when, unexplained: naming.length };
 }
 
-/** Behind "so" stands what is to be done: "hockey ends later, so push the pickup 15 min". */
+/**
+ * Returns the words after "so" if they hold the change: "hockey ends later, so push the pickup 15 min".
+ * Otherwise returns all words.
+ */
 function clauseOf(parts: Part[]): Part[] {
   const so = parts.findIndex(({ word }, place) => word === 'so' && place > 1);
   const rest = so < 0 ? [] : parts.slice(so + 1);
   return rest.some(({ word }) => moving.has(word)) && rest.some(({ time }) => time) ? rest : parts;
 }
 
-/** The new time in words for the tool: a length shifts, a range begins. */
+/**
+ * Returns time words for the tool: a length with its direction ("15 minutes later"), or the start of a range.
+ * Null if no time is named.
+ */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);
   const more = parts.findIndex(({ word }) => word === 'more' || word === 'extra' || word === 'another');
@@ -126,7 +135,7 @@ function wordsOf(time: TimeExpression): string {
   return time.from.time ? `${time.from.date} ${time.from.time.slice(0, 5)}` : time.from.date;
 }
 
-/** The open things that words name: the one with most of them, or one for each of several words joined by "and". */
+/** Returns the open things that words name: the one that most words fit, or one for each word in "the rent and the gas". */
 function namedBy(naming: Part[], heard: Heard): Thing[] {
   const open = heard.world.things.filter(({ kind, isDone }) => movable.includes(kind) && !isDone);
   const each = naming.map(({ word }) => open.filter(({ title }) => inTitle(word, title)));

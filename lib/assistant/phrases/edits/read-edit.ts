@@ -11,13 +11,13 @@ import { dropWords, linkWords, noticeWords, numberOf } from '@/lib/assistant/phr
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** A short message as a change of something: the thing that it is about, and what is left of its words. */
+/** A short message read as a change of one thing. */
 export interface Edit {
   target: Thing;
-  /** Whether the message names the thing; else it is what the conversation was about. */
+  /** Whether the message names the thing; if not, the thing is what the conversation was last about. */
   isNamed: boolean;
   times: TimeExpression[];
-  /** Times that the message denies: "tuesday, not wednesday". */
+  /** Times that the message rules out: Wednesday in "tuesday, not wednesday". */
   denied: TimeExpression[];
   /** All words of the request, without remarks. */
   words: string[];
@@ -27,15 +27,14 @@ export interface Edit {
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
-/** "10/10" says how good something was. */
+/** A rating such as "10/10", not a date. */
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
 /**
- * Reads a message as a change of one thing. Each of its words must link, tell a time or name the thing; a remark behind a comma is left
- * out. Null if words remain that mean something else.
+ * Reads a message as a change of one thing. Each word must be a link word, tell a time or name the thing; a
+ * remark after a comma is ignored. Returns null if other words remain.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
-  // A remark behind it may make it longer.
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard)));
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
@@ -53,7 +52,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const named = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
   const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
   const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
-  // Snoozing answers a reminder that came; it never moves a series.
+  // Snoozing answers a delivered reminder; it never moves a series.
   const isSnooze = parts.some(({ word }) => word === 'snooze');
   if (!target || (isSnooze && target.rule)) return null;
   const isDenied = ({ time }: Part, place: number) =>
@@ -74,7 +73,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   };
 }
 
-/** "Gym → 7", "make it 8": a number alone is an hour for what has one. */
+/** Reads a bare number as an hour if the thing has a time: "gym → 7", "make it 8". */
 function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title }: Thing): TimeExpression[] {
   const numbers = parts.filter(
     ({ word, time }) => !time && (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)),
@@ -105,7 +104,7 @@ function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title 
   ];
 }
 
-/** "Ten" may be an hour; greater numbers are amounts. */
+/** Whether a number word can be an hour (1 to 12); larger numbers are amounts. */
 function isHourWord(word: string): boolean {
   const value = numberOf(word);
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
@@ -121,7 +120,7 @@ const operations = new Set(
   ),
 );
 
-/** "Not", "except", "can't do", "can't make" right before a time. */
+/** Whether the words right before a time rule it out: "not", "except", "can't make". */
 function isDenying(before: Part[]): boolean {
   const words = before.slice(before.findLastIndex(({ time }) => time) + 1).map(({ word }) => word);
   const last = words.at(-1) ?? '';

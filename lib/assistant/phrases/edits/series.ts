@@ -8,7 +8,10 @@ const leavingOut =
   /\b(?:not|no|except|without|but not|skip|apart from|other than|besides|leave out|miss|minus|cancel|cancell?ed|drop|is off|isn['’]?t on)\b/i;
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** "Not weekends", "only weekdays", "except the 9th", "not on thanksgiving, they come friday": what a series leaves out. */
+/**
+ * Returns the calls that take days out of a series: "not weekends", "except the 9th", "not on thanksgiving,
+ * they come friday". Null if the message takes nothing out.
+ */
 export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[] | null {
   const { target, parts } = edit;
   if (target.kind !== 'reminder' || !target.rule || !target.at) return null;
@@ -32,7 +35,7 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
     : skipped;
 }
 
-/** "This week it starts at 19:00": one occurrence at another time, the series stays. */
+/** Moves a single occurrence and leaves the series unchanged: "this week it starts at 19:00". */
 function onceCalls({ target, times }: Edit, text: string, { world }: Heard): PhraseCall[] | null {
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   const only =
@@ -45,7 +48,10 @@ function onceCalls({ target, times }: Edit, text: string, { world }: Heard): Phr
   ];
 }
 
-/** A rule in words that leaves out some weekdays: "not weekends", "weekdays only", "not on fridays". */
+/**
+ * Returns words for a weekly rule that leaves out some weekdays: "not weekends" is "every weekday". Null if
+ * the message leaves out none.
+ */
 function ruleWithout(text: string, rule: string): string | null {
   if (
     /\bweekdays? only\b|\bonly (?:on |the )?week ?days?\b|\b(?:not|no|except|without|skip) (?:at |on |the |for )*(?:the )?week-?ends\b/i.test(
@@ -72,7 +78,10 @@ function ruleWithout(text: string, rule: string): string | null {
     .replace(/, (\w+)$/, ' and $1')}`;
 }
 
-/** The days to skip, in words for the tool: a day, or the week of it. */
+/**
+ * Returns the days to skip as time words for the tool: one day, or its whole week for "the … week". Null if
+ * the time names no day.
+ */
 function skipWords(time: TimeExpression, text: string, target: Thing, { world }: Heard): string | null {
   const date = 'date' in time ? time.date : null;
   const isWeek = new RegExp(`${escaped(time.text.replace(/^(?:on|in|at)\s+/i, ''))}\\s+week\\b`, 'i').test(
@@ -85,7 +94,7 @@ function skipWords(time: TimeExpression, text: string, target: Thing, { world }:
   if (date) return date < localDate(world.now, world.zone) ? null : date;
   if (time.kind !== 'range') return null;
   const today = localDate(world.now, world.zone);
-  // At the end of a week "this week" is the one ahead, as far as the series is concerned.
+  // If the series no longer comes this week, "this week" means the week of its next occurrence.
   const isOver = target.at && localDate(target.at, world.zone) > time.to.date && time.from.date <= today;
   return isOver && target.at ? localDate(target.at, world.zone) : time.text;
 }
@@ -94,7 +103,10 @@ function escaped(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** "The 9th", which is a time only here: the next such day of the month. */
+/**
+ * Returns the date to skip for a bare day of the month such as "the 9th", or 'next' for "the next one". Null
+ * if neither is named.
+ */
 function skipDay(text: string, { at }: Thing, { world }: Heard): string | null {
   if (/\b(?:next|this) (?:one|time)\b/i.test(text)) return 'next';
   const day = Number(/\b(\d{1,2})(?:st|nd|rd|th)\b/i.exec(text)?.[1]);
@@ -107,7 +119,7 @@ function skipDay(text: string, { at }: Thing, { world }: Heard): string | null {
   return null;
 }
 
-/** The date of a weekday within the week of another day. */
+/** Returns the date of a weekday in the Monday-to-Sunday week of another date; null if the words name no weekday. */
 function dayInWeek(words: string, date: string): string | null {
   const place = weekdays.findIndex((day) => new RegExp(`\\b${day.slice(0, 3)}`, 'i').test(words));
   if (place < 0) return null;

@@ -11,7 +11,10 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
 
-/** "10 min heads up", "half an hour before that as well": announces the thing ahead of its time. */
+/**
+ * Returns the call that adds an early notice to a reminder: "10 min heads up", "half an hour before that as
+ * well". Null if the message asks for none.
+ */
 export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): PhraseCall | null {
   if (times.length === 0) return null;
   const text = parts.map((part) => part.text).join(' ');
@@ -29,7 +32,10 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map((lead) => `${lead} minutes`) } };
 }
 
-/** What has a day and no hour is announced by a reminder of its own. */
+/**
+ * Returns the call for a separate reminder before a thing that has a day but no hour. The notice counts from
+ * 9:00 on that day.
+ */
 function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
   const day = date ?? world.lastDay;
   if (!time || !day) return null;
@@ -43,7 +49,7 @@ function leadWords(time: TimeExpression): string {
   return time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
 }
 
-/** Whole minutes that words lie before a thing; null if they name no time before it. */
+/** Returns how many whole minutes before a thing the words point to; null below five minutes or without such a time. */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
   const { now, zone } = world;
@@ -52,7 +58,7 @@ export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }:
   return minutes >= 5 ? minutes : null;
 }
 
-/** Moves the thing to another time, or by a length of time. */
+/** Returns the calls that move a thing to another time or by a length of time; null if the message names neither. */
 export function moveEdit(
   { target, times, words, parts }: Edit,
   heard: Heard,
@@ -88,21 +94,21 @@ export function moveEdit(
   );
 }
 
-/** A range with hours begins: a thing is moved to its start. */
+/** Returns time words for the tool: the start of a range with hours, otherwise the words unchanged. */
 function wordsOf(time: TimeExpression): string {
   return time.kind === 'range' && time.from.time
     ? `${time.from.date} ${time.from.time.slice(0, 5)}`
     : time.text;
 }
 
-/** "Push it by 30": minutes. */
+/** Reads "push it by 30" as minutes; null if a time is named as well or the number is below 5. */
 function byMinutes(parts: Edit['parts']): number | null {
   const place = parts.findIndex(({ word }) => word === 'by');
   const value = place < 0 ? null : numberOf(parts[place + 1]?.word ?? '');
   return value !== null && value >= 5 && parts.every(({ time }) => !time) ? value : null;
 }
 
-/** "It's thanksgiving" says why, and moves nothing. */
+/** Whether the message only gives a reason, such as "it's thanksgiving", and moves nothing. */
 function isRemark(parts: Edit['parts']): boolean {
   const [first] = parts;
   const words = parts.filter(({ time }) => !time).map(({ word }) => word);
@@ -135,7 +141,7 @@ function shiftBy(
   return moveCalls(target, `${length} ${way}`, heard);
 }
 
-/** "Every week, same slot": makes a series of it, or gives the series another rule. */
+/** Turns a thing into a series, or gives a series another rule: "every week, same slot". */
 function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | PhraseCall[] | null {
   const words = times.map(({ text }) => text).join(' ');
   if (target.kind === 'reminder') {
@@ -157,7 +163,7 @@ function weekday(at: Date, { world }: Heard): string {
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: world.zone }).format(at);
 }
 
-/** "It starts next week": the first occurrence that is not before that day. */
+/** Moves the start of a series to its first occurrence on or after a day: "it starts next week". */
 function startSeries(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | null {
   const time = times.at(-1);
   const { zone } = heard.world;
@@ -172,7 +178,10 @@ function startSeries(target: Thing, times: TimeExpression[], heard: Heard): Phra
   };
 }
 
-/** "Two weeks before", said of a thing that lies before another one, counts from that one. */
+/**
+ * Resolves "two weeks before" against another recently mentioned thing that comes after this one. Null if
+ * there is none.
+ */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;
   const own = target.at;

@@ -5,10 +5,10 @@ import { pointedAt, pointsAtPerson } from '@/lib/assistant/phrases/questions/poi
 import { pointers } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
-/** Longer texts are no questions that their words alone answer. */
+/** Maximum number of words: a longer text is not a question that its words alone can answer. */
 const maxWords = 25;
 
-/** Any question about what the user has: what it asks, what it is about, and the answer in that form. */
+/** Answers any question about the user's own things in the form it was asked: a time, a number, a name, yes or no. */
 export const answeringPhrases: Phrase[] = [
   {
     intent: (heard) => (readAsked(heard)?.kinds?.includes('date') ? 'birthday_query' : 'calendar_query'),
@@ -57,13 +57,16 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   return { calls: answer(asked, found.things, heard), isSure: true };
 }
 
-/** "Have I watered them?" asks what was done, "did you remind me" what was sent. */
+/** Whether a question asks what was done or sent: "have I watered them?", "did you remind me?". */
 function isPast({ form, words }: Asked, { first }: Heard): boolean {
   if (/^(?:say|tell|mention|note|write|save|told|mentioned|noted|said)$/.test(words[1] ?? '')) return false;
   return form === 'whether' && /^(?:did|have|has|had)$/.test(first) && /^(?:i|we|you)$/.test(words[0] ?? '');
 }
 
-/** A few words without a verb ask for what they name, if they name it fully. */
+/**
+ * Whether the found things answer the question. A question needs half of its naming words; words without a
+ * question mark need nearly all, and must name a fact.
+ */
 function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrder }: Asked): boolean {
   if (share === null) return false;
   if (isOrder) return share >= 0.75 && things.every(({ kind }) => kind === 'fact');
@@ -71,7 +74,10 @@ function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrde
   return heard.hasQuestionMark ? share >= 0.5 : share >= 0.9 && things[0]?.kind === 'fact';
 }
 
-/** "What window did he give me?": of who was spoken of last, what is known is said to be all. */
+/**
+ * Answers a question about the person mentioned last ("what window did he give me?") with all that is known.
+ * Null if nothing points at that person.
+ */
 function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null {
   const isTold = /^(?:when|what|where)$/.test(asked.form) && pointsAtPerson(heard);
   const [thing] = isTold ? pointedAt(asked, heard, heard.world.things) : [];
@@ -83,7 +89,7 @@ function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null
   };
 }
 
-/** "Is the call still on?" asks for what is stored; "is the flight delayed?" and "will it freeze?" do not. */
+/** Whether a yes-or-no question asks if something is stored: "is the call still on?", but not "is the flight delayed?". */
 function isThereAsked({ words }: Asked, { share }: Found, { sense }: Heard): boolean {
   if (share === null || share < 0.75 || words[0] === 'it') return false;
   return sense !== 'none' || words.some((word) => there.has(word));
@@ -95,7 +101,7 @@ const there = new Set(
   ),
 );
 
-/** What is asked of a day or of several. */
+/** Returns the agenda call for a question about one or more days; null if the question asks for something else. */
 function ofSpan({ form, words }: Asked, heard: Heard): Answered | null {
   if (form === 'noun' || form === 'how' || form === 'amount' || form === 'whether') return null;
   if (words.some((word) => pointers.has(word)) && form !== 'count') return null;
@@ -120,7 +126,10 @@ function openAnswer(asked: Asked, found: Found, heard: Heard): Answered | null {
   return { calls: answerOpen(open, world), isSure: found.share === null };
 }
 
-/** All that is open and has the words, not only the best. */
+/**
+ * Returns every open thing with the question's words, not only the best match. If only one todo matches,
+ * returns its whole list.
+ */
 function sharing({ things, related }: Found, all: Thing[]): Thing[] {
   const open = related.filter(({ kind }) => kind === 'todo' || kind === 'reminder');
   const lists = new Set(open.map(({ list }) => list).filter(Boolean));
@@ -131,7 +140,10 @@ function sharing({ things, related }: Found, all: Thing[]): Thing[] {
       : things;
 }
 
-/** Todos and reminders; series only if there is nothing else, because they are never done. */
+/**
+ * Returns todos and reminders. Series, which are never done, are included only if nothing else is open or the
+ * user asked for their kind.
+ */
 function openThings({ kinds }: Asked, all: Thing[]): Thing[] {
   const tasks = all.filter(({ kind }) => (kinds ?? ['todo', 'reminder']).includes(kind));
   const once = kinds ? tasks : tasks.filter(({ rule }) => !rule);

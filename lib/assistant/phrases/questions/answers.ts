@@ -14,19 +14,19 @@ const maxShown = 5;
 const maxOpen = 15;
 const yearMs = 400 * dayMs;
 
-/** Says what was found, and remembers that it was shown. */
+/** Returns a call that sends an answer and records the things it shows as mentioned. */
 export function recall(text: string, things: Thing[]): PhraseCall {
   const kinds: Partial<Record<Thing['kind'], Mention['kind']>> = { date: 'social' };
   const items = things.map(({ kind, id, title }) => ({ kind: kinds[kind] ?? kind, id, title: title || ' ' }));
   return { tool: 'recall', input: { text, items } };
 }
 
-/** Says that nothing is known of what a question names. */
+/** Returns the answer for a question about something unknown. */
 export function unknownAnswer(words: string): string {
   return `I don’t know anything about ${quoted(words)}: I only know what you have told me.`;
 }
 
-/** Answers a question in the form in which it was asked. */
+/** Returns the call that answers a question in the form in which it was asked. */
 export function answer(
   asked: Asked,
   things: Thing[],
@@ -38,7 +38,10 @@ export function answer(
   return recall(asked.form === 'whether' ? `${truth(shown, times, world)}${text}` : text, shown);
 }
 
-/** Yes to what is stored; with a day, to what is on that day. */
+/**
+ * Returns "Yes: " for things that are stored; if the question names a day, "Yes: " or "No: " by whether they
+ * fall on it.
+ */
 function truth(things: Thing[], times: Heard['times'], { zone }: World): string {
   if (times.length === 0) return 'Yes: ';
   const [time] = times;
@@ -47,7 +50,7 @@ function truth(things: Thing[], times: Heard['times'], { zone }: World): string 
   return things.some((thing) => dayOf(thing, zone) === day) ? 'Yes: ' : 'No: ';
 }
 
-/** Lists what is open, soonest first: with its number, if that is what was asked. */
+/** Lists open things, soonest first. The heading gives their number. */
 export function answerOpen(things: Thing[], world: World, about = ''): PhraseCall {
   const ordered = inOrder(things, world.zone);
   const lines = ordered.slice(0, maxOpen).map((thing) => `• ${timedLine(thing, world)}`);
@@ -103,7 +106,7 @@ function countdown(thing: Thing, world: World): string {
   return `${[whole > 0 ? `${whole} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${named}.`;
 }
 
-/** The days of a series, the occurrence after its next one, or its last. */
+/** Answers a question about a series: its days, its last occurrence, or the occurrence after the next. */
 function seriesLine(thing: Thing, asked: Asked, world: World): string {
   const { now, zone } = world;
   if (!thing.at || !thing.rule) return `${timedLine(thing, world)}.`;

@@ -11,24 +11,27 @@ import {
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** The form of a question about the user's own things, by its words alone. */
+/** What a question about the user's own things asks, judged by its words alone. */
 export interface Asked {
   form: Form;
-  /** "Which one is first", "when is the next one", "when is it after this one". */
+  /** Which one in time order: "which one is first", "when is the next one", "when is it after this one". */
   rank: 'first' | 'next' | 'last' | 'after' | null;
-  /** Whether it asks what is still to be done. */
+  /** Whether the question asks what is still to be done. */
   isOpen: boolean;
-  /** The kinds that a noun names: "reminders", "birthdays". */
+  /** Kinds of things that a noun names ("reminders", "birthdays"); null if there is no such noun. */
   kinds: Thing['kind'][] | null;
-  /** The words behind the question word. */
+  /** Words after the question word. */
   words: string[];
-  /** Asks of another thing what was asked last: "and Tom?" */
+  /** Whether the last question is repeated for another thing: "and Tom?". */
   isFollowUp: boolean;
-  /** Whether it orders to be told: "give Sunita's number". */
+  /** Whether the question is phrased as a command: "give Sunita's number". */
   isOrder?: boolean;
 }
 
-/** Whether a remark follows a question in its sentence: "what's the code again, my sister is asking". */
+/**
+ * Whether the request is a remark that follows a question in the same sentence: "what's the code again, my
+ * sister is asking".
+ */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   if (!/[,(–-]\s*$/.test(before)) return false;
@@ -47,20 +50,20 @@ export function isBesideQuestion({ message, whole }: Heard): boolean {
 interface Words {
   words: string[];
   hasQuestionMark: boolean;
-  /** Whether it begins its sentence. */
+  /** Whether the request begins its sentence. */
   isFirst: boolean;
   hasColon: boolean;
   hasTime: boolean;
 }
 
-/** Longer texts are no questions. */
+/** Maximum number of words in a question. */
 const maxWords = 40;
 
-/** Reads what a request asks; null if it asks nothing, or asks something to be done. */
+/** Returns what a request asks; null if it asks nothing or asks the assistant to do something. */
 export function readAsked(heard: Heard): Asked | null {
   if (heard.isAskedOfUs || heard.parts.length > maxWords) return null;
   const start = heard.message.indexOf(heard.whole);
-  // "After this one" may have been read as a time.
+  // Time recognition may have taken "after this one" as a time.
   const isAfter = /\b(?:after|following) (?:this|that|it|then)\b/i.test(heard.whole);
   const asked = askedIn({
     words: heard.parts.map(({ word, time }) => (time ? '' : word)),
@@ -72,7 +75,7 @@ export function readAsked(heard: Heard): Asked | null {
   return asked && isAfter ? { ...asked, rank: 'after' } : asked;
 }
 
-/** Whether a request is beyond doubt a question, which never changes anything. */
+/** Whether a request is clearly a question, which never changes anything. */
 export function isAsking(heard: Heard): boolean {
   const asked = readAsked(heard);
   return asked !== null && asked.form !== 'noun';
@@ -111,16 +114,16 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
     : null;
 }
 
-/** "Remind me what the alarm is" asks; with a time it is to be done. */
+/** Whether a command contains a question: "remind me what the alarm is". With a time it is a request for a reminder. */
 function isReminded([order = '', receiver = '', asking = '']: string[], hasTime: boolean): boolean {
   const isOrder = order === 'remind' ? !hasTime && asking !== 'when' : /^(?:tell|show)$/.test(order);
   return isOrder && /^(?:me|us)$/.test(receiver) && askingWords.has(asking) && asking !== 'to';
 }
 
-/** What may stand before a question word: "until when", "to whom". */
+/** Prepositions that can precede a question word: "until when", "to whom". */
 const linkedTo = new Set('until till til at on in by for from to with of since about'.split(' '));
 
-/** Words of statements: what has one and no question mark tells something. */
+/** Words of statements. A text that contains one and no question mark is not a question. */
 const telling = new Set([...auxiliaries, ...subjects, 'not', 'got', 'just', 'comes', 'gets', 'said']);
 
 const kindsOfNouns: [RegExp, Thing['kind'][]][] = [

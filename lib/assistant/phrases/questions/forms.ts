@@ -1,7 +1,7 @@
 import { askingWords, auxiliaries, orders, subjects } from '@/lib/assistant/phrases/questions/words';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** What a question wants to hear. */
+/** Kind of answer that a question asks for. */
 export type Form =
   | 'when'
   | 'end'
@@ -16,13 +16,13 @@ export type Form =
   | 'whether'
   | 'noun';
 
-/** The form, and how many words tell it. */
+/** The form of a question and the number of words that express it. */
 interface Head {
   form: Form;
   length: number;
 }
 
-/** Reads the form from the first words of a request; null if they do not ask. */
+/** Returns the form of a question from its first words; null if they do not ask. */
 export function formOf(
   words: string[],
   { hasQuestionMark, isFirst }: { hasQuestionMark: boolean; isFirst: boolean },
@@ -57,7 +57,7 @@ export function formOf(
   }
 }
 
-/** "When I get home remind me" asks nothing. */
+/** Whether a question word only opens a clause of a command: "when I get home remind me". */
 function isClause(words: string[], hasQuestionMark: boolean): boolean {
   return !hasQuestionMark && !auxiliaries.has(words[1] ?? '') && words.some((word) => orders.has(word));
 }
@@ -83,7 +83,10 @@ function howForm([, second = '', third = '', ...more]: string[], hasQuestionMark
     : null;
 }
 
-/** "Is the call still on": the verb stands before who does it. "Do the laundry" and "have lunch" are no questions. */
+/**
+ * Returns the form of a yes-or-no question, which begins with its verb: "is the call still on". Null for
+ * commands such as "do the laundry".
+ */
 function invertedForm(first: string, second: string, third: string, hasQuestionMark: boolean): Head | null {
   if (!auxiliaries.has(first) || second === 'you') return null;
   const isOwn = /^(?:i|we)$/.test(second);
@@ -95,7 +98,7 @@ function invertedForm(first: string, second: string, third: string, hasQuestionM
   return { form: 'whether', length: 1 };
 }
 
-/** "Dentist is when", "my appointment what time". */
+/** Returns the form of a question whose question word comes last: "dentist is when". Null if there is none. */
 export function askedAtEnd(words: string[]): Head | null {
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
   if (words.length < 2 || words.length > 7 || orders.has(words[0] ?? '') || taskVerbs.has(words[0] ?? ''))

@@ -15,26 +15,31 @@ import { stopWords } from '@/lib/search/vocabulary';
 import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
-/** What a question is about. */
+/**
+ * The things that a question is about. The naming words of a question say which thing is meant ("dentist"),
+ * not what is asked about it ("when").
+ */
 export interface Found {
-  /** The best, and what fits as well. */
+  /** The best match and those that fit nearly as well. */
   things: Thing[];
-  /** All that have most of the telling words, best first. */
+  /** All things that share most of the naming words, best first. */
   related: Thing[];
-  /** How much of the telling words the best one explains, from 0 to 1; null if there are no such words. */
+  /** Share of the naming words that the best match explains, from 0 to 1; null if the question has no such words. */
   share: number | null;
-  /** The telling words. */
   words: string;
 }
 
-/** The shares of the telling words that one thing must explain. A fact answers more than an appointment that shares a word. */
+/**
+ * Minimum share of the naming words that a thing must explain. It is lower for facts, which answer more
+ * questions than an appointment with a word in common.
+ */
 const minShares = { fact: 0.5, other: 0.55 };
-/** Things that explain almost as much are shown together. */
+/** Things whose score is within this difference of the best are shown together. */
 const tie = 0.06;
 const deedShare = 0.4;
 const bonus = { soft: 0.04, person: 0.12, day: 0.3, form: 0.15, recent: 0.05, head: 0.1 };
 
-/** Finds what a question is about: by its telling words, or what was spoken of last. */
+/** Finds the things that a question is about: by its naming words, or else those mentioned last. */
 export function findAsked(asked: Asked, heard: Heard): Found {
   const parts = heard.parts.filter(({ time }) => !time);
   const telling = tellingParts(heard);
@@ -71,7 +76,7 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   };
 }
 
-/** "Which comes first, the dentist or the vet": one of those that are named. */
+/** Returns the first or last of the things that a question names: "which comes first, the dentist or the vet". */
 function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]): Omit<Found, 'words'> {
   const named = all.filter(
     (thing) => dayOf(thing, world.zone) && terms.some((term) => explainedShare([term], textOf(thing)) > 0.7),
@@ -84,7 +89,7 @@ function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]
   };
 }
 
-/** The words that tell which thing is meant, not only what is asked of it. */
+/** Returns the naming words: those that tell which thing is meant, not what is asked about it. */
 export function tellingParts({ parts }: Heard): Part[] {
   return parts.filter(
     ({ word, time }) => !time && word !== "'s" && !softWords.has(word) && !stopWords.has(word),
@@ -99,7 +104,10 @@ interface Question {
   kinds: Thing['kind'][] | null;
 }
 
-/** How much of the telling words a thing explains. "What do I have to bring" asks for what begins with "bring". */
+/**
+ * Returns the share of the naming words that a thing explains, from 0 to 1. "What do I have to bring" matches
+ * titles that begin with "bring".
+ */
 function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   const share = explainedShare(ofOwner(terms, thing), textOf(thing));
   const first = firstWord(thing).toLowerCase();
@@ -108,14 +116,17 @@ function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   return Math.min(1, share + (isDeed ? deedShare : 0));
 }
 
-/** "Her nurse" was told of somebody who is named in the question. */
+/** Drops the person's name for facts stored without it: "Tom's nurse" can be the fact "her nurse". */
 function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   const own =
     kind === 'fact' && /^(?:his|her|their)\b/i.test(title) ? terms.filter(({ isName }) => !isName) : [];
   return own.length > 0 ? own : terms;
 }
 
-/** What speaks for one of several things that have the same words. */
+/**
+ * Returns a bonus that decides between things with the same words, for example if the person, the day or a
+ * recent mention fits.
+ */
 function extra(thing: Thing, { asked, heard, terms, soft, kinds }: Question): number {
   const { world, times } = heard;
   const said = explainedShare(soft, textOf(thing)) * soft.length;
@@ -133,7 +144,7 @@ function extra(thing: Thing, { asked, heard, terms, soft, kinds }: Question): nu
   );
 }
 
-/** Things of one turn are equally recent. */
+/** Returns the bonus for a recent mention. Things of the same message get the same bonus. */
 function recency({ id }: Thing, { mentions }: Heard['world']): number {
   const own = mentions.find(({ thing }) => thing.id === id);
   const turns = [...new Set(mentions.map(({ turn }) => turn))];
@@ -142,7 +153,7 @@ function recency({ id }: Thing, { mentions }: Heard['world']): number {
 
 const name = /(?:^|[\s(])\p{Lu}\p{L}+/u;
 
-/** Whether a thing can say what is asked: a time, a name, a value. */
+/** Whether a thing contains the kind of answer asked for: a time, a name or a value. */
 function fitsForm(thing: Thing, { form }: Asked, world: Heard['world']): boolean {
   if (form === 'when' || form === 'end' || form === 'countdown') return hasTime(thing, world);
   if (form === 'days') return Boolean(thing.rule) || hasTime(thing, world);

@@ -10,7 +10,7 @@ import { dayMs } from '@/lib/time/units';
 const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
 const yearMs = 400 * dayMs;
 
-/** Questions about when one thing comes: how long until it, its next or last times, what comes after it. */
+/** Questions about the time of one thing: how long until it, its next or last occurrences, what comes after it. */
 export const occurrencePhrases: Phrase[] = [
   {
     intent: 'datetime_query',
@@ -49,7 +49,10 @@ export const occurrencePhrases: Phrase[] = [
   },
 ];
 
-/** The one thing that is asked about; without words of its own what was spoken of last. */
+/**
+ * Returns the thing that is asked about: the named one, or the one mentioned last if none is named. Null if
+ * it is unclear.
+ */
 function targetOf(heard: Heard): Thing | null {
   const words = titleOf(heard.text('item'))
     .replace(/\b(?:the |that |this )?(?:next )?(?:ones?|times?|again)$/i, '')
@@ -68,7 +71,7 @@ function nextTimes(thing: Thing | null, heard: Heard): string | null {
   const [date, time] = [localDate(thing.at, zone), localTime(thing.at, zone)];
   const to = new Date(thing.at.getTime() + yearMs);
   const isLast = /\blast\b/i.test(heard.whole);
-  // One that was put in the place of a skipped one has the same title.
+  // A replacement for a skipped occurrence is a reminder of its own with the same title.
   const others = heard.world.things.flatMap(({ id, title, at, rule }) =>
     id !== thing.id && !rule && at && title === thing.title ? [{ at }] : [],
   );
@@ -95,7 +98,7 @@ function nextTimes(thing: Thing | null, heard: Heard): string | null {
     : [`${title}:`, ...shown.map((one) => `• ${one}`)].join('\n');
 }
 
-/** What comes right after or before a thing on its day. */
+/** Returns an answer that names what comes right before or after a thing on its day; null if the thing has no time. */
 function neighbour(thing: Thing | null, heard: Heard): string | null {
   const { now, zone, things } = heard.world;
   if (!thing?.at) return null;

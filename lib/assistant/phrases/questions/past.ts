@@ -1,7 +1,10 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
 
-/** Verbs whose past is worth a note: chores and care, not feelings or errands told as a story. */
+/**
+ * Verbs of chores and care whose past is worth noting: "watered the plants". Verbs of feeling or storytelling
+ * are left out.
+ */
 const chores = new Set(
   'water feed clean wash change replace vacuum mop dust take call pay mow charge trim defrost descale service walk bathe groom run swim exercise stretch train work meditate practice practise read brush floss shower shave iron fold refill fill top backup back update visit see text write cut prune fertilize fertilise weed empty swap rotate air turn check test clean sweep scrub polish tidy do donate give treat brush file renew send post mail email phone drink eat cook bake sharpen lubricate oil'.split(
     ' ',
@@ -76,7 +79,7 @@ function isPastDeed(heard: Heard): boolean {
   );
 }
 
-/** "Have I watered them": the thing that was spoken of last. */
+/** Replaces "it" or "them" by the object of the thing mentioned last: "have I watered them" is "have I watered plants". */
 function withReference(words: string, heard: Heard): string {
   const last = heard.world.mentions[0]?.thing.title;
   const noun = last?.split(/\s+/).slice(1).join(' ');

@@ -5,10 +5,10 @@ import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { localTime } from '@/lib/time/format';
 
-/** How much of what a message named before a thing must explain. */
+/** Minimum share of the earlier part's words that a thing must explain. */
 const minNamed = 0.55;
 
-/** Without telling words: what is at the time that is named, of a kind, or was spoken of last. */
+/** Returns the things meant by a question without naming words: those at its time, of its kind, or mentioned last. */
 export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   const { world, times } = heard;
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
@@ -42,7 +42,7 @@ export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   return (series.length > 0 ? series : fitting).slice(0, 1);
 }
 
-/** "When is the party, and where is it": what the message named before. */
+/** Returns the thing named earlier in the same message: "when is the party, and where is it". */
 function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing[] {
   const said = message.slice(0, Math.max(0, message.indexOf(whole)));
   const terms = parts.some(({ word }) => pointers.has(word)) ? readQuestion(said) : [];
@@ -55,7 +55,10 @@ function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing
   return best < minNamed ? [] : scored.filter(({ share }) => share === best).map(({ thing }) => thing);
 }
 
-/** The things that were spoken of, the last first. Of a person only what names them, or comes at a time. */
+/**
+ * Returns the mentioned things, latest first. If the question points at a person ("his"), returns only things
+ * that name this person, or all except facts if nothing does.
+ */
 function recentThings(heard: Heard): Thing[] {
   const { world } = heard;
   const person = pointsAtPerson(heard) ? world.lastPerson?.toLowerCase() : null;

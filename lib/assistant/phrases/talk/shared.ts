@@ -1,6 +1,6 @@
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** One of several texts, chosen by the message, so that the same message gets the same answer. */
+/** Returns one of several texts, chosen by the message and the current minute rather than at random. */
 export function pick(texts: string[], { whole, world }: Heard): string {
   const sum = [...whole].reduce(
     (total, character) => total + (character.codePointAt(0) ?? 0),

@@ -3,7 +3,7 @@ import type { Amount } from '@/lib/time/phrases/pieces';
 import { durationAt } from '@/lib/time/phrases/read/durations';
 import { maybe, type Scan, type Token, word } from '@/lib/time/phrases/text/tokens';
 
-/** Returns the lengths of time outside the time expressions: "for 45 minutes", "half an hour". */
+/** Returns the durations that are not part of a time expression: "for 45 minutes", "half an hour". `end` is exclusive. */
 export function uncoveredDurations(
   tokens: Token[],
   spans: Span[],
@@ -18,7 +18,7 @@ export function uncoveredDurations(
       continue;
     }
     const length = durationAt(scan, maybe(scan, i, /^for$/));
-    // "twice a week" and "3 times a day" say how often.
+    // "twice a week" and "3 times a day" are rates, not durations.
     const isRate = /^(once|twice|times|time|per)$/.test(word(scan, i - 1));
     const isFree = length && !isRate && length.next <= (covered?.start ?? tokens.length);
     if (isFree) found.push({ start: i, end: length.next, amount: length.value });

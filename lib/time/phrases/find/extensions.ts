@@ -10,14 +10,14 @@ function endOf(steps: Step[]): number {
   return steps[steps.length - 1]?.match.next ?? 0;
 }
 
-/** Matches the far end of a range after its near end: "... to 5pm", "... till friday", "between 2 ... and 3". */
+/** Matches the end of a range after its start: "... to 5pm", "... till friday", "between 2 ... and 3". */
 export function farEndAfter(scan: Scan, steps: Step[]): Step | null {
   const connector = scan.tokens[endOf(steps)]?.text ?? '';
   const isBetween = connector === 'and' && steps.some(({ lead }) => lead.includes('between'));
   if (!isBetween && !/^(to|-|–|—|through|thru|until|till|til)$/.test(connector)) return null;
   const step = secondAt(scan, steps);
   const kinds = kindsOf(step ? [step] : []);
-  // "every day at 9 until friday" is the end of a series.
+  // In "every day at 9 until friday" the date ends a series, not a range.
   const isBound = kindsOf(steps).includes('every') && !kinds.includes('clock');
   return step && !isBound && !kinds.includes('unclear') ? step : null;
 }
@@ -36,7 +36,10 @@ function secondAt(scan: Scan, steps: Step[]): Step | null {
   return step.match.strength === 'weak' && !endsRange(scan, step.match.next) ? null : step;
 }
 
-/** Tells whether a word joins two days named in different ways: "today until the 21st". "friday - june 18" names one day twice. */
+/**
+ * Returns whether a connector makes a range of two days named in different ways, as in "today until the
+ * 21st". "friday - june 18" names one day twice.
+ */
 function joinsDays(scan: Scan, steps: Step[], step: Step): boolean {
   const last = steps[steps.length - 1];
   const connector = scan.tokens[endOf(steps)]?.text ?? '';
@@ -52,7 +55,7 @@ function endsRange(scan: Scan, i: number): boolean {
   return clauseEnds(scan, i) || stepAt(scan, i, joiners, 0)?.match.strength === 'sure';
 }
 
-/** Matches "for two weeks" after a series and "for 45 minutes" after a time. */
+/** Matches a duration after a series ("for two weeks") or after a time ("for 45 minutes"). */
 export function lastsAfter(scan: Scan, steps: Step[]): Step | null {
   const kinds = kindsOf(steps);
   const start = maybe(scan, endOf(steps), /^,$/);
@@ -75,7 +78,7 @@ export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
   return { match: { pieces: [], next: start + 1, strength: 'sure' }, lead: [], start };
 }
 
-/** Matches an exception that is no day ("every day except when it rains"), which makes the series unclear. */
+/** Matches an exception that is not a day ("every day except when it rains"), which makes the series unclear. */
 export function openException(scan: Scan, steps: Step[]): Step | null {
   const end = maybe(scan, endOf(steps), /^,$/);
   const next =

@@ -14,7 +14,10 @@ import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 /** A matched piece with the joining words before it ("at", "on the"). */
 export type Step = { match: Match; lead: string[]; start: number };
 
-/** The part of a date beside a rule: first day, last day ('until': a named period is excluded, 'through': included), or neither. */
+/**
+ * Role of a date in a series: its first day ('start'), its last day, or neither (null). 'until' excludes a
+ * named period and 'through' includes it.
+ */
 export type Role = 'start' | 'until' | 'through' | null;
 
 const matchers = [
@@ -36,7 +39,7 @@ function zonePieceAt(scan: Scan, i: number): Match | null {
   return zone && { pieces: [{ kind: 'zone', zone: zone.value }], next: zone.next, strength: 'weak' };
 }
 
-/** Returns the longest piece that begins at `i`. */
+/** Returns the longest piece that begins at token `i`, or null. */
 function pieceAt(scan: Scan, i: number): Match | null {
   const known = scan.pieces.get(i);
   if (known !== undefined) return known;
@@ -52,8 +55,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece that begins at `i` or after at most `most` words matching `joints`. A piece may include such words
- * itself ("in 20 minutes").
+ * Returns the longest piece that begins at token `i`, or after at most `most` words that match `joints`; null
+ * if there is none. A piece may include such words itself ("in 20 minutes").
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
@@ -84,7 +87,10 @@ export function kindsOf(steps: Step[]): string[] {
   return steps.flatMap(({ match }) => match.pieces.map((piece) => piece.kind));
 }
 
-/** Tells whether a step says again what the steps before it say, so that it belongs to something else. */
+/**
+ * Returns whether a step repeats something that earlier steps already name, such as a second hour. It then
+ * starts another expression.
+ */
 export function clashes(steps: Step[], step: Step): boolean {
   // In "at 5 about tomorrow's meeting" the second time belongs to the meeting.
   if (step.match.strength === 'faint' && step.lead.length > 0) return true;

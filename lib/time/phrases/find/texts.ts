@@ -2,7 +2,10 @@ import { type Span, spansOf } from '@/lib/time/phrases/find/spans';
 import { withoutTitles } from '@/lib/time/phrases/find/titles';
 import type { Token } from '@/lib/time/phrases/text/tokens';
 
-/** Returns the time expressions of a sentence; a text that is only a weak phrase ("the 20th", "mon", "15h") is one, too. */
+/**
+ * Returns the time expressions of a sentence. A text that is only a weak phrase ("the 20th", "mon", "15h")
+ * counts as one, too.
+ */
 export function spansInSentence(tokens: Token[]): Span[] {
   const all = spansOf(tokens, { loose: false });
   const spans = withoutTitles(tokens, all);
@@ -10,7 +13,10 @@ export function spansInSentence(tokens: Token[]): Span[] {
   return looseSpans(tokens).filter((span) => !isLoneNumber(tokens.slice(span.start, span.end)));
 }
 
-/** Returns the time expressions of words that are known to be about a time; none if the words say more than that. */
+/**
+ * Returns the time expressions of words that are known to be about a time. Returns an empty list if the words
+ * say anything else.
+ */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });
   const left = without(tokens, spans);
@@ -19,7 +25,7 @@ export function spansInPhrase(tokens: Token[]): Span[] {
   return isClear ? spans : looseSpans(tokens);
 }
 
-// Weak words such as "sun" or "5" are a time only if the text has almost no other words.
+// A weak word such as "sun" or "5" is a time only if the text has almost no other words.
 function looseSpans(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: true });
   return without(tokens, spans).every((token) => token.kind === 'mark' || fillers.test(token.text))
@@ -30,7 +36,10 @@ function looseSpans(tokens: Token[]): Span[] {
 const fillers =
   /^(please|sharp|exactly|precisely|at|on|by|in|for|around|about|the|and|or|so|then|maybe|say|ok|okay|yes|it's|its|is|it|make|me|wake|up|get|alarm|remind|approximately|approx|only|early|late|time)$/;
 
-/** "5", "one" or "the second" alone may answer any question. */
+/**
+ * Returns whether the text is just a number or a short word, such as "5" or "the second", which can answer
+ * any question.
+ */
 function isLoneNumber(tokens: Token[]): boolean {
   const words = tokens.filter(({ text }) => !fillers.test(text));
   return (

@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/time/phrases/find/spans';
 import type { Token } from '@/lib/time/phrases/text/tokens';
 
-/** Returns the spans that are times and not words of a name, a quotation or an address. */
+/** Drops spans that are part of a name, a quotation or an address. */
 export function withoutTitles(tokens: Token[], spans: Span[]): Span[] {
   if (spans.length === 0) return spans;
   const covered = titleTokens(tokens);
@@ -28,7 +28,7 @@ hunt for red october, november rain, may day parade, around the world in 80 days
 type TitleIndex = Map<string, string[][]>;
 let cached: TitleIndex | undefined;
 
-/** The titles as words, by their first word. */
+/** Returns the titles as lists of words, by their first word. */
 function titleIndex(): TitleIndex {
   if (cached) return cached;
   const index: TitleIndex = new Map();
@@ -56,10 +56,13 @@ function titleTokens(tokens: Token[]): Set<number> {
 }
 
 const closers: Record<string, string> = { '"': '"', '“': '”', '„': '“', '‘': '’', "'": "'", '«': '»' };
-/** A longer quotation is rather a stray mark. */
+/** Maximum number of tokens in a quotation; a longer distance means that the mark is a stray one. */
 const maxQuoted = 40;
 
-/** Returns the quoted parts of a text. A text that is one quotation says what it quotes. */
+/**
+ * Returns the indexes of opening and closing quotation marks. Ignores a quotation that is the whole text, so
+ * that its words are read normally.
+ */
 function quotations(tokens: Token[]): [open: number, close: number][] {
   const found: [number, number][] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -88,8 +91,8 @@ function closeOf(tokens: Token[], open: number, closer: string): number | null {
 }
 
 /**
- * Tells whether capitals make the span the beginning of a name: "the Sunday Times", "Friday Night Dinner". With a preposition
- * before it ("on Sunday Bob comes") it is a time.
+ * Returns whether capital letters show that the span begins a name: "the Sunday Times", "Friday Night
+ * Dinner". A span with a preposition ("on Sunday Bob comes") is a time.
  */
 function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   const words = tokens.slice(start + lead.length, end);
@@ -103,7 +106,7 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   );
 }
 
-/** Tells whether "Monday" in "Monday.com" or "today.txt" is part of an address or a file name. */
+/** Returns whether the span is part of an address or a file name: "Monday.com", "today.txt". */
 function isAddress(tokens: Token[], end: number): boolean {
   const [last, dot, suffix] = [tokens[end - 1], tokens[end], tokens[end + 1]];
   return (

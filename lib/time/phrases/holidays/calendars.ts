@@ -63,7 +63,10 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
   return null;
 }
 
-/** Returns the day of a year on which the sun has entered a sidereal longitude by `hour` in India. */
+/**
+ * Returns the first day of a year on which the sun has passed a sidereal longitude by `hour` in India; null
+ * if there is none.
+ */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
   for (let n = 0; n < 366; ) {
@@ -78,8 +81,8 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the day of a year on which `tithi` (1 to 30, 15 is full moon) of a Hindu month (1 = Chaitra, ending at new moon)
- * holds at `hour` in India. Intercalary months are skipped.
+ * Returns the day of a year on which lunar day `tithi` (1 to 30; 15 is full moon) of a Hindu month (1 =
+ * Chaitra, ending at new moon) holds at `hour` in India. Leap months are skipped. Null if there is none.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -91,7 +94,8 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
       n += Math.floor(left / 1.21) - 1;
       continue;
     }
-    // A tithi can begin and end between two such hours; it then belongs to the day on which it begins.
+    // A tithi can begin and end between the checks of two days. It then belongs to the day on which it
+    // begins.
     const isHere =
       left === 0
         ? (tithi - tithiOn(n - 1) + 30) % 30 > 0
@@ -102,7 +106,10 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
   return null;
 }
 
-/** Returns the day of a year on which the moon is in a nakshatra (0 to 26) at sunrise in India, while the sun is in a sign (0 to 11). */
+/**
+ * Returns the day of a year on which the moon is in a nakshatra (one of 27 parts of its path, 0 to 26) at
+ * 6:00 in India, while the sun is in a sign of the zodiac (0 to 11). Null if there is none.
+ */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
   // The sun stays 31 days in a sign, so a nakshatra can come twice; the festival is on the second.
@@ -114,7 +121,10 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
   return null;
 }
 
-/** Returns the day of a Gregorian year that has this month (1 to 10) and day in the Chinese calendar; leap months are skipped. */
+/**
+ * Returns the day of a Gregorian year that has this month (1 to 10) and day in the Chinese calendar; null if
+ * there is none. Leap months are skipped.
+ */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice; the months between two solstices are counted from it.
   const begin = eleventhMonth(year - 1);
@@ -129,7 +139,8 @@ export function chineseDay(month: number, day: number, year: number): Day | null
     }
     at = next;
     const following = newMoonNear(next + synodicMonth);
-    // A month without a principal term (a multiple of 30 degrees) repeats the number of the one before it.
+    // A month in which no solar term (a multiple of 30 degrees) begins is a leap month: it repeats the number
+    // of the month before.
     const isLeap = !hasLeap && termAt(next) === termAt(following);
     if (isLeap) hasLeap = true;
     else number += 1;
@@ -137,7 +148,7 @@ export function chineseDay(month: number, day: number, year: number): Day | null
   return null;
 }
 
-/** Returns the new moon with which the month of a year's winter solstice begins. */
+/** Returns the new moon that begins the month of a year's winter solstice, in days since 2000-01-01 12:00 UTC. */
 function eleventhMonth(year: number): number {
   let solstice = daysSinceEpoch(Date.UTC(year, 11, 21, 12));
   for (let n = 0; n < 3; n++) solstice -= wrap(sunLongitude(solstice) - 270) / 0.9856;
@@ -147,17 +158,17 @@ function eleventhMonth(year: number): number {
     : near;
 }
 
-/** Days since 2000-01-01 00:00 in China. */
+/** Converts days since 2000-01-01 12:00 UTC to days since 2000-01-01 00:00 in China. */
 function chinaDay(days: number): number {
   return days + 0.5 + 8 / 24;
 }
 
-/** Returns the principal term in force at the start of the China day of a new moon. */
+/** Returns the number of the solar term (30 degrees each) at the start of a new moon's day in China. */
 function termAt(newMoon: number): number {
   return Math.floor(sunLongitude(Math.floor(chinaDay(newMoon)) - 0.5 - 8 / 24) / 30);
 }
 
-/** Returns the Hindu month (1 = Chaitra) at a time within `tithi`, or null in an intercalary month. */
+/** Returns the Hindu month (1 = Chaitra) at a time within `tithi`; null in a leap month. */
 function monthAt(utcMs: number, tithi: number): number | null {
   const days = daysSinceEpoch(utcMs);
   const begin = newMoonNear(days - ((tithi - 0.5) / 30) * synodicMonth);

@@ -10,7 +10,7 @@ export function expandNames(pattern: string): string[] {
   return choices.flatMap((choice) => expandNames(`${before}${choice}${after}`));
 }
 
-/** Reduces the words of a name to a form in which apostrophes, plurals and "saint" make no difference. */
+/** Returns a key for a name that ignores apostrophes, plurals and the spelling of "saint". */
 export function nameKey(words: string[]): string {
   return words.map(wordKey).join(' ');
 }

@@ -13,12 +13,12 @@ import { movableDays } from './movable';
 import { expandNames, nameKey, wordKey } from './names';
 
 type Day = Temporal.PlainDate;
-/** The first word of a line of the tables, and the rest of its rule. */
+/** The rule of a holiday: the first word of its table line, then the values. */
 type Rule = [kind: string, ...values: string[]];
 
 type Holidays = {
   rules: Map<string, Rule>;
-  /** Words in the longest name that begins with a word. */
+  /** Number of words in the longest holiday name that begins with this word. */
   longest: Map<string, number>;
 };
 
@@ -53,17 +53,20 @@ export function longestNameFrom(word: string): number {
   return holidays().longest.get(wordKey(word)) ?? 0;
 }
 
-/** Returns the name under which a holiday is known, or null if the words (lower case) are not the name of one. */
+/** Returns the key of a holiday for its name in lower-case words, or null if they name no holiday. */
 export function holidayNamed(words: string[]): string | null {
   const key = nameKey(words);
   return holidays().rules.has(key) ? key : null;
 }
 
 const days = new Map<string, Day | null>();
-/** Enough for every holiday of two years. */
+/** Maximum number of cached days; enough for every holiday of two years. */
 const maxCachedDays = 2000;
 
-/** Returns the date of a holiday (a name from `holidayNamed`) in a Gregorian year, or null if it has none in that year. */
+/**
+ * Returns the date of a holiday (a key from `holidayNamed`) in a Gregorian year, or null if it does not occur
+ * in that year.
+ */
 export function holidayIn(name: string, year: number): Day | null {
   const key = `${year} ${name}`;
   const known = days.get(key);
@@ -93,7 +96,7 @@ function ruleDay([kind, ...values]: Rule, year: number): Day | null {
   return calendarDay(kind, values[0] ?? '', b, year);
 }
 
-/** Returns the last such weekday on or before a day. */
+/** Returns the last day on or before `day` that is this weekday (1 = Monday). */
 function weekdayBefore(day: Day, weekday: number): Day {
   return day.subtract({ days: (day.dayOfWeek - weekday + 7) % 7 });
 }
@@ -116,7 +119,7 @@ function parsiNewYear(year: number): Day | null {
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Returns the yearly RFC 5545 parts of a holiday, or null if its date does not follow such a rule. */
+/** Returns the yearly RFC 5545 parts of a holiday, or null if RFC 5545 cannot express its date. */
 export function holidayRule(name: string): string | null {
   const [kind, ...values] = holidays().rules.get(name) ?? [];
   const [month, second = 0, nth, plus] = values.map(Number);

@@ -12,7 +12,7 @@ type ClockFound = { clock: Clock; next: number; strength: Strength };
 export function clockAt(scan: Scan, i: number): Match | null {
   const range = rangeAt(scan, i);
   if (range) return range;
-  // These depend on the place and the season.
+  // Times by the sun depend on the place and the season.
   const isBySun = /^(dawn|sunrise|sunset|sundown|dusk|nightfall)$/.test(word(scan, i));
   if (isBySun && /^(at|by|before|after|until|around)$/.test(word(scan, i - 1)))
     return { pieces: [{ kind: 'unclear' }], next: i + 1, strength: 'sure' };
@@ -62,14 +62,15 @@ function pastOrTo(scan: Scan, i: number): ClockFound | null {
   if (!past && !before) return null;
   const fives = minutes.value % 5 === 0;
   if (!minutes.sure && (direction === 'before' || (/^(after|of)$/.test(direction) && !fives))) return null;
-  // "five of six" may count things.
+  // "five of six" may be a share instead of 5:55.
   if (direction === 'of' && (minutes.value > 20 || !clauseEnds(scan, minutes.next + 2))) return null;
-  // "3 to 5" is a range; without the word minutes only multiples of five count down to an hour.
+  // "3 to 5" is a range. Without the word "minutes" only multiples of five count down to an hour ("ten to
+  // five").
   const usual = fives && !/^(from|between)$/.test(word(scan, i - 1));
   if (!minutes.sure && before && !usual) return null;
   const hour = hourAt(scan, minutes.next + 1);
   if (!hour) return null;
-  // "5 to 7" in digits is a range, "five to seven" is 6:55.
+  // "5 to 7" in digits is a range, "five to seven" in words is 6:55.
   const isRange = !minutes.sure && direction !== 'of' && digits(scan, i) !== '' && minutes.value < hour.value;
   if (before && isRange && hour.value <= 12) return null;
   const named = /^(noon|midday|midnight)$/.test(word(scan, minutes.next + 1));
@@ -127,7 +128,7 @@ function written(scan: Scan, i: number): ClockFound | null {
   const withH = scan.tokens[i + 1]?.glued && /^h(s|rs?|ours?)?$/.test(word(scan, i + 1));
   if (!withH) {
     const found = withEnding(scan, i + 1, run, '00', undefined, 'weak');
-    // Two bare numbers in a row are a code.
+    // Two bare numbers in a row are probably a code.
     return found.strength === 'weak' && scan.tokens[i - 1]?.kind === 'number' ? null : found;
   }
   const minutes =

@@ -45,7 +45,10 @@ const whichOf: Record<string, Which> = {
   upcoming: 'coming',
 };
 
-/** Reads "this", "the following", "this coming" and returns the index of the name after it. */
+/**
+ * Reads "this", "the following" or "this coming" before the name of a day or period. Returns the word's
+ * meaning ('plain' without such a word) and the index of the name.
+ */
 export function whichAt(scan: Scan, i: number): { which: Which; next: number } {
   const start = maybe(scan, i, /^the$/);
   const which = whichOf[word(scan, start)];

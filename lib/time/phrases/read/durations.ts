@@ -3,7 +3,10 @@ import { cardinal } from '@/lib/time/phrases/text/numbers';
 import { digits, type Found, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { unitOf } from '@/lib/time/phrases/text/vocabulary';
 
-/** "2 years, 3 months, 1 week, 2 days, 4 hours and 5 minutes": no length has more parts, and more would be slow to try. */
+/**
+ * Maximum number of parts of a duration, as in "2 years, 3 months, 1 week, 2 days, 4 hours and 5 minutes".
+ * Trying more would be slow.
+ */
 const maxParts = 6;
 
 /** Matches a length of time: "an hour and a half", "half an hour", "2 years 1 month 21 days", "1h30", "a couple of days". */
@@ -50,7 +53,7 @@ function wholeFound(unit: keyof Amount, number: number, next: number): Found<Amo
   return value && { value, next };
 }
 
-/** Matches 5' (minutes) and 5" (seconds) after "in". */
+/** Matches 5' (minutes) and 5" (seconds), but only after "in". */
 function primeAt(scan: Scan, i: number, count: Found<number>): Found<Amount> | null {
   const mark = scan.tokens[count.next];
   if (word(scan, i - 1) !== 'in' || !mark?.glued || !/^['"]$/.test(mark.text)) return null;
@@ -91,7 +94,7 @@ function countAt(scan: Scan, i: number): Found<number> | null {
   const vague = maybe(scan, i, /^a$/);
   const several = /^(couple|pair)$/.test(word(scan, vague)) ? 2 : word(scan, vague) === 'few' ? 3 : null;
   if (several) return { value: several, next: maybe(scan, vague + 1, /^of$/) };
-  // Of "2-3 days" and "two or three days" the first is meant: early rather than late.
+  // "2-3 days" and "two or three days" mean the smaller number: better early than late.
   const first = /^(\d{1,2})-\d{1,2}$/.exec(run)?.[1];
   if (first) return { value: Number(first), next: i + 1 };
   const number = cardinal(scan, i);
@@ -102,7 +105,8 @@ function countAt(scan: Scan, i: number): Found<number> | null {
   return /^an?$/.test(word(scan, i)) ? { value: 1, next: i + 1 } : null;
 }
 
-// Half an hour becomes minutes, half a day hours; half a month has no exact length.
+// Converts fractions to a smaller unit: half an hour to minutes, half a day to hours. Half a month has no
+// exact length.
 function whole(unit: keyof Amount, number: number): Amount | null {
   if (Number.isInteger(number)) return { [unit]: number };
   const smaller = {

@@ -8,7 +8,10 @@ import { maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 
 const repeats = /^(every|each|daily|everyday|nightly|weekdays|workdays|weekends|\w{3,6}days)$/;
 
-/** Matches what a series leaves out: "except friday", "but not on weekends". Anything but weekdays is unclear. */
+/**
+ * Matches the days that a series leaves out: "except friday", "but not on weekends". Anything except weekdays
+ * is unclear.
+ */
 export function exceptionAt(scan: Scan, i: number): Match | null {
   const opened = openerAt(scan, i);
   if (opened === null || !scan.tokens.slice(0, i).some(({ text }) => repeats.test(text))) return null;
@@ -19,7 +22,10 @@ export function exceptionAt(scan: Scan, i: number): Match | null {
   return other && { pieces: [{ kind: 'unclear' }], next: other.next, strength: 'sure' };
 }
 
-/** Returns the index after words that open an exception, or null. "but" alone opens one only before weekdays. */
+/**
+ * Returns the index after words that open an exception ("except", "apart from"), or null. "but" alone opens
+ * one only before weekdays.
+ */
 export function openerAt(scan: Scan, i: number): number | null {
   if (/^(except|excepting|excluding|minus|unless|besides|not|never)$/.test(word(scan, i)))
     return maybe(scan, i + 1, /^for$/);

@@ -23,7 +23,7 @@ export function holidayAt(scan: Scan, i: number): Match | null {
   };
 }
 
-/** Tells whether the holiday at [i, end) is the first half of a noun: "a christmas tree", "halloween costumes". */
+/** Returns whether the holiday is the first half of a noun: "a christmas tree", "halloween costumes". */
 function namesThing(scan: Scan, i: number, end: number): boolean {
   if (/^(on|by|until|till|before|after|from|since|for|at|every|each)$/.test(word(scan, i - 1))) return false;
   const next = word(scan, end);
@@ -33,7 +33,7 @@ function namesThing(scan: Scan, i: number, end: number): boolean {
 const timeWords =
   /^(morning|afternoon|evening|night|eve|day|weekend|lunch|dinner|breakfast|noon|midnight|of|last|before|after|week|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|nineteen)$/;
 
-/** Returns the longest holiday name at `i`; the punctuation of "Eid al-Fitr" and "St. Patrick's" is skipped. */
+/** Returns the longest holiday name at token `i`, or null. Skips the punctuation of "Eid al-Fitr" and "St. Patrick's". */
 function namedAt(scan: Scan, i: number): { name: string; next: number } | null {
   const most = longestNameFrom(word(scan, i));
   const words: string[] = [];

@@ -5,7 +5,10 @@ import { fullYear } from '@/lib/time/phrases/text/numbers';
 import { digits, type Found, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { counts, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
-/** Matches a date in digits: 2027-05-03, 5/3/27, 23.04.2022, 5/3, 20270503, and ISO timestamps. Month first unless only day first is possible. */
+/**
+ * Matches a date in digits: 2027-05-03, 5/3/27, 23.04.2022, 5/3, 20270503, and ISO timestamps. The month
+ * comes first unless only the other order gives a date.
+ */
 export function numericDateAt(scan: Scan, i: number): Match | null {
   const token = scan.tokens[i];
   if (token?.kind === 'stamp')
@@ -24,7 +27,8 @@ export function numericDateAt(scan: Scan, i: number): Match | null {
   return strength && { ...dated(date, which, start + 1), strength };
 }
 
-// A pair with a slash is a date unless it is a common fraction; dots and dashes need a weekday or "on" before them.
+// Returns how certain a pair of numbers is a date, or null. A pair with a slash is one unless it is a common
+// fraction; with a dot or dash it needs a weekday or "on" before it.
 function pairStrength(scan: Scan, i: number, run: string, separator: string): Match['strength'] | null {
   const before = word(scan, i - 1);
   const introduced = weekdayOf(before) !== null || /^(on|by|until|till|due|this|next)$/.test(before);

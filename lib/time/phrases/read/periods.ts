@@ -78,7 +78,7 @@ export function periodAt(scan: Scan, i: number): Match | null {
   return { pieces: [{ kind: 'month', month, year: null }], next: maybe(scan, next + 1, /^\.$/), strength };
 }
 
-/** Tells whether a date or a day of the month follows: "week of may 3", "week of the 10th". */
+/** Returns whether a date or a day of the month follows: "week of may 3", "week of the 10th". */
 function dayFollows(scan: Scan, i: number): boolean {
   const the = maybe(scan, i, /^the$/);
   return (
@@ -133,7 +133,10 @@ function quarterAt(scan: Scan, i: number): Match | null {
 
 const seasons: Record<string, 1 | 2 | 3 | 4> = { spring: 1, summer: 2, autumn: 3, fall: 3, winter: 4 };
 
-/** Matches "this summer", "next spring", "in the fall", "winter 2027"; the word alone may mean something else. */
+/**
+ * Matches "this summer", "next spring", "in the fall", "winter 2027". The word alone is not matched, because
+ * it may mean something else.
+ */
 function seasonAt(scan: Scan, i: number): Match | null {
   const { which, next } = whichAt(scan, i);
   const the = which === 'plain' ? maybe(scan, i, /^the$/) : next;

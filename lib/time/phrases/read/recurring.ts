@@ -7,7 +7,10 @@ import { cardinal, ordinal, yearAt } from '@/lib/time/phrases/text/numbers';
 import { type Found, mark, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, monthOf, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
-/** Matches a rule: "every weekday", "daily", "every other tuesday", "mondays and fridays", "every 3rd of the month". */
+/**
+ * Matches a repetition: "every weekday", "daily", "every other tuesday", "mondays and fridays", "every 3rd of
+ * the month".
+ */
 export function everyAt(scan: Scan, i: number): Match | null {
   return adverb(scan, i) ?? repeated(scan, i) ?? plurals(scan, i) ?? monthDaysAt(scan, i);
 }
@@ -27,7 +30,7 @@ const adverbs: Record<string, [Freq, number, DayPart?]> = {
   hourly: ['HOURLY', 1],
 };
 
-// "daily at 8" is a rule, "the daily report" is not.
+// "daily at 8" repeats, "the daily report" does not.
 function adverb(scan: Scan, i: number): Match | null {
   const known = Object.hasOwn(adverbs, word(scan, i)) ? adverbs[word(scan, i)] : undefined;
   if (!known) return null;
@@ -107,7 +110,10 @@ function counted(scan: Scan, i: number): Match | null {
   return word(scan, i) === 'second' && clauseEnds(scan, i + 1) ? secondly(i + 1, 1) : null;
 }
 
-/** Matches "every 10 seconds", rounded up to a minute because no rule repeats more often; faint, since "second" has other meanings. */
+/**
+ * Matches "every 10 seconds" as every minute, because no rule repeats more often. The match is faint, since
+ * "second" has other meanings.
+ */
 function secondly(next: number, seconds: number): Match {
   return every({ freq: 'MINUTELY', interval: seconds % 60 === 0 ? seconds / 60 : 1 }, next, 'faint');
 }
@@ -125,7 +131,7 @@ function halfHourly(scan: Scan, i: number): Match | null {
   return hour === null ? null : every({ freq: 'MINUTELY', interval: 30 }, hour);
 }
 
-/** Matches a quarter of a year or of an hour; "every quarter past seven" is neither. */
+/** Matches "every quarter" (of a year) and "every quarter of an hour", but not "every quarter past seven". */
 function quarterly(scan: Scan, i: number, interval: number): Match | null {
   const hour = skip(scan, i + 1, 'hour') ?? skip(scan, i + 1, 'of', 'an', 'hour');
   if (hour) return every({ freq: 'MINUTELY', interval: 15 * interval }, hour);
@@ -187,7 +193,7 @@ function ordinalsAt(scan: Scan, i: number): Found<number[]> | null {
   return days.length > 1 ? { value: days, next } : null;
 }
 
-/** Matches "first monday of", "last day of"; the month is a piece of its own. */
+/** Matches "first monday of" or "last day of". The month after it is a separate piece. */
 export function nthAt(scan: Scan, i: number): Match | null {
   const found = nthOf(scan, maybe(scan, i, /^the$/));
   if (!found || !/^(of|in)$/.test(word(scan, found.next))) return null;

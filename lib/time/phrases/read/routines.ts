@@ -4,7 +4,7 @@ import { clauseEnds } from '@/lib/time/phrases/text/vocabulary';
 
 type Routine = { before: [number, number]; at: [number, number]; after: [number, number] };
 
-/** Usual times of the day's routines, for people who name the routine instead of an hour. */
+/** Usual hours and minutes of daily routines, for people who name the routine instead of an hour. */
 const routines: Record<string, Routine> = {
   breakfast: { before: [7, 30], at: [8, 0], after: [9, 0] },
   lunch: { before: [11, 30], at: [12, 0], after: [13, 0] },
@@ -16,7 +16,10 @@ const routines: Record<string, Routine> = {
   bedtime: { before: [21, 30], at: [22, 0], after: [22, 0] },
 };
 
-/** Matches "after work", "before lunch", "at dinner time", "lunchtime"; work, school and bed only after "before" or "after". */
+/**
+ * Matches "after work", "before lunch", "at dinner time", "lunchtime". Work, school and bed match only after
+ * "before" or "after".
+ */
 export function routineAt(
   scan: Scan,
   i: number,

@@ -32,7 +32,7 @@ function inAwhile(scan: Scan, i: number): Match | null {
   if (opener !== 'in' && opener !== 'within' && opener !== 'after') return null;
   const amount = durationAt(scan, maybe(scan, i + 1, /^(about|around|approximately|roughly|another)$/));
   if (!amount || /^(since|of)$/.test(word(scan, amount.next))) return null;
-  // "in 3 weeks on monday" is a Monday of that week, "3 weeks on monday" counts from the next one.
+  // "in 3 weeks on monday" means the Monday of that week, but "3 weeks on monday" counts from next Monday.
   const tail = word(scan, amount.next) === 'on' ? null : direction(scan, amount.next, amount.value);
   const time = /'s?$/.test(word(scan, amount.next - 1)) ? maybe(scan, amount.next, /^time$/) : amount.next;
   if (tail) return shift(amount.value, tail);
@@ -86,7 +86,7 @@ function neighbour(scan: Scan, i: number): Match | null {
   if (word(scan, start + 2) === word(scan, start)) return null;
   const tail = direction(scan, start + 1, { days: 1 });
   if (!tail) return null;
-  // In "tomorrow morning before ten" nothing is counted back.
+  // In "tomorrow morning before ten" the morning is not counted back from ten.
   if (tail.from === 'anchor' && start === i && word(scan, start) !== 'day') return null;
   const found = shift({ [unit.unit]: 1 }, tail);
   const part = /^(night|evening|morning)$/.exec(word(scan, start))?.[0];

@@ -4,10 +4,10 @@ import type { DayPiece, Nearest, Nth, WeekdayFrom, Which } from '@/lib/time/phra
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 export type Day = Temporal.PlainDate;
-/** Today and the anchor's day, in the zone of the phrase. */
+/** Today, and the day of the anchor if there is one, in the zone of the phrase. */
 export type Today = { today: Day; anchor: Day | null };
 
-/** Returns the day that a draft names: undefined if it names none, null if the day is impossible or incomplete. */
+/** Returns the day that a draft names. Undefined if it names no day; null if the day is impossible or incomplete. */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);
   if (day === undefined) return impliedDay(draft, ref);
@@ -57,7 +57,8 @@ function shifted(draft: Draft, ref: Today): Day | null {
     days: shift.sign * days,
   });
   if (!weekday) return day;
-  // "friday three weeks from now" is the friday of that week; with months and years it is the first friday from that day on.
+  // "friday three weeks from now" is the Friday of that week. After months or years it is the first Friday
+  // from that day on.
   if (weeks) return monday(day).add({ days: weekday.day - 1 });
   const ahead = day.add({ days: (weekday.day - day.dayOfWeek + 7) % 7 });
   return days && !ahead.equals(day) ? null : ahead;
@@ -147,7 +148,7 @@ function nearestDay({ day, n, base }: Nearest, draft: Draft, ref: Today): Day | 
   return distance === undefined ? null : from.add({ days: distance });
 }
 
-/** Returns the nth day from Monday to Friday of a month, counted from the end if n is negative. */
+/** Returns the nth day of a month that is from Monday to Friday, counted from the end if n is negative. */
 function nthWorkingDay(year: number, month: number, n: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const days = Array.from({ length: first.daysInMonth }, (_, add) => first.add({ days: add }));
@@ -169,7 +170,7 @@ function monthDay(day: number, draft: Draft, ref: Today): Day | null {
   const named = monthNamed(draft, ref);
   if (named) return existing(named.year, named.month, day);
   if ((draft.period && !draft.period.isAny) || draft.year) return null;
-  // A day of the month falls on each weekday at least once in fourteen months.
+  // Within fourteen months every day of the month falls on each weekday at least once.
   for (let n = 0; n <= 48; n++) {
     const month = first.add({ months: n });
     const found = existing(month.year, month.month, day);

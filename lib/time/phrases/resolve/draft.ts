@@ -1,12 +1,12 @@
 import type { PlacedPiece, Span } from '@/lib/time/phrases/find/spans';
 import type { Piece } from '@/lib/time/phrases/pieces';
 
-/** The pieces of a phrase, at most one of a kind. */
+/** A draft: the pieces of a phrase by kind, at most one of each kind. */
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
-/** `end` is the far end of a range. */
+/** The drafts of a phrase: the time itself, the first and last days of a series, and the end of a range (`end`). */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 
-/** Collects the pieces of all spans. Returns null if there are none or two of a kind contradict each other. */
+/** Collects the pieces of all spans. Returns null if there are no spans or two pieces of a kind contradict each other. */
 export function gatherPieces(spans: Span[]): Phrase | null {
   if (spans.length === 0) return null;
   const phrase: Phrase = { main: {}, start: {}, until: {}, through: {}, end: {} };
@@ -31,7 +31,7 @@ function isDay({ kind }: Piece): boolean {
 function put(draft: Draft, { piece }: PlacedPiece): boolean {
   const existing = draft[piece.kind];
   if (existing && piece.kind === 'part' && existing.kind === 'part') {
-    // "9am this morning", "tonight ... in the evening": the piece that names a day is kept.
+    // "9am this morning", "tonight ... in the evening": keeps the piece that names a day.
     if (existing.day === null) Object.assign(draft, { part: { ...piece, part: existing.part } });
     return true;
   }

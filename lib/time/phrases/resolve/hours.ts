@@ -8,7 +8,7 @@ import type { Draft } from '@/lib/time/phrases/resolve/draft';
  */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 
-/** The hour meant if only a part of the day is named. */
+/** The hour that a part of the day means if no hour is named. */
 const hourOf: Record<DayPart, number> = { morning: 9, afternoon: 15, evening: 18, night: 20 };
 
 /** When the parts of a day begin and end. */
@@ -19,7 +19,10 @@ export const partHours: Record<DayPart, { from: string; to: string }> = {
   night: { from: '20:00:00', to: '23:59:59' },
 };
 
-/** Returns the time that the draft names, or null. `prefersMorning` makes a bare hour a morning hour. */
+/**
+ * Returns the time that the draft names, or null. `prefersMorning` puts a bare hour in the morning;
+ * `endOfDay` makes "end of the day" 23:59:59.
+ */
 export function timeOf(
   { clock, part, edge }: Draft,
   prefersMorning: boolean,

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Day, Today } from '@/lib/time/phrases/resolve/calendar';
 
-/** Documented at `resolveWhen`. */
+/** Result of `resolveWhen`, where its fields are documented. */
 export type When = { date: string | null; time: string | null; at: Date | null; rule: string | null };
 /** Now and the anchor in the zone of the phrase. `prefersMorning`: the phrase is about waking up. */
 export type Moment = {
@@ -10,7 +10,7 @@ export type Moment = {
   prefersMorning: boolean;
 };
 
-/** Returns the instant of a local time in the zone of `now`, by RFC 5545 at DST changes. */
+/** Returns the instant of a local time in the zone of `now`. At DST changes it follows RFC 5545. */
 export function instant(
   day: Day,
   time: Temporal.PlainTime,
@@ -31,7 +31,7 @@ export function zoned(at: Date, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 }
 
-/** Reads `now` and `anchor` in the zone of a phrase; phrases about waking up mean the morning. */
+/** Converts `now` and `anchor` to the zone of a phrase. If the words are about waking up, `prefersMorning` is true. */
 export function momentOf(words: string, zone: string, now: Date, anchor?: Date): Moment {
   return {
     now: zoned(now, zone),

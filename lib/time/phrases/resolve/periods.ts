@@ -5,7 +5,10 @@ import type { Draft } from '@/lib/time/phrases/resolve/draft';
 /** Two days, both included. */
 export type Days = { from: Day; to: Day };
 
-/** Returns the days of a month or other period ("december", "next week"), or null if the draft names more or less than that. */
+/**
+ * Returns the days of a month or other period ("december", "next week"). Null if the draft names no period,
+ * or anything besides it.
+ */
 export function periodDays(draft: Draft, ref: Today): Days | null {
   const { month, period, year, quarter, season, ...more } = draft;
   if (Object.keys(more).length > 0) return null;

@@ -9,10 +9,10 @@ import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
 /** One end of a range: a whole day if `time` is null, otherwise an instant. Local to the zone of the phrase. */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
-/** The last day is included, the last instant is not. */
+/** A range of days includes its last day; a range of instants ends just before its last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
 
-/** Tells whether the phrase names a stretch of time: a range, a length after a time, a weekend or another period. */
+/** Returns whether the phrase names a range: two ends, a duration after a time, a weekend or another period. */
 export function isRange({ main, end }: Phrase): boolean {
   if (main.every) return false;
   return (
@@ -30,7 +30,7 @@ function periodPieces(draft: Draft): boolean {
   return kinds.length > 0 && kinds.every((kind) => /^(month|period|year|quarter|season)$/.test(kind));
 }
 
-/** Returns the range that a phrase names, or null if its ends contradict each other or are impossible. */
+/** Returns the range that a phrase names, or null if its ends are impossible or contradict each other. */
 export function resolveRange({ main, end }: Phrase, moment: Moment): TimeRange | null {
   if (main.unclear || end.unclear) return null;
   if (Object.keys(end).length > 0) return betweenEnds(main, end, moment);
@@ -63,9 +63,9 @@ const dayKinds = [
 ] as const;
 
 function betweenEnds(main: Draft, end: Draft, moment: Moment): TimeRange | null {
-  // In "monday to friday 9 ..." the hour belongs to both days, or a second range follows.
+  // In "monday to friday 9 ..." it is open whether the hour belongs to both days or begins a second range.
   if (namesDay(main) && namesDay(end) && !main.clock && end.clock) return null;
-  // "9am mon-fri" is said of every week or of this one.
+  // "9am mon-fri" may mean every week or only this one.
   if (main.weekday && end.weekday && main.clock && !end.clock) return null;
   const isShared = !namesDay(main);
   const near = isShared ? { ...dayPieces(end), ...main } : { ...main };
@@ -88,7 +88,7 @@ function dayPieces(draft: Draft): Draft {
 
 type Clock = NonNullable<Draft['clock']>;
 
-/** In "3-4pm" the first hour is in the afternoon, too; in "11-1pm" it is in the morning. */
+/** Gives the first hour of a range its half of the day: afternoon in "3-4pm", morning in "11-1pm". */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
@@ -98,7 +98,7 @@ function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   return { ...near, half: isSame ? far.half : other };
 }
 
-/** Without a day, "from 9 to 11" said at ten is tomorrow morning and not tonight. */
+/** Puts a bare first hour in its usual half of the day: "from 9 to 11" said at ten means tomorrow morning, not tonight. */
 function usualHalf(clock: Clock): Clock {
   const isAfternoon = clock.hour <= 6 || clock.hour === 12;
   return { ...clock, half: isAfternoon ? 'pm' : 'am' };
@@ -111,7 +111,7 @@ function startOf(draft: Draft, moment: Moment): RangeEnd | null {
   return day ? { date: day, time: when.at ? when.time : null, at: when.at } : null;
 }
 
-/** Resolves the far end as seen from the near one: the first such day or hour after it. */
+/** Resolves the end of a range relative to its start: the first such day or hour after it. */
 function endOf(end: Draft, from: RangeEnd, moment: Moment): RangeEnd | null {
   const start = Temporal.PlainDate.from(from.date);
   // "today at 5 to tomorrow at 9" counts from today, "friday to sunday" from the friday.
@@ -146,7 +146,7 @@ function lasting(main: Draft, moment: Moment): TimeRange | null {
   return { from, to: endAt(zoned(from.at, moment.now.timeZoneId).add(lasts.amount)) };
 }
 
-/** "The next 3 days" begin today and end that many days from now; hours are exact. */
+/** Returns "the next 3 days" as today through three days from now. Durations in hours give exact instants. */
 function windowRange({ amount, sign }: NonNullable<Draft['window']>, { now }: Moment): TimeRange {
   const other = sign > 0 ? now.add(amount) : now.subtract(amount);
   const [from, to] = sign > 0 ? [now, other] : [other, now];
@@ -156,14 +156,14 @@ function windowRange({ amount, sign }: NonNullable<Draft['window']>, { now }: Mo
 
 function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
   const ref = todayOf(moment);
-  // On Sunday "this weekend" is the one that has begun.
+  // On Sunday "this weekend" means the current one.
   const isNow =
     ref.today.dayOfWeek === 7 && /^(plain|this)$/.test(draft.weekday?.which ?? '') && !draft.period;
   const saturday = dayOf(draft, isNow ? { ...ref, today: ref.today.subtract({ days: 1 }) } : ref);
   return saturday ? wholeDays({ from: saturday, to: saturday.add({ days: 1 }) }) : null;
 }
 
-/** A long weekend if the day is a Thursday, Friday or Monday, otherwise the nearest Saturday and Sunday. */
+/** Returns a long weekend if the day is a Thursday, Friday or Monday, otherwise the nearest Saturday and Sunday. */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;
   if (dayOfWeek === 1) return { from: day.subtract({ days: 2 }), to: day };

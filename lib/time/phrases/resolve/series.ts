@@ -14,7 +14,10 @@ const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'year
 
 type Parts = { freq: Every['freq']; by: string };
 
-/** Returns the rule that the pieces name and its first occurrence after now; null if they contradict each other or leave it open. */
+/**
+ * Returns the rule that the pieces name and its first occurrence after now; null if they contradict each
+ * other or are ambiguous.
+ */
 export function recurring(phrase: Phrase, moment: Moment): When | null {
   const { main } = phrase;
   const { every } = main;
@@ -31,7 +34,7 @@ export function recurring(phrase: Phrase, moment: Moment): When | null {
   return main.lasts && inDays(main.lasts.amount) ? ending(first, main.lasts.amount) : first;
 }
 
-/** Ends the series `amount` after its first occurrence; null if it already has another end. */
+/** Ends the series `amount` after its first occurrence; null if it already has an end or has no first occurrence. */
 function ending(first: When | null, amount: Amount): When | null {
   if (!first?.date || !first.rule || first.rule.includes('UNTIL')) return null;
   const last = Temporal.PlainDate.from(first.date).add(amount).subtract({ days: 1 });
@@ -58,7 +61,7 @@ function boundsOf({ main, start, until, through }: Phrase, moment: Moment): Boun
   const bounds = { start: first ?? null, until: last ?? null };
   const { period } = main;
   if (!period || main.edge || (period.unit === 'month' && (main.nth || main.monthDay))) return bounds;
-  // "every day next week": the week is the start and the end of the series.
+  // "every day next week": the series starts and ends with that week.
   const days = periodDays({ period }, today);
   return days && { start: bounds.start ?? days.from, until: days.to };
 }
@@ -124,7 +127,7 @@ function elapsed(rule: string, every: Every, draft: Draft, { start }: Bounds, mo
   return { date: at.toPlainDate().toString(), time: wall.toString(), at: dateOf(at), rule };
 }
 
-// The interval counts from the first occurrence, so the first is searched without it.
+// The interval counts from the first occurrence, so the search for the first one ignores it.
 function firstOf(
   every1: string,
   rule: string,

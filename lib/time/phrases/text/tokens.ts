@@ -1,38 +1,38 @@
 import type { Match } from '@/lib/time/phrases/pieces';
 
-/** One word, run of digits, ISO timestamp or mark of a text, in lower case, with its position in the original. */
+/** A word, run of digits, ISO timestamp or punctuation mark of a text, in lower case, with its position in the original. */
 export type Token = {
   kind: 'word' | 'number' | 'stamp' | 'mark';
   text: string;
   start: number;
   end: number;
-  /** No space before this token. */
+  /** Whether there is no space before this token. */
   glued: boolean;
   isCapital: boolean;
-  /** Two or more letters, all in capitals. */
+  /** Whether the token has two or more letters, all of them capitals. */
   isUpper: boolean;
 };
 
-/** The input of the matchers. `loose`: the text is known to be about a time, so weak evidence is enough. */
+/** Input of the matchers. `loose` means that the text is known to be about a time, so weak evidence is enough. */
 export type Scan = {
   tokens: Token[];
   loose: boolean;
-  /** Pieces already matched, by index. */
+  /** Cache of matched pieces, by token index. */
   pieces: Map<number, Match | null>;
 };
 
 /** A matched value and the index of the token after it. */
 export type Found<T> = { value: T; next: number };
 
-// Bounds the work; time phrases are far shorter.
+// Limits the work; time phrases are far shorter.
 const longest = 2000;
 
 const stamp = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\d:])`;
 const tokenForm = new RegExp(String.raw`(${stamp})|(\p{L}+(?:['’]\p{L}+)*)|(\d+(?:[.:/-]\d+)*)|\S`, 'giu');
 
 /**
- * Splits a text. Digits joined by . : / or - are one token, so that a part number, a range or a score is read
- * as a whole or not at all.
+ * Splits a text into tokens. Digits joined by . : / or - are one token, so that a part number, a range or a
+ * score is read as a whole or not at all.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];

@@ -33,7 +33,7 @@ export function weekdayOf(name: string): { day: number; short: boolean; plural: 
   return at < 0 ? null : { day: at + 1, short: false, plural: name.endsWith('s') };
 }
 
-/** Returns the unit that a name or letter means; a fortnight is two weeks. */
+/** Returns the unit that a name or letter means and its multiple: a fortnight is two weeks. Null if it is not a unit. */
 export function unitOf(name: string): { unit: Unit; times: number } | null {
   const bare = name.replace(/'s?$/, '').replace(/^(.{2,})s$/, '$1');
   const unit = units[bare];
@@ -63,7 +63,7 @@ const units: Record<string, Unit> = {
   s: 'seconds',
 };
 
-/** Tells whether the word at `i` is something counted by the number before it ("5 percent", "two places"). */
+/** Returns whether the word at token `i` is counted by the number before it ("5 percent", "two places"). */
 export function counts(scan: Scan, i: number): boolean {
   if (/^[%°$€£+*=]$/.test(mark(scan, i))) return true;
   const next = word(scan, i);
@@ -71,12 +71,15 @@ export function counts(scan: Scan, i: number): boolean {
   return next.length > 3 && /[^s']s$/.test(next) && !notPlural.has(next) && !weekdayOf(next);
 }
 
-/** Tells whether the word at `i` makes the ordinal before it a rank or a place ("second floor", "1st time"). */
+/** Returns whether the word at token `i` makes the ordinal before it a rank or a place ("second floor", "1st time"). */
 export function ranks(scan: Scan, i: number): boolean {
   return ranked.has(word(scan, i)) || counts(scan, i);
 }
 
-/** Tells whether a clause ends at `i`: the text ends, or punctuation or a word that opens a new clause follows. */
+/**
+ * Returns whether a clause ends at token `i`: at the end of the text, or before punctuation or a word that
+ * opens a new clause.
+ */
 export function clauseEnds(scan: Scan, i: number): boolean {
   const token = scan.tokens[i];
   if (!token || /^[.,;:!?)\]("-]$/.test(token.text)) return true;

@@ -1,0 +1,35 @@
+import type { Heard } from '@/lib/phrases/phrase';
+import type { TimeExpression } from '@/lib/time/find-times';
+
+/** The hour in time words such as "Mondays at 9". */
+export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
+/** An announcement at an hour is of the same part of the day. */
+const maxEarlier = 12 * 60;
+
+/**
+ * The day and hour of a thing that is announced at an earlier hour, the minutes between them, and that hour as HH:MM. Null if the message
+ * does not name both.
+ */
+export function earlierOnItsDay(
+  heard: Heard,
+): { own: TimeExpression; minutes: number; early: string } | null {
+  const [own, at, more] = heard.times;
+  if (!own || at?.kind !== 'time' || more || !('time' in own) || !own.time || own.kind === 'time')
+    return null;
+  const hour = minutesOf(own.time);
+  const said = minutesOf(at.time);
+  // Without "am" or "pm" it is the last such hour before the thing.
+  const early = [said, (said + maxEarlier) % (2 * maxEarlier)]
+    .filter((one) => one === said || !halfSaid.test(at.text))
+    .filter((one) => one < hour)
+    .sort((a, b) => b - a)[0];
+  if (early === undefined || hour - early > maxEarlier) return null;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return { own, minutes: hour - early, early: `${two(Math.floor(early / 60))}:${two(early % 60)}` };
+}
+
+const halfSaid = /[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.]|noon|midnight|morning|evening|night|afternoon/i;
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
