@@ -26,22 +26,9 @@ export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
   return deleted.flatMap(({ address, state }) => (state === 'claimed' ? [] : [address]));
 }
 
-/** Pauses or resumes the messages that Sidekick sends to a bound address on its own initiative. */
-export async function setPaused(
-  ctx: Ctx,
-  channel: string,
-  address: string,
-  isPaused: boolean,
-): Promise<void> {
-  await ctx.db
-    .update(contactPoints)
-    .set({ state: isPaused ? 'paused' : 'bound' })
-    .where(boundTo(channel, address));
-}
-
 /**
- * Pauses or resumes the user's own address on a channel, see setPaused. A dead address stays dead until it is proven again. Returns
- * false if the channel is not connected.
+ * Pauses or resumes messages that Sidekick sends on its own to the user's address on a channel. A dead address stays dead until it is
+ * proven again. Returns false if the channel is not connected.
  */
 export async function setOwnPaused(
   ctx: UserCtx,

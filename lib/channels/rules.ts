@@ -175,7 +175,7 @@ type Channel = 'web' | MessengerChannel;
 export const topics = ['reminders', 'summaries', 'journal', 'recaps', 'dates'] as const;
 export type Topic = (typeof topics)[number];
 
-export const topicNames: Record<Topic, string> = {
+const topicNames: Record<Topic, string> = {
   reminders: 'reminders',
   summaries: 'daily summaries',
   journal: 'journal prompts',

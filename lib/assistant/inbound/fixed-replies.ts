@@ -3,7 +3,7 @@ import { maxChatText } from '@/lib/assistant/rules';
 import { mayWrite, writePaceText } from '@/lib/auth/throttle/pace';
 import { createUnlockCode } from '@/lib/auth/unlock';
 import { contactsFor, reachOf } from '@/lib/channels/contact-reads';
-import { disconnectAddress, setPaused } from '@/lib/channels/contact-writes';
+import { disconnectAddress, setOwnPaused } from '@/lib/channels/contact-writes';
 import { type InboundRow, recipientOf } from '@/lib/channels/inbound/inbound-reads';
 import {
   disconnectedText,
@@ -80,7 +80,9 @@ export async function planWithoutTurn(
   const isStop = keyword === 'stop';
   const answer = isStop ? stoppedText(await nextChannel(ctx, row.channel)) : startedText;
   return planFixedReply(ctx, row, userId, answer, {
-    effect: (tx) => setPaused(tx, row.channel, row.phoneNumber ?? '', isStop),
+    effect: async (tx) => {
+      await setOwnPaused({ ...ctx, ...tx }, row.channel === 'telegram' ? 'telegram' : 'whatsapp', isStop);
+    },
     // After STOP, texts that wait for the user's next message must not be sent with the reply.
     plan: isStop ? planReplyOnly : planReply,
   });
