@@ -1,16 +1,9 @@
+import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
-import { fillerWords, matchWords } from '@/lib/words/match-words';
-import { isOneSlip } from '@/lib/words/slips';
+import { matchWords } from '@/lib/words/match-words';
 
-/** Words that do not tell which thing is meant. */
-const fillers = new Set([
-  ...fillerWords,
-  ..."item items task tasks todo todos to-do reminder reminders alarm alarms one ones list thing things event appointment all 's is are was it i me you do have has had get got going appt upcoming next just".split(
-    ' ',
-  ),
-]);
 const single = new Set(
   'it|that|this|that one|this one|the last one|last one|the last|the reminder|that reminder|this reminder|the last reminder|the todo|that todo|the thing|that thing|the task|that task|the alarm|that alarm|the event|that event|the item|that item|the appointment|the meeting|the one you just set|the one i just added|what i just said|the previous one|the new one|the latest one|the newest one|the one|that last one|the last todo|the last item|the last thing|my last reminder|my last one|the most recent one'.split(
     '|',
@@ -135,10 +128,7 @@ function distinct(things: Thing[]): Thing[] {
 function byTitle(said: string, things: Thing[]): Thing[] | null {
   const asked = stemsOf(said);
   if (asked.length === 0 || asked.length > longestName) return null;
-  const fits = sameWords(asked, things);
-  if (!asked.some((word) => fits.get(word)?.size)) return null;
-  const scored = things
-    .map((thing) => ({ thing, score: titleScore(asked, stemsOfTitle(thing), fits) }))
+  const scored = scoreTitles(asked, things)
     .filter(({ score }) => score >= 0.6)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
@@ -150,60 +140,6 @@ function byTitle(said: string, things: Thing[]): Thing[] | null {
 
 /** Maximum number of words that can name a thing. */
 const longestName = 25;
-/** Characters of a title that are compared with what is said. */
-const longestTitle = 160;
-const stemsOfThings = new WeakMap<Thing, string[]>();
-
-function stemsOfTitle(thing: Thing): string[] {
-  const known = stemsOfThings.get(thing) ?? stemsOf(thing.title.slice(0, longestTitle));
-  stemsOfThings.set(thing, known);
-  return known;
-}
-
-const wordsOfThings = new WeakMap<Thing[], Map<string, Set<string>>>();
-const allWords = '';
-
-/** Returns, for each asked word, the words of all titles that count as the same. */
-function sameWords(asked: string[], things: Thing[]): Map<string, Set<string>> {
-  const known = wordsOfThings.get(things) ?? new Map([[allWords, new Set(things.flatMap(stemsOfTitle))]]);
-  wordsOfThings.set(things, known);
-  for (const word of asked)
-    if (!known.has(word))
-      known.set(word, new Set([...(known.get(allWords) ?? [])].filter((one) => isSameWord(one, word))));
-  return known;
-}
-
-/**
- * Returns how well words fit a title: 0.8 to 1 if the title has all of them, 0.7 if they cover the title, 0.6
- * if most are in it, otherwise 0.
- */
-function titleScore(asked: string[], title: string[], fits: Map<string, Set<string>>): number {
-  if (title.length === 0) return 0;
-  const inTitle = asked.filter((word) => title.some((one) => fits.get(word)?.has(one))).length;
-  const share = inTitle / asked.length;
-  const covered = title.filter((word) => asked.some((one) => fits.get(one)?.has(word))).length / title.length;
-  if (share === 1) return 0.8 + 0.2 * covered;
-  if (covered === 1) return 0.7;
-  return share >= 0.66 && inTitle >= 2 ? 0.6 : 0;
-}
-
-function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length >= 4 && long.startsWith(short)) return true;
-  if (one.length < 5 || other.length < 5 || Math.abs(one.length - other.length) > 1) return false;
-  return isOneSlip(one, other);
-}
-
-function stemsOf(text: string): string[] {
-  return matchWords(text)
-    .map((word) => word.replace(/'s$|'$/, ''))
-    .filter((word) => word && !fillers.has(word))
-    .map((word) =>
-      word.length > 3 ? word.replace(/(?:ies|es|s)$/, (end) => (end === 'ies' ? 'y' : '')) : word,
-    );
-}
-
 const mayNameTime =
   /\d|mon|tue|wed|thu|fri|sat|sun|day|tomorrow|tmr|noon|midnight|morning|evening|night|week|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/i;
 

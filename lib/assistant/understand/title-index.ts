@@ -1,0 +1,106 @@
+import type { Thing } from '@/lib/phrases/phrase';
+import { fillerWords, matchWords } from '@/lib/words/match-words';
+import { isOneSlip } from '@/lib/words/slips';
+
+/** Words that do not tell which thing is meant. */
+const fillers = new Set([
+  ...fillerWords,
+  ..."item items task tasks todo todos to-do reminder reminders alarm alarms one ones list thing things event appointment all 's is are was it i me you do have has had get got going appt upcoming next just".split(
+    ' ',
+  ),
+]);
+
+/** Characters of a title that are compared with what is said. */
+const longestTitle = 160;
+
+/** The words of all titles, so that a name is compared only with words that may be the same, and with titles that have one of them. */
+interface TitleIndex {
+  stemsOf: Map<Thing, string[]>;
+  things: Map<string, Thing[]>;
+  /** Words by their first two letters, and by their last two. */
+  byStart: Map<string, string[]>;
+  byEnd: Map<string, string[]>;
+  /** For each asked word, the words of titles that count as the same. */
+  same: Map<string, Set<string>>;
+}
+
+const indexes = new WeakMap<Thing[], TitleIndex>();
+
+/** Returns the things whose titles share a word with the asked ones, with the score of each title. */
+export function scoreTitles(asked: string[], things: Thing[]): { thing: Thing; score: number }[] {
+  const index = indexes.get(things) ?? indexOf(things);
+  indexes.set(things, index);
+  const fits = new Map(asked.map((word) => [word, sameWords(word, index)]));
+  const fitting = new Set<Thing>();
+  for (const words of fits.values())
+    for (const word of words) for (const thing of index.things.get(word) ?? []) fitting.add(thing);
+  return things
+    .filter((thing) => fitting.has(thing))
+    .map((thing) => ({ thing, score: titleScore(asked, index.stemsOf.get(thing) ?? [], fits) }));
+}
+
+function indexOf(things: Thing[]): TitleIndex {
+  const index: TitleIndex = {
+    ...{ stemsOf: new Map(), things: new Map(), byStart: new Map(), byEnd: new Map(), same: new Map() },
+  };
+  for (const thing of things) {
+    const stems = stemsOf(thing.title.slice(0, longestTitle));
+    index.stemsOf.set(thing, stems);
+    for (const word of new Set(stems)) {
+      if (!index.things.has(word)) {
+        add(index.byStart, word.slice(0, 2), word);
+        add(index.byEnd, word.slice(-2), word);
+      }
+      add(index.things, word, thing);
+    }
+  }
+  return index;
+}
+
+function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** Returns the words of titles that count as the same. One slip leaves the first two letters of a word as they are, or the last two. */
+function sameWords(word: string, { byStart, byEnd, same }: TitleIndex): Set<string> {
+  const known = same.get(word);
+  if (known) return known;
+  const near = [...(byStart.get(word.slice(0, 2)) ?? []), ...(byEnd.get(word.slice(-2)) ?? [])];
+  const found = new Set(near.filter((one) => isSameWord(one, word)));
+  same.set(word, found);
+  return found;
+}
+
+/**
+ * Returns how well words fit a title: 0.8 to 1 if the title has all of them, 0.7 if they cover the title, 0.6
+ * if most are in it, otherwise 0.
+ */
+function titleScore(asked: string[], title: string[], fits: Map<string, Set<string>>): number {
+  if (title.length === 0) return 0;
+  const inTitle = asked.filter((word) => title.some((one) => fits.get(word)?.has(one))).length;
+  const share = inTitle / asked.length;
+  const covered = title.filter((word) => asked.some((one) => fits.get(one)?.has(word))).length / title.length;
+  if (share === 1) return 0.8 + 0.2 * covered;
+  if (covered === 1) return 0.7;
+  return share >= 0.66 && inTitle >= 2 ? 0.6 : 0;
+}
+
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length >= 4 && long.startsWith(short)) return true;
+  if (one.length < 5 || other.length < 5 || Math.abs(one.length - other.length) > 1) return false;
+  return isOneSlip(one, other);
+}
+
+/** Returns the words of a name or title without fillers and plural endings. */
+export function stemsOf(text: string): string[] {
+  return matchWords(text)
+    .map((word) => word.replace(/'s$|'$/, ''))
+    .filter((word) => word && !fillers.has(word))
+    .map((word) =>
+      word.length > 3 ? word.replace(/(?:ies|es|s)$/, (end) => (end === 'ies' ? 'y' : '')) : word,
+    );
+}
