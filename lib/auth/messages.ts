@@ -1,3 +1,5 @@
+import { joinWords } from '@/lib/words/wording';
+
 /** Texts of errors and answers. Texts that the specification prescribes are quoted exactly. */
 export const authMessages = {
   notAdmin: 'Admin access required',
@@ -14,3 +16,8 @@ export const authMessages = {
   resetOver: 'This link does not work any more. Ask for a new one.',
   resetDone: 'Your new password is saved. Sign in with it; everywhere else you are signed out.',
 } as const;
+
+/** The answer to a new password that has also disconnected something from the account. */
+export function resetEndedText(ended: string[]): string {
+  return `${authMessages.resetDone} Nobody had confirmed your e-mail address before, so these no longer have access to your account: ${joinWords(ended)}. Connect again what is yours.`;
+}

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inHashQueue } from '@/lib/auth/hash-queue';
+import { type HashLane, inHashQueue } from '@/lib/auth/hash-queue';
 
 const argon = promisify(argon2);
 
@@ -12,7 +12,7 @@ const tagLength = 32;
  * Returns a new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. `lane` is explained in inHashQueue. Throws busy if too
  * many hashes are waiting.
  */
-export async function hashPassword(password: string, lane = ''): Promise<string> {
+export async function hashPassword(password: string, lane: HashLane = ''): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(lane, { message: message(password), nonce: salt, tagLength, ...cost });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
@@ -22,7 +22,11 @@ export async function hashPassword(password: string, lane = ''): Promise<string>
  * Returns whether a password matches a hash. If the hash is null or has an unknown form, returns false after an equally long
  * computation. Throws busy if too many hashes are waiting.
  */
-export async function isPassword(password: string, hash: string | null, lane = ''): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string | null,
+  lane: HashLane = '',
+): Promise<boolean> {
   const known = hash === null ? null : parse(hash);
   const { salt, tag, ...costs } = known ?? { salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength), ...cost };
   const found = await derive(lane, {
@@ -34,7 +38,7 @@ export async function isPassword(password: string, hash: string | null, lane = '
   return timingSafeEqual(found, tag) && known !== null;
 }
 
-function derive(lane: string, parameters: Parameters<typeof argon>[1]): Promise<Buffer> {
+function derive(lane: HashLane, parameters: Parameters<typeof argon>[1]): Promise<Buffer> {
   return inHashQueue(lane, () => argon('argon2id', parameters));
 }
 

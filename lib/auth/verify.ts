@@ -1,7 +1,8 @@
+import { reservePlace } from '@/lib/auth/hash-queue';
 import { authMessages } from '@/lib/auth/messages';
 import { isPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
-import { type Attempt, admit } from '@/lib/auth/throttle/throttle';
+import { type Attempt, admit, expectedLane } from '@/lib/auth/throttle/throttle';
 import type { Ctx, User } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
@@ -19,17 +20,23 @@ export async function verifyPassword(ctx: Ctx, attempt: Attempt & { password: st
 /**
  * Returns the user with this e-mail address and password, and the password hash. Throws unauthenticated if they do not match; for
  * an unknown e-mail address, does so after an equally long computation. Throws too_many if the throttle makes this attempt wait,
- * and busy if too many passwords are being checked.
+ * and busy, without any statement, if too many passwords are being checked.
  */
 export async function proveOwner(ctx: Ctx, attempt: Attempt & { password: string }): Promise<Proven> {
-  const found = await findCredentials(ctx.db, attempt.email);
-  const passwordHash = found?.passwordHash ?? null;
-  const { lane, succeeded, withdrawn } = await admit(ctx, attempt, passwordHash);
-  const isRight = await isPassword(attempt.password, passwordHash, lane).catch(async (error: unknown) => {
-    await withdrawn();
-    throw error;
-  });
-  if (!found || !isRight) throw new AppError('unauthenticated', authMessages.wrongPassword);
-  await succeeded();
-  return found;
+  const release = reservePlace(expectedLane(attempt));
+  try {
+    const found = await findCredentials(ctx.db, attempt.email);
+    const passwordHash = found?.passwordHash ?? null;
+    const { lane, succeeded, withdrawn } = await admit(ctx, attempt, passwordHash);
+    release();
+    const isRight = await isPassword(attempt.password, passwordHash, lane).catch(async (error: unknown) => {
+      await withdrawn();
+      throw error;
+    });
+    if (!found || !isRight) throw new AppError('unauthenticated', authMessages.wrongPassword);
+    await succeeded();
+    return found;
+  } finally {
+    release();
+  }
 }

@@ -85,8 +85,11 @@ export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The encrypted tokens of a connector. */
+export type SealedTokens = Pick<ConnectorRow, 'id' | 'accessToken' | 'refreshToken'>;
+
 /** Returns the tokens of the user's connectors in encrypted form. */
-export function sealedTokens(ctx: UserCtx) {
+export function sealedTokens(ctx: UserCtx): Promise<SealedTokens[]> {
   return ctx.db
     .select({ id: connectors.id, accessToken: connectors.accessToken, refreshToken: connectors.refreshToken })
     .from(connectors)

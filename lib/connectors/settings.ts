@@ -1,10 +1,16 @@
 import { calendarCaller, openToken } from '@/lib/connectors/access';
-import { type ConnectorRow, findConnector, listConnectors, sealedTokens } from '@/lib/connectors/reads';
+import {
+  type ConnectorRow,
+  findConnector,
+  listConnectors,
+  type SealedTokens,
+  sealedTokens,
+} from '@/lib/connectors/reads';
 import { mirrorFreshMs } from '@/lib/connectors/rules';
 import type { CalendarChoice, Connector, UpdateConnectorInput } from '@/lib/connectors/schema';
 import { enqueueSyncs } from '@/lib/connectors/sync/enqueue';
 import { deleteConnector, saveConnectorSettings } from '@/lib/connectors/writes';
-import type { UserCtx } from '@/lib/context';
+import type { Ctx, UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
@@ -50,19 +56,22 @@ export async function updateConnector(
 /** Revokes our access and deletes the connector with its mirrored events, even if the provider does not respond. */
 export async function disconnect(ctx: UserCtx, id: string): Promise<{ id: string }> {
   await findConnector(ctx, id);
-  await revoke(ctx, id);
+  const sealed = await sealedTokens(ctx);
+  await revokeTokens(
+    ctx,
+    sealed.filter((one) => one.id === id),
+  );
   await deleteConnector(ctx, id);
   return { id };
 }
 
 /** Revokes our access to all of the user's accounts. Call it before the user is deleted. */
 export async function revokeAllTokens(ctx: UserCtx): Promise<void> {
-  await revoke(ctx);
+  await revokeTokens(ctx, await sealedTokens(ctx));
 }
 
 /** Revokes tokens. A failure is only logged, because the user can still revoke access at the provider. */
-async function revoke(ctx: UserCtx, onlyId?: string): Promise<void> {
-  const sealed = (await sealedTokens(ctx)).filter(({ id }) => !onlyId || id === onlyId);
+export async function revokeTokens(ctx: Ctx, sealed: SealedTokens[]): Promise<void> {
   const { calendar } = ctx.ports;
   await Promise.all(
     sealed.map(async ({ id, accessToken, refreshToken }) => {

@@ -109,6 +109,18 @@ export async function saveConnectorSettings(
   ctx.afterCommit.syncCalendar(ctx.user.id);
 }
 
+/** Deletes the user's connectors with their mirrored events. Returns their tokens in encrypted form. */
+export function deleteConnectors(ctx: UserCtx) {
+  return ctx.db
+    .delete(connectors)
+    .where(eq(connectors.userId, ctx.user.id))
+    .returning({
+      id: connectors.id,
+      accessToken: connectors.accessToken,
+      refreshToken: connectors.refreshToken,
+    });
+}
+
 /** Deletes one of the user's connectors with its mirrored events. */
 export async function deleteConnector(ctx: UserCtx, id: string): Promise<void> {
   await ctx.db.delete(connectors).where(and(eq(connectors.id, id), eq(connectors.userId, ctx.user.id)));

@@ -8,7 +8,7 @@ import { findCredentials } from '@/lib/auth/reads';
 import { deviceSeconds, sessionAbsoluteMs } from '@/lib/auth/rules';
 import { type LoginInput, loginInput } from '@/lib/auth/schema';
 import { createSession, deleteSession, sessionAdapter } from '@/lib/auth/sessions/session-writes';
-import { newDevice } from '@/lib/auth/throttle/throttle';
+import { newDevice } from '@/lib/auth/throttle/devices';
 import { type Proven, proveOwner } from '@/lib/auth/verify';
 import type { Ctx, User } from '@/lib/context';
 import { env } from '@/lib/env';

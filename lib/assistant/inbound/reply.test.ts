@@ -8,7 +8,8 @@ import { claimConversation, releaseConversation } from '@/lib/assistant/conversa
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { hashPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
-import { admit, newDevice } from '@/lib/auth/throttle/throttle';
+import { newDevice } from '@/lib/auth/throttle/devices';
+import { admit } from '@/lib/auth/throttle/throttle';
 import { redeemUnlockCode } from '@/lib/auth/unlock';
 import { verifyPassword } from '@/lib/auth/verify';
 import { changeUser } from '@/lib/auth/writes';

@@ -1,16 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { authMessages } from '@/lib/auth/messages';
+import { authMessages, resetEndedText } from '@/lib/auth/messages';
 import { hashPassword } from '@/lib/auth/passwords';
 import { findReset, savePassword, saveReset, takeReset } from '@/lib/auth/reset/writes';
 import { resetMinutes } from '@/lib/auth/rules';
 import { deleteSessions } from '@/lib/auth/sessions/session-writes';
 import { admitReset, admitUnlock } from '@/lib/auth/throttle/throttle';
-import { type Ctx, inTransaction } from '@/lib/context';
+import { type Ctx, inTransaction, type User } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
 
-/** Records that the user has access to an e-mail address. The caller passes this function in, because auth must not import channels. */
-export type ProveEmail = (ctx: Ctx, proven: { userId: string; address: string }) => Promise<void>;
+/** What the proof of an e-mail address has ended. */
+export interface ProvenEmail {
+  /** Names of what was connected to the account and is not any more, for the user. */
+  ended: string[];
+  /** Call it once the transaction is committed. Revokes our access to what was disconnected. */
+  revoke: (ctx: Ctx) => Promise<void>;
+}
+
+/**
+ * Records that the user has access to their e-mail address, and ends what gives others access to the account if they may have
+ * registered it. The caller passes this function in, because auth must not import channels.
+ */
+export type ProveEmail = (ctx: Ctx, user: User) => Promise<ProvenEmail>;
 
 /**
  * Requests a mail with a link for choosing a new password. A job looks up the account later, so neither the answer nor its timing
@@ -43,8 +54,8 @@ export async function isResetOpen(ctx: Ctx, token: string): Promise<boolean> {
 
 /**
  * Sets a new password for the user of a token from a mail. A token works once. Ends every session of the account, forgets its known
- * browsers, and records the e-mail address as verified. Throws invalid for an invalid token, and too_many after several wrong
- * tokens from one address.
+ * browsers, and proves the e-mail address; the answer names what that has disconnected. Throws invalid for an invalid token, and
+ * too_many after several wrong tokens from one address.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -56,15 +67,17 @@ export async function resetPassword(
   const user = await findReset(ctx, tokenHash);
   if (!user) throw new AppError('invalid', authMessages.resetOver);
   const passwordHash = await hashPassword(password, lane);
-  await inTransaction(ctx, async (tx) => {
+  const { ended, revoke } = await inTransaction(ctx, async (tx) => {
     if (!(await takeReset(tx, tokenHash))) throw new AppError('invalid', authMessages.resetOver);
     // The address is verified before the user's row is locked, because binding an address takes its locks in the same order.
-    await proveEmail(tx, { userId: user.id, address: user.email });
+    const proven = await proveEmail(tx, user);
     await savePassword(tx, user.id, passwordHash);
     await deleteSessions(tx, user.id);
+    return proven;
   });
   await succeeded();
-  return { message: authMessages.resetDone };
+  await revoke(ctx);
+  return { message: ended.length > 0 ? resetEndedText(ended) : authMessages.resetDone };
 }
 
 function hashOf(token: string): string {

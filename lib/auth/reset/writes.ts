@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { passwordResets, users } from '@/db/schema/auth';
-import type { Ctx } from '@/lib/context';
+import { userColumns } from '@/lib/auth/reads';
+import type { Ctx, User } from '@/lib/context';
 
 /** Stores the digest of the user's reset token. It replaces an earlier one. */
 export async function saveReset(
@@ -16,9 +17,9 @@ export async function saveReset(
 }
 
 /** Returns the user to whom an unexpired reset token belongs, or null. */
-export async function findReset(ctx: Ctx, tokenHash: string): Promise<{ id: string; email: string } | null> {
+export async function findReset(ctx: Ctx, tokenHash: string): Promise<User | null> {
   const [row] = await ctx.db
-    .select({ id: users.id, email: users.email })
+    .select(userColumns)
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isOpen(ctx, tokenHash));

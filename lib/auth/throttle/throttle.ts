@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import type { HashLane } from '@/lib/auth/hash-queue';
 import {
   delayAfter,
   registrationLimits,
@@ -9,9 +9,10 @@ import {
   turnSeconds,
   turnsAfter,
 } from '@/lib/auth/rules';
+import { isIssuedDevice, knownDevice } from '@/lib/auth/throttle/devices';
 import { blockedFor, type Counter, changeCounters } from '@/lib/auth/throttle/throttle-writes';
 import type { Ctx } from '@/lib/context';
-import { mac, sameText } from '@/lib/crypto';
+import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
 
 export interface Attempt {
@@ -25,7 +26,7 @@ export interface Attempt {
 /** A sign-in attempt that is allowed. It counts as a wrong password unless `succeeded` or `withdrawn` is called. */
 export interface Admission {
   /** The lane of the hash queue, see hash-queue.ts. */
-  lane: string;
+  lane: HashLane;
   /** Call it if the password was right. Undoes the count, and forgets the sender's earlier wrong passwords for this account. */
   succeeded: () => Promise<void>;
   /** Call it if the password was not checked. Undoes the count. */
@@ -40,16 +41,14 @@ export interface Admission {
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
-  return nonce ? admitAlone(ctx, `device:${nonce}`, throttleLimits.device) : admitAddress(ctx, attempt);
+  if (!nonce) return admitAddress(ctx, attempt);
+  const counterKey = `device:${nonce}`;
+  return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
 
-/**
- * Creates a device cookie for a browser that has just signed in (OWASP's device-cookie protocol). It becomes invalid when the password
- * changes.
- */
-export function newDevice(email: string, passwordHash: string): string {
-  const nonce = randomBytes(16).toString('base64url');
-  return `${nonce}.${proofOf(email, nonce, passwordHash)}`;
+/** Returns where the hash of an attempt will probably wait. Without the account, a device cookie that is no longer valid is unnoticed. */
+export function expectedLane(attempt: Attempt): HashLane {
+  return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }
 
 /** Counts a registration. Throws too_many with a short wait if there are too many from this address or in total. */
@@ -94,7 +93,12 @@ export function admitUnlock(ctx: Ctx, address: string): Promise<Admission> {
 }
 
 /** Allows an attempt that is counted by a single key, or throws too_many. */
-async function admitAlone(ctx: Ctx, counterKey: string, limit: number): Promise<Admission> {
+async function admitAlone(
+  ctx: Ctx,
+  counterKey: string,
+  limit: number,
+  lane: HashLane = counterKey,
+): Promise<Admission> {
   const keys = { alone: counterKey };
   await refuseBlocked(ctx, [counterKey]);
   const waitMs = await changeCounters(ctx, keys, (counters, now) => {
@@ -105,7 +109,7 @@ async function admitAlone(ctx: Ctx, counterKey: string, limit: number): Promise<
   });
   if (waitMs > 0) throw tooMany(waitMs);
   return {
-    lane: counterKey,
+    lane,
     succeeded: () => changeCounters(ctx, keys, forget('alone')),
     withdrawn: () => changeCounters(ctx, keys, refund('alone')),
   };
@@ -223,15 +227,6 @@ function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number;
   const used = Math.min(most, Math.max(0, counter.until.getTime() - now.getTime()));
   const next: Counter = { fails: 0, until: new Date(now.getTime() + used + seconds * 1000) };
   return { waitMs: Math.max(0, used + seconds * 1000 - most), next };
-}
-
-function knownDevice({ email, device }: Attempt, passwordHash: string | null): string | null {
-  const [nonce = '', proof = ''] = device?.split('.') ?? [];
-  return passwordHash !== null && sameText(proof, proofOf(email, nonce, passwordHash)) ? nonce : null;
-}
-
-function proofOf(email: string, nonce: string, passwordHash: string): string {
-  return mac('device', `${email}\n${nonce}\n${passwordHash}`);
 }
 
 type KeyKind = 'pair' | 'account' | 'address' | 'turn' | 'lane' | 'register' | 'reset' | 'code';

@@ -18,6 +18,7 @@ import type { UserCtx } from '@/lib/context';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { SendError } from '@/lib/ports';
+import { reclaimByEmail } from '@/lib/profile/reclaim';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder } from '@/lib/reminders/writes';
 import { clearSchedules, listOutcomes, runDueJobs } from '@/testing/due';
@@ -71,7 +72,7 @@ test('a forgotten password: one link, once, for 30 minutes; every session ends, 
   await runMailJobs(ctx);
   const second = tokenOf(linkIn(mailsTo(ctx)[1], '/reset-password'));
   const reset = (token: string, password = 'the new password') =>
-    resetPassword(ctx, { token, password, address: '10.1.1.2' }, bindEmail);
+    resetPassword(ctx, { token, password, address: '10.1.1.2' }, reclaimByEmail);
   expect([await isResetOpen(ctx, first), await isResetOpen(ctx, second)]).toEqual([false, true]);
   await expect(reset(first)).rejects.toMatchObject({ code: 'invalid' });
   await reset(second);
@@ -93,7 +94,7 @@ test('a link to a new password is over after 30 minutes, and is stored nowhere',
   expect(JSON.stringify(await ctx.db.select().from(passwordResets))).not.toContain(token);
   ctx.clock.advance(30 * 60_000 + 1);
   await expect(
-    resetPassword(ctx, { token, password: 'the new password', address: '10.2.1.2' }, bindEmail),
+    resetPassword(ctx, { token, password: 'the new password', address: '10.2.1.2' }, reclaimByEmail),
   ).rejects.toMatchObject({ code: 'invalid' });
 });
 

@@ -1,0 +1,40 @@
+import type { ProvenEmail } from '@/lib/auth/reset/reset';
+import { readCalendarFeed } from '@/lib/calendar-feed/reads';
+import { deleteFeed } from '@/lib/calendar-feed/writes';
+import { findUserByAddress, listContactPoints } from '@/lib/channels/contact-reads';
+import { bindEmail, disconnectAddress } from '@/lib/channels/contact-writes';
+import { revokeTokens } from '@/lib/connectors/settings';
+import { deleteConnectors } from '@/lib/connectors/writes';
+import type { Ctx, User, UserCtx } from '@/lib/context';
+
+/**
+ * Records that the user has access to their e-mail address. If that was not proven before, somebody else may have registered the
+ * address. Then also disconnects every phone, chat and calendar of the account and deletes its calendar address. Call it in a
+ * transaction, before the user's row is locked.
+ */
+export async function reclaimByEmail(tx: Ctx, user: User): Promise<ProvenEmail> {
+  const isKnown = (await findUserByAddress(tx, 'email', user.email))?.id === user.id;
+  await bindEmail(tx, { userId: user.id, address: user.email });
+  return isKnown ? { ended: [], revoke: async () => {} } : endAccess({ ...tx, user, channel: 'email' });
+}
+
+async function endAccess(tx: UserCtx): Promise<ProvenEmail> {
+  const points = await listContactPoints(tx);
+  const isConnected = (channel: string) =>
+    points.some((point) => point.channel === channel && point.state !== 'claimed');
+  // Also when nothing is bound, because an unused code or link could still bind an address.
+  await disconnectAddress(tx, 'telegram');
+  await disconnectAddress(tx, 'whatsapp');
+  const { url: feedUrl } = await readCalendarFeed(tx);
+  await deleteFeed(tx);
+  const connectors = await deleteConnectors(tx);
+  return {
+    ended: [
+      ...(isConnected('whatsapp') ? ['WhatsApp'] : []),
+      ...(isConnected('telegram') ? ['Telegram'] : []),
+      ...(feedUrl ? ['the private calendar address'] : []),
+      ...(connectors.length > 0 ? ['the connected calendar'] : []),
+    ],
+    revoke: (ctx) => revokeTokens(ctx, connectors),
+  };
+}
