@@ -6,6 +6,12 @@ import {
   repeatJournalQuestion,
 } from '@/lib/assistant/conversation/journal-plan';
 import { completeCall, type OpenQuestion, parseQuestion } from '@/lib/assistant/conversation/question';
+import {
+  divideMessage,
+  offerToKeep,
+  planForPoints,
+  withoutOrdersInPoints,
+} from '@/lib/assistant/conversation/quoted';
 import { callForNewestReminder, callForReference } from '@/lib/assistant/conversation/reminder-calls';
 import {
   firstWord,
@@ -39,12 +45,9 @@ export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Pr
 /**
  * The order matters: first a crisis, then the message or button that the user refers to, then open questions, and the model last.
  */
-async function planFor(
-  ctx: UserCtx,
-  turn: Turn,
-  { context, command, journal, things }: TurnReads,
-): Promise<TurnPlan> {
-  const { reference, text, modelSeconds } = turn;
+async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
+  const { text, modelSeconds } = turn;
+  const { context, journal } = reads;
   if (turn.calls) return planWithoutModel({ calls: turn.calls });
   const choiceId = choiceIdIn(turn);
   if (choiceId) return planForChoiceTaken(ctx, choiceId);
@@ -52,12 +55,32 @@ async function planFor(
   const crisis = planForCrisis(text.slice(0, longest));
   if (crisis) return crisis;
   if (text.length > longest) throw new AppError('invalid', tooLong(longest));
+  if (text.startsWith('/')) return planForWords(ctx, turn, reads);
+  // An answer to the journal is kept as it is, with what it quotes.
+  const isOfJournal = awaitsAnswer(journal.guidedEntry, ctx.now());
+  const message = divideMessage(text);
+  const { own, quoted, points, heading } = message;
+  if (isOfJournal && (quoted !== null || points.length > 0)) {
+    const plan = await planForJournal(ctx, { context, journal, text, seconds: modelSeconds });
+    if (plan) return plan;
+  }
+  if (quoted !== null && own === '') return offerToKeep(ctx, quoted);
+  if (points.length > 0 && heading === '') return planForPoints(points);
+  const plan = await planForWords(ctx, quoted === null ? turn : { ...turn, text: own }, reads);
+  return withoutOrdersInPoints(ctx, plan, message);
+}
+
+async function planForWords(
+  ctx: UserCtx,
+  { conversation, reference, text, modelSeconds }: Turn,
+  { context, command, journal, things }: TurnReads,
+): Promise<TurnPlan> {
   const referred = reference && (await callForReference(ctx, reference, text));
   if (referred) return planWithoutModel({ calls: [referred] });
   // Without its message, the label of a button has no meaning.
   if (reference?.button) return planWithoutModel({ say: buttonOver });
   if (text.startsWith('/')) return planForCommand(text, command);
-  const question = parseQuestion(turn.conversation.question, ctx.now());
+  const question = parseQuestion(conversation.question, ctx.now());
   const answer = question && planForAnswer(ctx, question, text);
   if (answer) return answer;
   // A reply that quotes another message is not about the newest reminder.

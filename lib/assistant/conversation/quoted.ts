@@ -1,0 +1,160 @@
+import { questionExpiry } from '@/lib/assistant/conversation/question';
+import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/turn';
+import { findTool } from '@/lib/assistant/tools';
+import type { UserCtx } from '@/lib/context';
+import { localDate } from '@/lib/time/format';
+import { maxTodoText } from '@/lib/todos/rules';
+import { clip, quoted as inQuotes } from '@/lib/words/wording';
+
+/** A message, divided into the user's own words and what it only passes on. */
+interface DividedMessage {
+  /** The user's own words; '' if there are none. */
+  own: string;
+  /** The text that is quoted or forwarded, without its headers; null if nothing is. */
+  quoted: string | null;
+  /** The points of a list; empty if there is none. The points are then also part of `own`, below their heading. */
+  points: string[];
+  /** The words above, between and below the points. */
+  heading: string;
+}
+
+/**
+ * Divides a message into the user's own words and the words of others: lines that begin with ">", and all that follows the header
+ * of a mail, of a copied chat or of a quotation ("Kim wrote:"). The words of others are content and are never carried out.
+ */
+export function divideMessage(text: string): DividedMessage {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const own: string[] = [];
+  const quoted: string[] = [];
+  let isQuoted = false;
+  let isFound = false;
+  for (const [index, line] of lines.entries()) {
+    const body = marked.test(line) ? line.replace(marked, '') : null;
+    const rest = body === null ? afterHeader(line, lines.slice(index + 1)) : null;
+    if (rest !== null && !isQuoted) {
+      // A mail program breaks "On Monday, Kim <kim@example.org> wrote:" into two lines.
+      if (rest === '' && openingOfHeader.test(own.at(-1) ?? '')) own.pop();
+      // Where the lines of a quotation are marked, own words may follow.
+      isQuoted = !marked.test(lines.slice(index + 1).find(Boolean) ?? '');
+    }
+    if (body !== null || rest !== null || isQuoted) {
+      isFound = true;
+      quoted.push(body ?? rest ?? (mailField.test(line) ? '' : line));
+    } else own.push(line);
+  }
+  const left = own.join('\n').trim();
+  const isPoint = (line: string) => point.test(line);
+  const points = own.filter(isPoint);
+  const isList = points.length > 1 || (points.length === 1 && left === points[0]?.trim());
+  return {
+    own: left,
+    quoted: isFound ? quoted.filter(Boolean).join('\n') : null,
+    points: isList ? points.map((line) => line.replace(point, '').trim()).filter(Boolean) : [],
+    heading: own
+      .filter((line) => !isPoint(line))
+      .join('\n')
+      .trim(),
+  };
+}
+
+const marked = /^(?:(?:[>»|]|&gt;)\s*)+/;
+const point = /^(?:[-*•–—·]|\d{1,2}[.)])\s+(?:\[[ x]?\]\s*)?(?=\S)/i;
+
+const saying =
+  /\b(?:wrote|writes|said|says|texted|texts|messaged|replied|reads|states|schrieb|schreibt|sagte?|sagt|escribió|dijo|écrit|escreveu|disse)(?: (?:me|us|to me|this|that|the following))?\s?:["“]?$/i;
+const origin = /^(?:.*\b(?:message|e-?mail|text|letter|sms|note|post|quote) )?(?:from|by|von)\s[^\d:]+:$/i;
+const openingOfHeader = /^(?:on|am|le|el|em)\s.*\d/i;
+const mailField =
+  /^\*?(?:from|to|cc|sent|date|subject|reply-to|von|an|gesendet|datum|betreff|de|para|asunto|objet|assunto):/i;
+const sender = /^\*?(?:from|von|de):\*?\s*(?!\d)/i;
+const forwarded =
+  /^[-\s*_]*(?:begin forwarded message|forwarded message|original message|forwarded from|forwarded by|weitergeleitete nachricht|ursprüngliche nachricht|anfang der weitergeleiteten nachricht|message transféré|mensaje reenviado|mensagem encaminhada)\b/i;
+const forwardedSubject = /^(?:fwd?|wg|tr|rv|enc)\s?:\s*/i;
+
+const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})`;
+const clock = String.raw`\d{1,2}[:.]\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?`;
+const stamp = `(?:${day},?(?: at| um)? ${clock}|${clock},? ${day})`;
+/** "[22/11/2026, 10:12] Kim: …" and "22/11/2026, 10:12 - Kim: …" */
+const stampedLine = new RegExp(String.raw`^(?:\[${stamp}\]\s?|${stamp}\s[-–]\s)\p{L}[^:]{0,60}:\s*`, 'iu');
+/** "Kim, 22/11/2026 10:12", alone on its line */
+const stampedName = new RegExp(String.raw`^\p{L}[^\d:]{0,60}[,\s–—-]\s?\[?${stamp}\]?:?$`, 'iu');
+
+/**
+ * Returns what a line says after the header of someone else's words; '' if it is only the header. Returns null if it is no header.
+ */
+function afterHeader(line: string, below: string[]): string | null {
+  const next = below.find(Boolean) ?? '';
+  if (forwarded.test(line)) return '';
+  if (forwardedSubject.test(line)) return line.replace(forwardedSubject, '');
+  if (sender.test(line) && next !== '') return '';
+  if (stampedLine.test(line)) return line.replace(stampedLine, '');
+  if (next === '') return null;
+  if (saying.test(line) || origin.test(line)) return '';
+  // Several such lines are dates of the user's own: "Dentist, 22/11/2026 10:12".
+  return stampedName.test(line) && !stampedName.test(next) ? '' : null;
+}
+
+/** Plans the reply to a message that only passes on what others said: nothing is done, and it can be kept. */
+export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words === '')
+    return planWithoutModel({ say: 'There are no words of your own in that, so I did nothing.' });
+  const add = addCall([words]);
+  const today = localDate(ctx.now(), ctx.user.timezone);
+  const note = { key: `note: ${clip(words, maxName)}`, value: `${clip(words, maxNote)} (${today})` };
+  return {
+    ...planWithoutModel({
+      say: `Those are someone else’s words, so I did nothing with them. Shall I put ${inQuotes(clip(words, maxShown))} on your list? (yes / no)`,
+      question: { kind: 'offer', calls: [add], expiresAt: questionExpiry(ctx.now()) },
+      choices: [
+        { label: 'Add it to my list', calls: [add] },
+        { label: 'Keep it as a note', calls: [{ tool: 'store_info', input: note }] },
+        { label: 'No', calls: [], say: 'All right.' },
+      ],
+    }),
+    model: 'offline',
+  };
+}
+
+/** Plans the reply to a list of points without a heading: each becomes a todo. */
+export function planForPoints(points: string[]): TurnPlan {
+  return { ...planWithoutModel({ calls: [addCall(points)] }), model: 'offline' };
+}
+
+/**
+ * Returns the plan for a list of points under a heading. A point never deletes or changes anything unless the heading says so; it is
+ * then offered as a todo.
+ */
+export function withoutOrdersInPoints(
+  ctx: UserCtx,
+  plan: TurnPlan,
+  { points, heading }: DividedMessage,
+): TurnPlan {
+  const isSafe = plan.calls.every(({ tool }) => keeps(tool));
+  if (points.length === 0 || isSafe || changing.test(heading)) return plan;
+  const calls = [addCall(points)];
+  const say = `I did nothing with your list. Shall I add its ${points.length} points as todos? (yes / no)`;
+  const question = { kind: 'offer' as const, calls, expiresAt: questionExpiry(ctx.now()) };
+  return { ...plan, calls: [], say, question, choices: [] };
+}
+
+const maxName = 40;
+const maxNote = 900;
+const maxShown = 80;
+const changing =
+  /\b(?:delete|cancel|remove|drop|clear|erase|forget|complete|finish|finished|done|did|mark|tick|check|move|change|update|rename|reschedule|postpone|skip|pause)\b/i;
+
+function addCall(texts: string[]) {
+  return {
+    tool: 'add_todos',
+    input: { items: texts.map((text) => ({ text: clip(text, maxTodoText - 1) })) },
+  };
+}
+
+/** Whether a tool only reads or stores what it is given. */
+function keeps(name: string): boolean {
+  return (
+    findTool(name)?.keepsText === true ||
+    /^(?:agenda|answer_date|get_info|help|list_|search|status)/.test(name)
+  );
+}
