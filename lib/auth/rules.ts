@@ -51,13 +51,14 @@ export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
 /**
- * Number of wrong passwords for one account, from unknown browsers, after which client addresses can only try it in turn, see
- * turnSeconds.
+ * Number of wrong passwords for one account, from unknown browsers, after which networks can only try it in turn, see turnSeconds. A
+ * network is an IPv4 address or an IPv6 /48.
  */
 export const turnsAfter = 20;
 /**
- * Seconds between two attempts in each lane. The number of an address's wrong passwords for the account is its lane (3 for any
- * higher number), so an address that has guessed before waits longer than one that has not.
+ * Seconds between two attempts in each lane. The number of a network's wrong passwords for the account is its lane (3 for any
+ * higher number), so a network that has guessed before waits longer than one that has not. In lane 0, a network that finds no free
+ * turn in the next half minute gets one at its end, so there attempts may come closer together.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 

@@ -111,14 +111,11 @@ export async function saveConnectorSettings(
 
 /** Deletes the user's connectors with their mirrored events. Returns their tokens in encrypted form. */
 export function deleteConnectors(ctx: UserCtx) {
-  return ctx.db
-    .delete(connectors)
-    .where(eq(connectors.userId, ctx.user.id))
-    .returning({
-      id: connectors.id,
-      accessToken: connectors.accessToken,
-      refreshToken: connectors.refreshToken,
-    });
+  return ctx.db.delete(connectors).where(eq(connectors.userId, ctx.user.id)).returning({
+    id: connectors.id,
+    accessToken: connectors.accessToken,
+    refreshToken: connectors.refreshToken,
+  });
 }
 
 /** Deletes one of the user's connectors with its mirrored events. */

@@ -179,6 +179,34 @@ test.each([3, 60])(
   120_000,
 );
 
+test('while 40 fresh addresses a second guess, whoever waits as told gets in within half a minute', async () => {
+  const ctx = await testCtx();
+  const { user } = await createUser(ctx, { password: 'right password' });
+  const owner = { email: user.email, password: 'right password', address: freshAddress(), device: null };
+  const flood = () => Promise.all(Array.from({ length: 40 }, () => guess(ctx, user.email, freshAddress())));
+  for (let rounds = 0; rounds < 3; rounds += 1) await flood();
+  const told = await verifyPassword(ctx, owner).catch((error: unknown) => error);
+  const retryAfterSeconds = told instanceof AppError ? told.retryAfterSeconds : undefined;
+  expect(retryAfterSeconds).toBeLessThanOrEqual(30);
+  ctx.clock.advance(Number(retryAfterSeconds) * 1000);
+  for (let rounds = 0; rounds < 2; rounds += 1) await flood();
+  expect(await verifyPassword(ctx, owner)).toMatchObject({ id: user.id });
+});
+
+test('the /64 networks of one /48 share their turns, and an IPv4 address keeps its own', async () => {
+  const ctx = await testCtx();
+  const email = 'six@example.com';
+  for (let tries = 0; tries < 21; tries += 1) await guess(ctx, email, freshAddress());
+  const waits: (number | null | undefined)[] = [];
+  for (let subnet = 0; subnet < 200; subnet += 1) {
+    ctx.clock.advance(1000);
+    waits.push(await guess(ctx, email, `2001:db8:1:${subnet.toString(16)}`));
+  }
+  // One guess in lane 0, a few in lanes 1 and 2, then one every half minute.
+  expect(waits.filter((wait) => wait === null).length).toBeLessThanOrEqual(3 + 200 / 30 + 1);
+  expect(await guess(ctx, email, freshAddress())).toBeNull();
+});
+
 test('10,000 guesses run from everywhere, and the owner gets in from a known browser each time', async () => {
   const ctx = await testCtx();
   const { user } = await createUser(ctx, { password: 'right password' });

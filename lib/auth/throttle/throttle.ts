@@ -10,6 +10,7 @@ import {
   turnsAfter,
 } from '@/lib/auth/rules';
 import { isIssuedDevice, knownDevice } from '@/lib/auth/throttle/devices';
+import { networkOf } from '@/lib/auth/throttle/network';
 import { blockedFor, type Counter, changeCounters } from '@/lib/auth/throttle/throttle-writes';
 import type { Ctx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
@@ -36,7 +37,7 @@ export interface Admission {
 /**
  * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid device cookie has a
  * counter of its own, so that people who guess the password cannot lock the owner out. All other attempts count for the client
- * address, and for that address with that account. Once an account has had many wrong passwords, addresses can only try it in turn.
+ * address, and for that address with that account. Once an account has had many wrong passwords, networks can only try it in turn.
  * `passwordHash` is the account's, or null if there is no account.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
@@ -120,7 +121,8 @@ async function admitAddress(ctx: Ctx, { email, address }: Attempt): Promise<Admi
     pair: key('pair', email, address),
     address: key('address', address),
     account: key('account', email),
-    turn: key('turn', email, address),
+    network: key('network', email, networkOf(address)),
+    turn: key('turn', email, networkOf(address)),
   };
   await refuseBlocked(ctx, [keys.pair, keys.address, keys.turn]);
   const lanes = turnSeconds.map((_, lane) => key('lane', email, String(lane)));
@@ -129,16 +131,18 @@ async function admitAddress(ctx: Ctx, { email, address }: Attempt): Promise<Admi
     const pair = current(counters.pair, now);
     const fromAddress = current(counters.address, now);
     const account = current(counters.account, now);
+    const network = current(counters.network, now);
     const blockedMs = Math.max(waitOf(pair, now), waitOf(fromAddress, now));
     if (blockedMs > 0) return blockedMs;
     if (account.fails >= turnsAfter) {
-      const laneNumber = Math.min(pair.fails, turnSeconds.length - 1) as 0 | 1 | 2 | 3;
+      const laneNumber = Math.min(network.fails, turnSeconds.length - 1) as 0 | 1 | 2 | 3;
       const turnMs = waitForTurn(counters, `lane${laneNumber}`, now, turnSeconds[laneNumber]);
       if (turnMs > 0) return turnMs;
     }
     counters.pair = charged(pair, now, throttleLimits.pair);
     counters.address = charged(fromAddress, now, throttleLimits.address);
     counters.account = { fails: account.fails + 1, until: now };
+    counters.network = { fails: network.fails + 1, until: now };
     return 0;
   });
   if (waitMs > 0) throw tooMany(waitMs);
@@ -146,11 +150,11 @@ async function admitAddress(ctx: Ctx, { email, address }: Attempt): Promise<Admi
     lane: keys.address,
     succeeded: async () => {
       await changeCounters(ctx, keys, (counters, now) => {
-        forget('pair')(counters, now);
+        forget('pair', 'network')(counters, now);
         refund('address', 'account')(counters, now);
       });
     },
-    withdrawn: () => changeCounters(ctx, keys, refund('pair', 'address', 'account')),
+    withdrawn: () => changeCounters(ctx, keys, refund('pair', 'address', 'account', 'network')),
   };
 }
 
@@ -162,8 +166,9 @@ async function refuseBlocked(ctx: Ctx, keys: string[]): Promise<void> {
 type Lane = 'lane0' | 'lane1' | 'lane2' | 'lane3';
 
 /**
- * Returns the milliseconds until an address may try an account, 0 if it may now. An address that must wait reserves the next free
- * turn of its lane. It loses the turn if it does not use it within half a minute.
+ * Returns the milliseconds until a network may try an account, 0 if it may now. A network that must wait reserves the next free
+ * turn of its lane. It loses the turn if it does not use it within half a minute. A network without wrong passwords always gets a
+ * turn within half a minute, however many others wait, so that strangers cannot keep a right password out.
  */
 function waitForTurn(
   counters: Record<Lane | 'turn', Counter>,
@@ -180,9 +185,9 @@ function waitForTurn(
   }
   const free = new Date(Math.max(now.getTime(), cappedUntil(counters[lane], now)));
   const waitMs = free.getTime() - now.getTime();
-  // All turns of the next half minute are reserved.
-  if (waitMs >= longestMs) return spacingSeconds * 1000;
-  counters[lane] = { fails: 0, until: new Date(free.getTime() + spacingSeconds * 1000) };
+  const isFull = waitMs >= longestMs;
+  if (isFull && lane !== 'lane0') return spacingSeconds * 1000;
+  if (!isFull) counters[lane] = { fails: 0, until: new Date(free.getTime() + spacingSeconds * 1000) };
   if (waitMs > 0) counters.turn = { fails: 1, until: free };
   return waitMs;
 }
@@ -229,7 +234,7 @@ function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number;
   return { waitMs: Math.max(0, used + seconds * 1000 - most), next };
 }
 
-type KeyKind = 'pair' | 'account' | 'address' | 'turn' | 'lane' | 'register' | 'reset' | 'code';
+type KeyKind = 'pair' | 'account' | 'address' | 'network' | 'turn' | 'lane' | 'register' | 'reset' | 'code';
 
 /** Returns a counter's key. Addresses and e-mails are stored only as keyed digests. */
 function key(kind: KeyKind, ...parts: string[]): string {
