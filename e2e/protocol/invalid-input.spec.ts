@@ -47,7 +47,7 @@ test('texts are accepted up to their limit and refused beyond it', async () => {
     ],
     ['/api/user/info', (size) => ({ key: 'x'.repeat(size), value: 'x' }), 500],
     ['/api/user/info', (size) => ({ key: 'long', value: 'x'.repeat(size) }), 2000],
-    ['/api/user/chat', (size) => ({ message: 'x'.repeat(size) }), 4000],
+    ['/api/user/chat', (size) => ({ message: 'x'.repeat(size) }), 4096],
   ];
   for (const [path, body, limit] of cases) {
     const over = await account.api.post(path, { data: body(limit + 1) });
