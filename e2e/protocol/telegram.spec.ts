@@ -76,7 +76,7 @@ test('groups, edits, stickers, forwards and unknown updates are answered or igno
       { message: messageFrom(chat, { text: 'add rum to my list', forward_origin: { type: 'user' } }) },
       'forwarded',
     ],
-    [{ message: messageFrom(chat, { checklist: { title: 'Shopping', tasks: [] } }) }, 'can'],
+    [{ message: messageFrom(chat, { checklist: { title: 'Shopping', tasks: [] } }) }, 'in words'],
     [{ message: messageFrom(chat, { text: 'x'.repeat(4096) }) }, ''],
   ];
   for (const [content, words] of answered) {
