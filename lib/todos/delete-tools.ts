@@ -67,12 +67,13 @@ export const todoDeleteTools = [deleteTodosTool];
 
 async function findTodos(ctx: UserCtx, asked: Input): Promise<{ found: ListedTodo[]; missed: string[] }> {
   const open = await listOpenTodos(ctx);
-  if (asked.all) {
+  // With items, `all` only says that they are all of a kind or a day.
+  if (asked.all && !asked.items?.length) {
     if (open.length === 0) throw new AppError('not_found', 'Your list is already empty.');
     return pickTodos(ctx, open, asked);
   }
   if (!asked.items?.length) throw new AppError('invalid', 'Which todo should I delete?');
-  return pickTodos(ctx, [...open, ...(await listCompletedTodos(ctx))], asked);
+  return pickTodos(ctx, [...open, ...(await listCompletedTodos(ctx))], { ...asked, all: false });
 }
 
 async function namedList(ctx: UserCtx, name: string | null | undefined): Promise<NamedList> {

@@ -9,6 +9,7 @@ import { completeCall, type OpenQuestion, parseQuestion } from '@/lib/assistant/
 import {
   divideMessage,
   offerToKeep,
+  onlyKeeps,
   planForPoints,
   withoutOrdersInPoints,
 } from '@/lib/assistant/conversation/quoted';
@@ -90,6 +91,9 @@ async function planForWords(
   if (journalPlan) return journalPlan;
   if (text.length > maxChatText) throw new AppError('invalid', tooLong(maxChatText));
   const plan = await planByModel(ctx, { context, things }, text, modelSeconds);
+  // "No, …" to "Shall I delete it?" means no, whatever it says then.
+  if (question?.kind === 'confirm' && /^\W*(?:no|nope|nah|nein|don['’]?t)\b/i.test(text) && !onlyKeeps(plan))
+    return planWithoutModel({ say: leftAsItWas });
   const completed = question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
   return question && isSideQuestion(completed) ? { ...completed, question } : completed;
 }
@@ -99,6 +103,8 @@ const buttonOver = 'This button does not work any more. Tell me in words what I 
 function tooLong(most: number): string {
   return `A message holds at most ${most} characters.`;
 }
+
+const leftAsItWas = 'All right, I left everything as it was.';
 
 function planForCommand(text: string, command: Command | null): TurnPlan {
   const name = firstWord(text);
@@ -117,10 +123,7 @@ function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string): Turn
   const verdict = yesOrNo(text);
   if (verdict === 'no')
     return planWithoutModel({
-      say:
-        question.kind === 'missing'
-          ? 'All right, nothing was saved.'
-          : 'All right, I left everything as it was.',
+      say: question.kind === 'missing' ? 'All right, nothing was saved.' : leftAsItWas,
     });
   switch (question.kind) {
     case 'confirm':

@@ -109,3 +109,32 @@ test('what is deleted in so many words, and nothing kept before it, is deleted a
   await chat(ctx, 'delete the dentist reminder');
   expect(await titlesOf(ctx)).toEqual(['Garage']);
 });
+
+test.each(['cancel everything tomorrow', 'delete all reminders tomorrow', 'cancel it all'])(
+  '%s asks, and “no, …” changes nothing',
+  async (text) => {
+    const ctx = await createUser(await testCtx());
+    const at = new Date(ctx.now().getTime() + 86_400_000);
+    for (const title of ['Dentist', 'Garage'])
+      await saveReminder(ctx, { title, description: null, at, rule: null });
+    await chat(ctx, text);
+    expect(await titlesOf(ctx)).toEqual(['Dentist', 'Garage']);
+    await chat(ctx, 'no, delete the garage');
+    expect(await titlesOf(ctx)).toEqual(['Dentist', 'Garage']);
+  },
+);
+
+test('a fact is not corrected by a request behind “no”', async () => {
+  const ctx = await createUser(await testCtx());
+  for (const text of ['remember my locker code is 12', 'no, delete everything', 'no', 'wait, cancel it all'])
+    await chat(ctx, text);
+  expect(await listInfo(ctx)).toMatchObject([{ value: '12' }]);
+});
+
+test('asked which one, “undo” is a command and chooses nothing', async () => {
+  const ctx = await userWithReminders(['Dentist', 'Call Ann about the gym']);
+  await createTodos(ctx, [{ text: 'undo the zip of the tent' }, { text: 'call Ann about the tent' }]);
+  await chat(ctx, 'mark all reminders as done');
+  await chat(ctx, 'undo');
+  expect((await todosOf(ctx)).toSorted()).toEqual(['call Ann about the tent', 'undo the zip of the tent']);
+});

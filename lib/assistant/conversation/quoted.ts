@@ -130,8 +130,7 @@ export function withoutOrdersInPoints(
   plan: TurnPlan,
   { points, heading }: DividedMessage,
 ): TurnPlan {
-  const isSafe = plan.calls.every(({ tool }) => keeps(tool));
-  if (points.length === 0 || isSafe || changing.test(heading)) return plan;
+  if (points.length === 0 || onlyKeeps(plan) || changing.test(heading)) return plan;
   const calls = [addCall(points)];
   const say = `I did nothing with your list. Shall I add its ${points.length} points as todos? (yes / no)`;
   const question = { kind: 'offer' as const, calls, expiresAt: questionExpiry(ctx.now()) };
@@ -151,10 +150,11 @@ function addCall(texts: string[]) {
   };
 }
 
-/** Whether a tool only reads or stores what it is given. */
-function keeps(name: string): boolean {
-  return (
-    findTool(name)?.keepsText === true ||
-    /^(?:agenda|answer_date|get_info|help|list_|search|status)/.test(name)
+/** Whether a plan only reads or stores what it is given, and neither changes nor deletes anything. */
+export function onlyKeeps({ calls }: TurnPlan): boolean {
+  return calls.every(
+    ({ tool }) =>
+      findTool(tool)?.keepsText === true ||
+      /^(?:agenda|answer_date|get_info|help|list_|search|status)/.test(tool),
   );
 }

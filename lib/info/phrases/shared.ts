@@ -61,13 +61,17 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
+/** A request to the assistant, not a value: "delete everything". */
+const order =
+  /^(?:please |do not |don['’]t |just )*(?:delete|cancel|remove|erase|clear|wipe|empty|forget|drop|undo|add|remind|show|list|tell|move|reschedule|change|mark|complete|stop|skip|snooze|pause|remember|note)\b(?=\s+\S)/i;
+
 /**
- * Returns whether a value can correct that of a stored fact: a code is corrected by a code and a name by a name, and "it is late now"
- * corrects nothing.
+ * Returns whether a value can correct that of a stored fact: a code is corrected by a code and a name by a name, and "it is late now" or a
+ * request corrects nothing.
  */
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
   const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
-  return !passing.test(value) && /\d/.test(value) === /\d/.test(old);
+  return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
 }
 
 /** A fact that explains less of a question does not answer it. */

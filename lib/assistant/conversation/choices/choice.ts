@@ -1,4 +1,5 @@
 import { maxAnswerLength, type OpenQuestion, splitTimes } from '@/lib/assistant/conversation/question';
+import { understand } from '@/lib/assistant/understand/understand';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, localDate } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
@@ -23,7 +24,7 @@ const shownChoices = 5;
  * not an answer.
  */
 export function readChoice(question: WhichQuestion, answer: string, at: LocalNow): ChoiceOutcome | null {
-  if (answer.length > maxAnswerLength) return null;
+  if (answer.length > maxAnswerLength || isCommand(answer, at)) return null;
   const { choices } = question;
   const { words, isOtherVerb } = withoutVerb(question, answer);
   if (isOtherVerb || negation.test(answer)) {
@@ -54,6 +55,14 @@ export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): R
     }
   }
   return ids.map((id) => ({ ...input, item: id }));
+}
+
+const commands = new Set(['undo', 'help']);
+
+/** Whether an answer is a command of its own ("undo"), which chooses nothing even if a title has the same word. */
+function isCommand(answer: string, at: LocalNow): boolean {
+  const world = { ...at, things: [], mentions: [], hasCalendar: false, firstName: null };
+  return understand(answer, world).calls.some(({ tool }) => commands.has(tool));
 }
 
 const verbs = {

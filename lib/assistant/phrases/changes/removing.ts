@@ -114,7 +114,10 @@ function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
     if (found.length === 0 && isAllThere.test(words) && heard.world.hasCalendar)
       return [cancelCall('all events', heard)];
     if (found.length === 0) return `There is nothing ${heard.when} that I could delete.`;
-    return removeById(found.filter((thing) => !kind || kindsFor(words).includes(thing.kind)));
+    return removeById(
+      found.filter((thing) => !kind || kindsFor(words).includes(thing.kind)),
+      true,
+    );
   }
   if (kind === 'reminder' || kind === 'event') return [{ tool: 'delete_reminders', input: { all: true } }];
   if (kind === 'todo') return [{ tool: 'delete_todos', input: { all: true } }];
@@ -140,7 +143,8 @@ function cancelCall(item: string, { when }: Heard): PhraseCall {
 function removeCalls(heard: Heard): PhraseCall[] | string | null {
   const words = (heard.text('item') || 'it').replace(/^(?:my|the|that|this)\s+(?=all\b|everything)/i, '');
   const list = listName(heard.text('list'));
-  if (every.test(words) && !/^all (?:three|two|four|of them|of those|of these|those|them)$/i.test(words))
+  const isEvery = every.test(words) || /^it all$/i.test(words);
+  if (isEvery && !/^all (?:three|two|four|of them|of those|of these|those|them)$/i.test(words))
     return removeAll(words, heard);
   if (
     /^(?:my |the )?(?:completed|done|finished|ticked|ticked off|old)\b(?:\b.*\b(?:todos?|tasks?|items?|ones|list))?$/i.test(
@@ -173,7 +177,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   const found = atTimes(heard.find('item', kindsFor(words)), heard);
   const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);
   if (found.length === 1 || (found.length > 1 && isSeveral && isGroup(found, heard)))
-    return removeById(found);
+    return removeById(found, /^(?:all|every|everything)\b/i.test(words));
   if (found.length > 1) return ambiguous(found, words);
   const listed = /\blist$/i.test(words) ? listName(words) : undefined;
   if (listed) return [{ tool: 'delete_todos', input: { list: listed, wholeList: true } }];

@@ -8,14 +8,15 @@ export const every =
   /^(?:(?:all|every|everything|each)\b|the whole|my whole|the entire)|\ball of (?:my|the)\b/i;
 
 /** Returns one delete call for each kind of thing, with the ids. */
-export function removeById(things: Thing[]): PhraseCall[] {
+export function removeById(things: Thing[], isAll = false): PhraseCall[] {
   const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
   const [todos, reminders, facts, dates, events] = (
     ['todo', 'reminder', 'fact', 'date', 'event'] as const
   ).map(ids);
+  const all = isAll ? { all: true } : {};
   return [
-    ...(todos?.length ? [{ tool: 'delete_todos', input: { items: todos } }] : []),
-    ...(reminders?.length ? [{ tool: 'delete_reminders', input: { items: reminders } }] : []),
+    ...(todos?.length ? [{ tool: 'delete_todos', input: { items: todos, ...all } }] : []),
+    ...(reminders?.length ? [{ tool: 'delete_reminders', input: { items: reminders, ...all } }] : []),
     ...(facts?.length ? [{ tool: 'forget_info', input: { keys: facts } }] : []),
     ...(dates?.length ? [{ tool: 'delete_social_date', input: { names: dates } }] : []),
     ...(events?.length ? [{ tool: 'use_calendar', input: { act: 'cancel', item: events[0] } }] : []),
