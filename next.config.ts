@@ -22,7 +22,7 @@ const config: NextConfig = {
   // The embedded database is for machines with a disk, so serverless functions do not include its 27 MB.
   outputFileTracingExcludes: { '/*': ['node_modules/@electric-sql/pglite/**'] },
   devIndicators: false,
-  // No image is optimised. The optimiser would log what anybody asks it for.
+  // The image optimizer is off: no page uses it, and it logs every invalid request of a visitor.
   images: { unoptimized: true },
   // A stylesheet of its own costs the first paint one more round trip, and shares the line with the scripts meanwhile.
   experimental: { inlineCss: true },

@@ -4,7 +4,7 @@ import { LinkAct } from '@/components/auth/mail/link-act';
 import { nameOfLink } from '@/lib/channels/email/unsubscribe';
 
 export const metadata: Metadata = {
-  title: 'No more of these by e-mail',
+  title: 'Stop these e-mails',
   description: 'End mails of one kind from Sidekick.',
   robots: { index: false },
 };
@@ -14,7 +14,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
   const name = nameOfLink(token);
   return (
     <AuthPage
-      title="No more of these by e-mail"
+      title="Stop these e-mails"
       subtitle={
         name
           ? `Press the button, and Sidekick sends you no more ${name} by e-mail. Your other channels stay as they are.`
