@@ -42,9 +42,10 @@ export function useChangeUser(id: string, done: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ChangeUserInput) => api.patch(`${url}/${id}`, change),
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast({ title: done });
-      await client.invalidateQueries({ queryKey: key });
+      // Not awaited: the question would stay open while its words already describe the opposite change.
+      void client.invalidateQueries({ queryKey: key });
     },
   });
 }
