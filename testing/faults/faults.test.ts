@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-const rounds = 10;
+const rounds = 5;
 
 test.each(faults.map((fault, index) => [fault.name, index] as const))(
   '%s: nothing is lost or doubled',

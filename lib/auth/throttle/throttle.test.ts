@@ -207,7 +207,7 @@ test('the /64 networks of one /48 share their turns, and an IPv4 address keeps i
   expect(await guess(ctx, email, freshAddress())).toBeNull();
 });
 
-test('10,000 guesses run from everywhere, and the owner gets in from a known browser each time', async () => {
+test('3,000 guesses come from everywhere in 1,000 seconds, and the owner gets in from a known browser each time', async () => {
   const ctx = await testCtx();
   const { user } = await createUser(ctx, { password: 'right password' });
   const passwordHash = (await findCredentials(ctx.db, user.email))?.passwordHash ?? '';
@@ -218,12 +218,12 @@ test('10,000 guesses run from everywhere, and the owner gets in from a known bro
   };
   const crowd = Array.from({ length: 300 }, freshAddress);
   let hashed = 0;
-  for (let tries = 0; tries < 10_000; tries += 1) {
+  for (let tries = 0; tries < 3000; tries += 1) {
     const address = crowd[tries % crowd.length] ?? '';
     if ((await guess(ctx, user.email, address)) === null) hashed += 1;
-    if (tries % 2500 === 2499)
+    if (tries % 750 === 749)
       expect(await verifyPassword(ctx, { ...owner, address })).toMatchObject({ id: user.id });
-    ctx.clock.advance(100);
+    ctx.clock.advance(1_000_000 / 3000);
   }
   // Guesses in these 1,000 seconds: 20 before turns are needed, then one per address in each of the faster lanes, and what the
   // slower lanes allow.
