@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Starts a TCP proxy to PostgreSQL that cuts every connection whose data contains `word`. */
+/** Starts a proxy to PostgreSQL that cuts every connection with `word` in its data. */
 async function startCutter(port: number) {
   const cutter = { port: 0, word: '', cuts: 0, close: () => void server.close() };
   const server = createServer((socket) => {

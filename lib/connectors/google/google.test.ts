@@ -43,7 +43,7 @@ afterAll(() => standIn.close());
 
 let users = 0;
 
-/** Creates a user and an account at the Google stand-in. The account is not connected yet. */
+/** Creates a user, and an account at the Google stand-in that is not connected yet. */
 async function userWithGoogle(timezone = 'Europe/Berlin') {
   users += 1;
   const email = `person${users}@gmail.example`;
@@ -54,7 +54,6 @@ async function userWithGoogle(timezone = 'Europe/Berlin') {
   return { ctx, email, google: googleAccount(standIn.url, email) };
 }
 
-/** Creates a user with a connected Google account. Their reminders are written to its calendar. */
 async function connectedUser() {
   const { ctx, email, google } = await userWithGoogle();
   const id = await connectCalendar(ctx, email);

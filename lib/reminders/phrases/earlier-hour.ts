@@ -1,14 +1,14 @@
 import type { Heard } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** The hour in time words such as "Mondays at 9". */
+/** The hour in time words: "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
-/** An announcement at an hour is of the same part of the day. */
+/** Minutes. The earlier hour must be on the same half of the day. */
 const maxEarlier = 12 * 60;
 
 /**
- * The day and hour of a thing that is announced at an earlier hour, the minutes between them, and that hour as HH:MM. Null if the message
- * does not name both.
+ * "Choir Monday 19:30, remind me at 19:00": returns the thing's own time, the minutes between both hours
+ * (30), and the earlier hour as HH:MM. Returns null if the message does not have both.
  */
 export function earlierOnItsDay(
   heard: Heard,
@@ -18,7 +18,7 @@ export function earlierOnItsDay(
     return null;
   const hour = minutesOf(own.time);
   const said = minutesOf(at.time);
-  // Without "am" or "pm" it is the last such hour before the thing.
+  // Without "am" or "pm", it is the last such hour before the event.
   const early = [said, (said + maxEarlier) % (2 * maxEarlier)]
     .filter((one) => one === said || !halfSaid.test(at.text))
     .filter((one) => one < hour)
