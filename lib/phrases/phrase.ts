@@ -116,8 +116,11 @@ export interface Heard {
   items: (slot: string) => string[];
 }
 
-/** How certain a phrase row is. A `hint` loses to any other reading. */
-export type Strength = 'sure' | 'likely' | 'guess' | 'hint';
+/**
+ * How certain a phrase row is. A `hint` is a guess that loses to any other reading; a `certain` row explains every word by what is
+ * stored, and wins over rows that know only the form of a sentence.
+ */
+export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
 /**
  * A phrase row: ways to say one intent, and the tool calls that it leads to. Each template in `say` must

@@ -57,6 +57,7 @@ seat sit
 shift shifts night nights work
 gift present
 parking parked park car
+match game kickoff kick referee fixture
 `;
 
 export const relatedWords: ReadonlyMap<string, string[]> = relatedOf(groups);
