@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, rowsOf } from '@/db/client';
 import { type Postgres, startPostgres } from '@/testing/postgres';
-import { startWsProxy } from '@/testing/ws-proxy';
+import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
 
 let postgres: Postgres;
 let cutter: Awaited<ReturnType<typeof startCutter>>;

@@ -35,7 +35,7 @@ import { createTodo, createTodos, deleteTodo, updateTodo } from '@/lib/todos/wri
 import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { scriptedModel } from '@/testing/scripted-model';
-import { startWsProxy } from '@/testing/ws-proxy';
+import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
 
 // Runs the same functions on PostgreSQL with both production drivers. PGlite has one connection, so no race
 // shows on it.

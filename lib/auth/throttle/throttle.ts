@@ -26,20 +26,16 @@ export interface Attempt {
 export interface Admission {
   /** Lane for inHashQueue. */
   lane: HashLane;
-  /**
-   * Call this if the password was right. Undoes the count and forgets the client's earlier wrong passwords
-   * for this account.
-   */
+  /** Call this if the password was right. Undoes the count and forgets the client's earlier wrong passwords for this account. */
   succeeded: () => Promise<void>;
   /** Call this if the password was not checked. Undoes the count. */
   withdrawn: () => Promise<void>;
 }
 
 /**
- * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid
- * device cookie has a counter of its own, so that people who guess the password cannot lock the owner out.
- * Other attempts count for the IP address, and for that address with that account. After many wrong passwords
- * for one account, networks must take turns. `passwordHash` is null if there is no account.
+ * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid device cookie has a counter of its
+ * own, so that people who guess the password cannot lock the owner out. Other attempts count for the IP address, and for that address with
+ * that account. After many wrong passwords for one account, networks must take turns. `passwordHash` is null if there is no account.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -49,8 +45,8 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
 }
 
 /**
- * Returns the lane in which an attempt will probably wait. It is a guess, because the account has not been
- * read: the device cookie may have become invalid.
+ * Returns the lane in which an attempt will probably wait. It is a guess, because the account has not been read: the device cookie may have
+ * become invalid.
  */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
@@ -72,8 +68,8 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
 }
 
 /**
- * Counts a request for a password reset link. Throws too_many after too many requests from this IP address.
- * Returns whether another link may be sent to this e-mail address, whether or not it has an account.
+ * Counts a request for a password reset link. Throws too_many after too many requests from this IP address. Returns whether another link
+ * may be sent to this e-mail address, whether or not it has an account.
  */
 export async function admitReset(
   ctx: Ctx,
@@ -170,9 +166,9 @@ async function refuseBlocked(ctx: Ctx, keys: string[]): Promise<void> {
 type Lane = 'lane0' | 'lane1' | 'lane2' | 'lane3';
 
 /**
- * Returns the milliseconds until a network may try an account; 0 means now. A network that must wait reserves
- * the next free turn of its lane, and loses it after half a minute. A network without wrong passwords gets a
- * turn within half a minute, however many others wait, so that strangers cannot keep out the right password.
+ * Returns the milliseconds until a network may try an account; 0 means now. A network that must wait reserves the next free turn of its
+ * lane, and loses it after half a minute. A network without wrong passwords gets a turn within half a minute, however many others wait, so
+ * that strangers cannot keep out the right password.
  */
 function waitForTurn(
   counters: Record<Lane | 'turn', Counter>,
@@ -228,8 +224,8 @@ function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Limits actions to `burst` at once, then one every `seconds`. Each action moves `until` ahead by `seconds`,
- * so `until` minus now shows how much of the burst is used.
+ * Limits actions to `burst` at once, then one every `seconds`. Each action moves `until` ahead by `seconds`, so `until` minus now shows how
+ * much of the burst is used.
  */
 function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

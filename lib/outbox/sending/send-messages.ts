@@ -39,15 +39,11 @@ export type SendResult =
   /** isUnsent: no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
   /**
-   * isPartlySent: a part was sent, so the text must not change. isHeldBack: nothing was sent, and the next
-   * channel may send the message.
+   * isPartlySent: a part was sent, so the text must not change. isHeldBack: nothing was sent, and the next channel may send the message.
    */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
-/**
- * Milliseconds after which no further message is sent, so that the job ends before its limit of 300 s.
- * Another job sends the rest.
- */
+/** Milliseconds after which no further message is sent, so that the job ends before its limit of 300 s. Another job sends the rest. */
 const sendingBudgetMs = 240_000;
 const overBudgetRetrySeconds = 5;
 /** For a provider that asks to wait without saying how long. */
@@ -60,9 +56,8 @@ const goneCode = 'gone';
 const concurrency = 20;
 
 /**
- * Sends messages part by part and returns their results by delivery id. Records every attempt before making
- * it. A part with an earlier attempt without an outcome is not sent again; it counts as unknown. Takes five
- * SQL statements per channel.
+ * Sends messages part by part and returns their results by delivery id. Records every attempt before making it. A part with an earlier
+ * attempt without an outcome is not sent again; it counts as unknown. Takes five SQL statements per channel.
  */
 export async function sendMessages(
   ctx: Ctx,
