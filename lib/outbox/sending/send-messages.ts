@@ -34,13 +34,10 @@ export interface OutgoingMessage {
   attempts: Attempt[];
 }
 
-/** The result is postponed if a limit delays the message, or if it must be sent in another form. */
 export type SendResult =
   /** isUnsent: no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /**
-   * isPartlySent: a part was sent, so the text must not change. isHeldBack: nothing was sent, and the next channel may send the message.
-   */
+  /** A limit delays the message, or it must take another form. isPartlySent: its text must not change. isHeldBack: the next channel may send it. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
 /** Milliseconds after which no further message is sent, so that the job ends before its limit of 300 s. Another job sends the rest. */
