@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { commonTimeZones } from '@/lib/time/zones';
 
-/** Replaces all users with `count` users in many time zones, whose daily summaries are due at the same instant. */
 export async function addDuePeople(url: string, count: number, at: Date): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -145,7 +145,6 @@ async function write(page: Page, message: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Sends a message and waits for the answer. */
 async function ask(page: Page, message: string): Promise<void> {
   const answers = messagesOf(page).getByText(/^Sidekick: (?!is typing)\S/);
   const before = await answers.count();

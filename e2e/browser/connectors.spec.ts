@@ -105,7 +105,7 @@ test('a calendar reads the private address until it is replaced or turned off', 
   await page.context().close();
 });
 
-/** Inserts an event that begins now into the user's only calendar. */
+/** The event begins now, in the user's only calendar. */
 async function addEvent(userId: string): Promise<void> {
   await rows(
     `insert into calendar_events (connector_id, external_id, title, start_time, end_time)

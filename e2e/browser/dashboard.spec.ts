@@ -5,7 +5,7 @@ import { openPage } from './pages';
 import { expectToast, toastsOf } from './toasts';
 import { openForm } from './tools';
 
-// Tests the parts of the dashboard around its tabs. loading-and-failure.spec.ts tests pages that are loading or have failed.
+// loading-and-failure.spec.ts tests pages that are loading or have failed.
 test.describe.configure({ mode: 'parallel' });
 
 test('the user is greeted by first name, else by the local part of the email, else as "User"', async ({

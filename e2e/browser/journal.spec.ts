@@ -158,7 +158,7 @@ async function openJournal(
   };
 }
 
-/** Inserts twelve entries, eight of them in the last two weeks. The one of twenty days ago mentions a kite. */
+/** Twelve entries, eight of them in the last two weeks. The one of twenty days ago mentions a kite. */
 async function addEntries({ id }: Account): Promise<void> {
   const scores = {
     0: 4.2,

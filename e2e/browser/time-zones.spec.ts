@@ -3,7 +3,8 @@ import { type Account, newAccount } from '../accounts';
 import { openPage } from './pages';
 import { openForm } from './tools';
 
-// Times must be in the user's zone, whatever the browser's zone is. components/page/clock.test.tsx tests every clock change of 2037.
+// Times must be in the user's zone, whatever the browser's zone is. components/page/clock.test.tsx tests
+// every clock change of 2037.
 test.describe.configure({ mode: 'parallel' });
 
 test('reminders are set and shown in the user’s zone, also in hours that the clocks skip or repeat', async ({
@@ -83,7 +84,7 @@ async function accountIn(timezone: string): Promise<Account> {
   return account;
 }
 
-/** Opens the dashboard in a browser with this time zone. `from` sets the browser's clock. */
+/** `from` sets the browser's clock. */
 async function openDashboard(
   browser: Browser,
   account: Account,

@@ -3,8 +3,8 @@ import { localDate } from '@/lib/time/format';
 import { sentTo, write } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, openTodos, rows, say } from '../accounts';
 
-// Tests the journal from its first question to its entry, with interruptions. Only its user can read it. restart.spec.ts tests it
-// across a restart.
+// The journal from its first question to its entry, with interruptions. Only its user can read it.
+// restart.spec.ts tests it across a restart.
 const slow = { timeout: 20_000 };
 const secret = 'quiet violets under the tram bridge';
 
@@ -82,7 +82,10 @@ async function last(account: Account): Promise<string> {
   return (await sentTo(account.phone)).at(-1) ?? '';
 }
 
-/** Expects that no response to an admin contains the words, and no table except those of the journal and of sent messages. */
+/**
+ * The words must be in no response to an admin, and in no table except those of the journal and of sent
+ * messages.
+ */
 async function expectPrivate(): Promise<void> {
   const admin = await newAccount({ admin: true });
   for (const path of adminPaths) expect(await (await admin.api.get(path)).text()).not.toContain(secret);

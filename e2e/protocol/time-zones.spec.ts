@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newAccount } from '../accounts';
 
-// The pairs of local times and instants were computed with Python's zoneinfo. They are in 2037, because a reminder must be in the
-// future.
+// The pairs were computed with Python's zoneinfo. They are in 2037, because a reminder must be in the future.
 const cases: { zone: string; change: string; times: [local: string, instant: string][] }[] = [
   {
     zone: 'Asia/Kolkata',

@@ -14,7 +14,7 @@ import {
 } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, newNumber, openTodos, rows, say } from '../accounts';
 
-// Tests WhatsApp with Twilio: signed messages arrive, and the replies are read from Twilio's own list.
+// Signed messages arrive, and the replies are read from Twilio's own list.
 const slow = { timeout: 20_000 };
 
 test('everyday requests by WhatsApp are answered and logged', async () => {
@@ -186,7 +186,6 @@ test('a reply longer than WhatsApp’s limit is split between lines and arrives 
   expect(numbers).toEqual(things.map((_, index) => [index + 1, index + 1]));
 });
 
-/** Inserts users with connected phones, who cannot sign in. */
 async function crowd(size: number): Promise<Pick<Account, 'id' | 'phone'>[]> {
   const phones = new Set<string>();
   while (phones.size < size) phones.add(newNumber());

@@ -1,8 +1,10 @@
-/** The URLs of this run's servers. setup.ts starts them and passes the URLs to the workers in an environment variable. */
+/**
+ * setup.ts starts the servers of this run and passes their URLs to the workers in an environment variable.
+ */
 export interface Addresses {
-  /** The demo: PGlite with the seeded accounts, the offline assistant and the simulated phone. */
+  /** PGlite with the seeded accounts, the offline assistant and the simulated phone. */
   demo: { url: string };
-  /** The product as in production: PostgreSQL, Twilio, Google and an AI provider, all on loopback. */
+  /** As in production: PostgreSQL, Twilio, Google and an AI provider, all on loopback. */
   production: {
     url: string;
     databaseUrl: string;
@@ -13,7 +15,6 @@ export interface Addresses {
     telegram: string;
     mails: string;
   };
-  /** A folder with the seeded database of a demo, for tests to copy. */
   demoFolder: string;
 }
 

@@ -6,9 +6,8 @@ import { packWeights } from './weights';
 export const weightsFile = 'lib/assistant/understand/intent-weights.json';
 
 const options = { epochs: 15, rate: 0.2, penalty: 0.0001, minRows: 2 };
-/** Weight of rows that are expanded from templates, which are many and similar. */
+/** Rows from templates are many and similar. */
 const ownWeight = 0.3;
-/** Number of features to keep. More would make the file larger than 1 MB. */
 const keptFeatures = 18_000;
 
 /** Trains on all rows and returns the text of the weights file. */
@@ -17,7 +16,7 @@ export function storedWeights(): string {
   return `${JSON.stringify(packWeights(model, intents, keptFeatures), null, 2)}\n`;
 }
 
-/** Trains on the public and our own rows. Returns the model and the names of its classes. */
+/** `intents` are the names of the model's classes. */
 export function trainIntents(publicRows: Row[], ownRows: Row[]): { model: Regression; intents: string[] } {
   const intents = [...new Set([...publicRows, ...ownRows].map(({ intent }) => intent))].sort();
   const sampleOf = ({ text, intent }: Row, weight: number): Sample => ({
