@@ -135,8 +135,10 @@ export interface Phrase {
    */
   strength?: Strength | ((heard: Heard) => Strength);
   /**
-   * must: the request needs a time. may (the default, except in talk): it can have one. never: it has none.
-   * words: times belong to the words of the slots.
+   * - must: the request needs a time.
+   * - may (the default, except in talk): it can have one.
+   * - never: it has none.
+   * - words: times belong to the words of the slots.
    */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the row only reads data. It may then act even if it is a guess. */

@@ -79,9 +79,10 @@ export const reminderParams = z.object({ id: z.uuid() });
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
 /**
- * done: ends occurrences up to `at`. snooze: sends the reminder again at an instant or local time. skip:
- * skips a series on these local days, by default its next occurrence. pause: stops a series until a local
- * day, by default until `resume`.
+ * - done: ends occurrences up to `at`.
+ * - snooze: sends the reminder again at an instant or local time.
+ * - skip: skips a series on these local days, by default its next occurrence.
+ * - pause: stops a series until a local day, by default until `resume`.
  */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',

@@ -12,10 +12,13 @@ const fillers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the item that the words name. The first rule that matches decides: 1. The words are the item's text.
- * 2. The words are a position in the list ("2", "#2", "number 2"). 3. The words are the item's text without
- * fillers. 4. The text contains all of the words. Regular endings, such as that of the plural, are ignored.
- * 5. The words contain all of the text. A position refers to `numbered`, which is the whole list by default.
+ * Finds the item that the words name. The first rule that matches decides:
+ *
+ * 1. The words are the item's text.
+ * 2. The words are a position in the list ("2", "#2", "number 2"). A position refers to `numbered`.
+ * 3. The words are the item's text without fillers.
+ * 4. The text contains all of the words. Regular endings, such as that of the plural, are ignored.
+ * 5. The words contain all of the text.
  */
 export function matchItem<T>(
   items: T[],

@@ -22,14 +22,20 @@ import { type Random, seededRandom } from '@/testing/virtual/random';
 import { createVirtualServer, type VirtualServer } from '@/testing/virtual/server';
 
 // Fault injection: runs the product on a virtual clock and a real PostgreSQL, while processes crash and the
-// provider fails. A round has six new users with reminders, summaries, leads and nags that are due at the
-// same minute (round.ts). A fault happens at a random place while they are sent; the queue also loses,
-// duplicates and delays jobs. The product must recover before the next round, three virtual hours later. The
-// judge (judge.ts) then compares the expected messages with those that the provider accepted, and with the
-// outbox. None of these may occur. lost: a text is in no message, although the provider did not refuse it for
-// good; summaries and nags are excepted if nobody knows whether they were sent. doubled: a user got the same
-// text twice. wrong state: the state of a delivery in the outbox is not final, or not the provider's. Times
-// are judged by the simulation, because faults delay messages (`latestMs` says by how much).
+// provider fails.
+//
+// A round has six new users with reminders, summaries, leads and nags that are due at the same minute
+// (round.ts). A fault happens at a random place while they are sent. The queue also loses, duplicates and
+// delays jobs. The product must recover before the next round, three virtual hours later.
+//
+// The judge (judge.ts) then compares the expected messages with those that the provider accepted, and with
+// the outbox. None of these may occur:
+// - lost: a text is in no message, although the provider did not refuse it for good. Summaries and nags are
+//   excepted if nobody knows whether they were sent.
+// - doubled: a user got the same text twice.
+// - wrong state: the state of a delivery in the outbox is not final, or not the provider's.
+//
+// Times are judged by the simulation, because faults delay messages. `latestMs` says by how much.
 
 export interface FaultResult extends Verdict {
   rounds: number;

@@ -25,17 +25,23 @@ import { reliableQueue, unreliableQueue } from '@/testing/virtual/queue';
 import { seededRandom } from '@/testing/virtual/random';
 import { createVirtualServer } from '@/testing/virtual/server';
 
-// Runs the product for days of virtual time, with many users in sixteen time zones. 1. Each user gets a
-// random script: reminders, summaries, dates, a journal, moves to other zones, messages (script.ts). 2. The
-// product's own functions perform it on a real PostgreSQL (perform.ts), while the queue loses, duplicates and
-// delays jobs, and the provider fails for one message in twenty. 3. A model of the rules lists what each user
-// must get, and when (expected.ts). It uses none of the product's code, only a table of clock changes made by
-// another program (testing/oracle) and two facts of the run: when wakes succeeded, and which answers were
-// understood. 4. The judge compares this list with the outbox (judge.ts) and with the messages that the
-// provider accepted (judge-messages.ts). None of these may occur. lost: a delivery is missing, hours late, or
-// neither in a message nor on the dashboard. doubled: the user got the same thing twice, or several messages
-// instead of one. wrong instant: a delivery was due when nothing was expected, sent early, in quiet hours, or
-// after it was answered.
+// Runs the product for days of virtual time, with many users in sixteen time zones.
+//
+// 1. Each user gets a random script: reminders, summaries, dates, a journal, moves to other zones, messages
+//    (script.ts).
+// 2. The product's own functions perform it on a real PostgreSQL (perform.ts), while the queue loses,
+//    duplicates and delays jobs, and the provider fails for one message in twenty.
+// 3. A model of the rules lists what each user must get, and when (expected.ts). It uses none of the
+//    product's code, only a table of clock changes made by another program (testing/oracle) and two facts of
+//    the run: when wakes succeeded, and which answers were understood.
+// 4. The judge compares this list with the outbox (judge.ts) and with the messages that the provider
+//    accepted (judge-messages.ts).
+//
+// None of these may occur:
+// - lost: a delivery is missing, hours late, or neither in a message nor on the dashboard.
+// - doubled: the user got the same thing twice, or several messages instead of one.
+// - wrong instant: a delivery was due when nothing was expected, sent early, in quiet hours, or after it was
+//   answered.
 
 export interface SimulationResult extends Verdict {
   wakes: number;

@@ -20,11 +20,15 @@ export interface AcceptedMessage extends SentMessage {
 }
 
 /**
- * How the provider treats a message. accept: accepts it. reset: accepts it, but the connection breaks before
- * the response. hang, fail: does not accept it; the response (none, or a 503) does not show that.
- * windowClosed: refuses free-form text (63016). refuse: refuses this message for good. gone: refuses all
- * messages to this address from now on (403, no such mailbox). limit: asks to wait (429). crash: the
- * product's process dies before or after the message is accepted.
+ * How the provider treats a message.
+ * - accept: accepts it.
+ * - reset: accepts it, but the connection breaks before the response.
+ * - hang, fail: does not accept it. The response (none, or a 503) does not show that.
+ * - windowClosed: refuses free-form text (63016).
+ * - refuse: refuses this message for good.
+ * - gone: refuses all messages to this address from now on (403, no such mailbox).
+ * - limit: asks to wait (429).
+ * - crash: the product's process dies before or after the message is accepted.
  */
 export type Treatment =
   | { type: 'accept' | 'reset' | 'hang' | 'fail' | 'windowClosed' | 'refuse' | 'gone' }
