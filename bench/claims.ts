@@ -151,7 +151,6 @@ async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Pr
   };
 }
 
-/** pg-boss fetches, adds and completes jobs in batches. */
 async function boss(): Promise<() => Promise<number>> {
   const url = await postgres.create('boss', 'empty');
   const pool = poolOn(url);

@@ -176,7 +176,6 @@ async function idle(url: string): Promise<Row[]> {
   return rows;
 }
 
-/** Returns the pages of tables and indexes that were read so far. */
 async function buffersOf({ db }: Ctx): Promise<{ schedules: number; all: number }> {
   await rowsOf(db, sql`select pg_stat_force_next_flush()`);
   const [row] = await rowsOf<{ schedules: string; all: string }>(

@@ -14,7 +14,6 @@ const sizes = [0, 1, 50, 10_000];
 interface Click {
   name: string;
   press: (page: Page) => Promise<void>;
-  /** Resolves when the result of the click is visible. */
   answered: (page: Page) => Promise<unknown>;
   /** The clicked control exists from this number of todos on. */
   from: number;
@@ -84,7 +83,6 @@ async function measure(on: Browser, { url, databaseUrl }: Product, size: number)
   }));
 }
 
-/** Also signs the browser context in. Returns the account's id. */
 async function register(context: BrowserContext, name: string): Promise<string> {
   const response = await context.request.post('/api/auth/register', {
     headers: sameOrigin,

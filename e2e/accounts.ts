@@ -27,7 +27,6 @@ export function newNumber(): string {
   return `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }
 
-/** Registers a user in New York. With `bound`, the phone number is connected. */
 export async function newAccount(
   options: { phone?: string; bound?: boolean; admin?: boolean } = {},
 ): Promise<Account> {
@@ -90,7 +89,6 @@ export async function openTodos(account: Pick<Account, 'api'>): Promise<string[]
     .map((item: { text: string }) => item.text);
 }
 
-/** Runs on the production server's database. */
 export function rows<T extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
   return statement<T>(addresses().production.databaseUrl, text, values);
 }

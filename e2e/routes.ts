@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 
 export interface Route {
   method: string;
-  /** An unused id replaces each parameter. */
   path: string;
 }
 

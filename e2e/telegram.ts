@@ -55,7 +55,6 @@ async function answerTo(chat: number, content: object): Promise<string> {
   return (await shownIn(chat)).at(-1)?.text ?? '';
 }
 
-/** Connects a new chat to an account by the link on the dashboard. */
 export async function connectTelegram(account: Account): Promise<number> {
   const chat = newChat();
   const response = await account.api.post('/api/user/channels/telegram/connect');

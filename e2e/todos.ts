@@ -1,6 +1,5 @@
 import { statement } from '@/testing/postgres';
 
-/** Every fifth todo is completed; every third has a due date. */
 export async function addManyTodos(databaseUrl: string, userId: string, count: number): Promise<void> {
   await statement(
     databaseUrl,

@@ -7,7 +7,6 @@ interface OwnedTable {
   table: PgTable;
   /** SQL for the owner's id, for the table alias `t`; the default is `t.user_id`. */
   owner?: SQL;
-  /** Columns that an export leaves out: secrets and derived values. */
   secret?: string[];
 }
 
@@ -43,7 +42,6 @@ export interface SearchCandidate {
   kind: SearchKind;
   id: string;
   title: string;
-  /** Text to search, in addition to the title. */
   text: string | null;
   names?: string;
   /** Returns an ISO instant or a local date (YYYY-MM-DD), or null if the item has no time. */

@@ -92,7 +92,6 @@ export class MissingInput extends AppError {
 export interface Choice {
   id: string;
   title: string;
-  /** The item as the question shows it, for example with its time. */
   text: string;
 }
 
@@ -134,7 +133,6 @@ export interface Tool {
   input: z.ZodType;
   /** Whether the call stores words of the message. A request to delete later in the message may then be part of these words. */
   keepsText: boolean;
-  /** Converts the words after a slash command to this tool's input. */
   fromWords: (words: string) => unknown;
   /** Returns what this call would delete and the question to ask about it, or null if no question is needed. */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
@@ -206,5 +204,4 @@ function parse<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'That is not something I can do.');
 }
 
-/** A call with a tool's input, or with an action that the user has confirmed. */
 export type ToolCall = { tool: string; input: unknown } | { tool: string; act: unknown };

@@ -117,7 +117,6 @@ export interface QueryPlan {
   statement: string;
   /** Tables that were read by a sequential scan, without small ones, for which a scan is fastest. */
   scanned: string[];
-  /** Pages that were read, from memory or disk. */
   buffers: number;
 }
 

@@ -21,7 +21,6 @@ export function entryOf(daysAgo: number, overrides: Partial<JournalEntry> = {}):
 
 type Answer = ReturnType<Parameters<typeof serve>[0]>;
 
-/** Serves the journal's API. `answer` replaces the list of entries, `change` responds to writes. */
 export function serveJournal(
   options: {
     entries?: JournalEntry[];

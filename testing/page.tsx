@@ -5,7 +5,6 @@ import { makeQueryClient } from '@/components/data/query-client';
 import { ClockProvider } from '@/components/page/clock';
 import { Toaster } from '@/components/ui/toast';
 
-/** `fill` seeds the query cache. */
 export function renderOnPage(
   ui: ReactNode,
   options: { zone?: string; fill?: (client: QueryClient) => void } = {},

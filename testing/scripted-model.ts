@@ -8,7 +8,6 @@ import { MockLanguageModelV4 } from 'ai/test';
 
 type Line = string | { tool: string; input: unknown }[] | { cut: { tool: string; input: string }[] } | Error;
 
-/** `asked` collects the requests. */
 export function scriptedModel(lines: Line[]): {
   model: LanguageModelV4;
   asked: LanguageModelV4CallOptions[];

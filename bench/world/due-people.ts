@@ -29,7 +29,6 @@ export async function addDuePeople(url: string, count: number, at: Date): Promis
   }
 }
 
-/** Replaces all users with one user who has `count` schedules, all due later than `after`. */
 export async function addComingSchedules(url: string, count: number, after: Date): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

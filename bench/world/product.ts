@@ -7,7 +7,6 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** scripts/bench.ts has made the production build. */
 export async function startProduct(): Promise<Product> {
   const postgres = await startPostgres();
   try {

@@ -1,4 +1,3 @@
-/** A row of a bench's table. */
 export interface Row {
   metric: string;
   unit: 'bytes' | 'ms' | 'count' | 'ratio';

@@ -18,7 +18,6 @@ export interface Journal {
   failure: Error | null;
   /** Milliseconds since the epoch. */
   failedAt: number;
-  /** Whether the first load, with its retries, is still running. */
   isFirst: boolean;
   isFetching: boolean;
   refresh: () => void;
@@ -40,7 +39,6 @@ export function useJournal(): Journal {
   };
 }
 
-/** Replaces an entry's computed score with the user's own. */
 export function useCorrectScore(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -22,7 +22,6 @@ const maya: CurrentUser = {
 };
 const phone = { address: maya.phoneNumber, bound: true };
 
-/** `patch` responds to the form. */
 function serveProfile(patch: (call: Call) => { status?: number; body: unknown } | null): Call[] {
   return serve((call) => {
     if (call.path === '/api/user/phone') return { body: phone };

@@ -35,7 +35,6 @@ function show(zone: string, ...list: Reminder[]) {
   fireEvent.click(screen.getByRole('button', { name: 'New reminder' }));
 }
 
-/** The user can change the time zone on this page. */
 function MovingPage() {
   const [zone, setZone] = useState('UTC');
   return (

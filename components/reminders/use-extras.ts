@@ -7,7 +7,6 @@ interface ExtrasDraft extends Recurrence {
   nag: boolean;
 }
 
-/** Values of a form for extras: stored ones, overlaid with the user's choices. */
 export function useExtras(stored: Extras, storedTime: string) {
   const { recurrenceRule, leads, nag } = stored;
   const start: ExtrasDraft = { ...recurrenceOf(recurrenceRule, storedTime), leads, nag };

@@ -17,7 +17,6 @@ const loadMonth = () => import('@/components/today/month').then((file) => file.M
 // Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
-/** The quick-add line, overdue items, today and tomorrow, the week ahead, and a month on demand. */
 export function Today({ className, firstSteps }: { className?: string; firstSteps?: ReactNode }) {
   const today = useToday();
   const { zone } = useClock();

@@ -31,10 +31,8 @@ export function useAgenda(from: string, to: string) {
   });
 }
 
-/** Id of an item that is being saved. */
 export const addingId = 'adding';
 
-/** Returns a function that restores the agendas. */
 export function changeAgendas(
   client: QueryClient,
   change: (items: AgendaItem[]) => AgendaItem[],

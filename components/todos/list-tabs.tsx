@@ -34,7 +34,6 @@ export function ListTabs(props: {
   );
 }
 
-/** The button that opens the menu of list actions. */
 export function ListActions(props: {
   chosen: NamedList | undefined;
   onChoose: (id: string | undefined) => void;

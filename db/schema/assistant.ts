@@ -56,7 +56,6 @@ export const turns = pgTable(
   ],
 );
 
-/** Tool calls of a turn, and the receipts of their effects. */
 export const turnSteps = pgTable(
   'turn_steps',
   {

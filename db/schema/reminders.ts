@@ -10,12 +10,10 @@ export const reminders = pgTable(
     userId: ownerId(),
     title: text('title').notNull(),
     description: text('description'),
-    /** The next occurrence. */
     reminderTime: instant('reminder_time').notNull(),
     /** RFC 5545 rule in the user's local time; null for a single reminder. */
     recurrenceRule: text('recurrence_rule'),
     leads: integer('leads').array().notNull().default(sql`'{}'`),
-    /** Whether to nag. */
     nag: boolean('nag').notNull().default(false),
     /** All occurrences up to this instant are answered. */
     acknowledgedAt: instant('acknowledged_at'),

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Returns the violations of WCAG A and AA that axe finds. */
 export async function violations(page: Page): Promise<string[]> {
   const found = await analyse(page, (axe) => axe.withTags(rules));
   const all = found.flatMap(({ id, nodes }) =>

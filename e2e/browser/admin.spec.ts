@@ -239,7 +239,6 @@ test('the settings are saved without showing the key again, the connection is te
   await page.context().close();
 });
 
-/** Presses the button that grants or removes the admin role, and confirms. */
 async function changeRole(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^\w+ admin$/ }).click();

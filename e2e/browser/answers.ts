@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 
 // These functions simulate responses which a real server does not give on request.
 
-/** Delays the responses to requests that match `url` until the returned function is called. */
 export async function holdAnswers(page: Page, url: string): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

@@ -20,7 +20,6 @@ type Visitor =
   | 'a user'
   | 'an admin';
 
-/** Redirects of visitors who are not signed in. */
 const visitorRedirects = {
   '/dashboard': '/login',
   '/channels': '/login',

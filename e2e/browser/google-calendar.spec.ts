@@ -106,7 +106,6 @@ test('without credentials the demo calendar is connected by one redirect', async
   await context.close();
 });
 
-/** Returns the outcome in the callback's redirect. */
 async function connect(browser: Browser, account: Account, login: string): Promise<string | null> {
   const page = await openPage(browser, account);
   const { authUrl, isDemo } = await (await account.api.get('/api/connectors/auth/gmail')).json();
@@ -124,7 +123,6 @@ async function connectors({ api }: Account) {
   return (await api.get('/api/user/connectors')).json();
 }
 
-/** Returns the outcome in the callback's redirect. */
 async function callback({ api }: Account, query: string): Promise<string | null> {
   const response = await api.get(`/api/connectors/callback/gmail?${query}`, { maxRedirects: 0 });
   expect(response.status()).toBe(302);

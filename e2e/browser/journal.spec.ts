@@ -158,7 +158,6 @@ async function openJournal(
   };
 }
 
-/** Twelve entries, eight of them in the last two weeks. The one of twenty days ago mentions a kite. */
 async function addEntries({ id }: Account): Promise<void> {
   const scores = {
     0: 4.2,
@@ -188,7 +187,6 @@ async function addEntries({ id }: Account): Promise<void> {
   );
 }
 
-/** Returns the loaded scripts that contain the chart library. */
 function chartScripts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const urls = performance

@@ -57,7 +57,6 @@ async function chat(page: Page): Promise<void> {
   await goTo(messages);
 }
 
-/** Adds a todo with a date, completes, edits, deletes and restores it. */
 async function keepTodo(page: Page): Promise<void> {
   await goTo(page.getByRole('tab', { name: 'Chat' }));
   await page.keyboard.press('ArrowRight');

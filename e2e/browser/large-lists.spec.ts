@@ -121,7 +121,6 @@ test('one long word, right-to-left text, emoji and markup are shown as text and 
   await page.context().close();
 });
 
-/** `requests` collects the requests about todos. */
 async function openTodos(
   browser: Browser,
   count: number,

@@ -65,7 +65,6 @@ test('a page that cannot be loaded says so, and Try again loads it', async () =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, kim');
 });
 
-/** Reading the table waits until the returned function is called. */
 async function lockTable(table: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();

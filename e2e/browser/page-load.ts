@@ -6,13 +6,11 @@ import type { BrowserContext, Page, Request, Response } from '@playwright/test';
  */
 export const barePage = { next: '16.4.6', bytes: 134_904 };
 
-/** What a page loads on the first visit, before any input. */
 export interface PageLoad {
   /** Bytes of JavaScript, gzipped. */
   bytes: number;
   /** Requests to the product's API, like "GET /api/..". */
   apiRequests: string[];
-  /** Cumulative layout shift. */
   shift: number;
   /** Largest contentful paint, in ms. */
   largestPaint: number;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The form stays open after saving. */
 export async function openForm(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^(New |Set up )/ }).click();
 }

@@ -110,9 +110,6 @@ async function withOpenWindow(): Promise<Account> {
   return account;
 }
 
-/**
- * Inserts more reminders than the API allows, each at another time. Their next occurrences are years later.
- */
 async function addReminders(account: Account, count: number): Promise<void> {
   await rows(
     `with made as (

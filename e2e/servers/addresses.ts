@@ -1,17 +1,11 @@
-/**
- * setup.ts starts the servers of this run and passes their URLs to the workers in an environment variable.
- */
 export interface Addresses {
-  /** PGlite with the seeded accounts, the offline assistant and the simulated phone. */
   demo: { url: string };
-  /** As in production: PostgreSQL, Twilio, Google and an AI provider, all on loopback. */
   production: {
     url: string;
     databaseUrl: string;
     openai: string;
     twilio: TwilioAddress;
     google: string;
-    /** URL of the stand-in for the Bot API. */
     telegram: string;
     mails: string;
   };

@@ -18,7 +18,6 @@ import { type RunningServer, runScript, startServer } from './server';
 
 type Cleanup = () => Promise<void> | void;
 
-/** Starts the servers before the first test and stops them after the last one. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cleanups: Cleanup[] = [];
   const teardown = async () => {

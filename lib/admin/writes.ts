@@ -7,7 +7,6 @@ export interface AuditEntry {
   actorId: string | null;
   /** feature.action, like admin.create */
   action: string;
-  /** The id or key of what was changed. */
   subject: string;
   before?: object | null;
   after?: object | null;

@@ -67,7 +67,6 @@ export function listContactPoints(ctx: UserCtx) {
 export interface Reach {
   userId: string;
   firstName: string | null;
-  /** IANA zone. */
   timezone: string;
   clock: HourClock | null;
   /** Quiet hours: local times, HH:MM. */

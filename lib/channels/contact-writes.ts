@@ -194,7 +194,6 @@ export function bindByProof(
   });
 }
 
-/** Deletes proofs with this digest for an address. */
 export async function dropProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<void> {
   await ctx.db
     .update(contactPoints)

@@ -1,7 +1,6 @@
 import { joinWords } from '@/lib/words/wording';
 
 export const previewLength = 50;
-/** Shown in the webhook log instead of a journal's text. */
 export const privatePreview = '[private]';
 
 interface ChannelRules {
@@ -46,7 +45,6 @@ export function isMessengerChannel(channel: string | null): channel is Messenger
   return channel !== null && Object.hasOwn(messengerChannels, channel);
 }
 
-/** Returns whether free-form text may be sent now. */
 export function isWindowOpen(channel: MessengerChannel, lastInboundAt: Date | null, now: Date): boolean {
   const { windowMs } = rulesOf(channel);
   return windowMs === null || (lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < windowMs);
@@ -169,7 +167,6 @@ function cutIndex(text: string, limit: number): number {
 
 type Channel = 'web' | MessengerChannel;
 
-/** The kinds of messages for which a user chooses an order of channels. */
 export const topics = ['reminders', 'summaries', 'journal', 'recaps', 'dates'] as const;
 export type Topic = (typeof topics)[number];
 

@@ -17,7 +17,6 @@ export const createCompletionInput = z.strictObject({
     .optional(),
 });
 export const completionParams = z.object({ id: z.uuid() });
-/** Local days in the user's time zone, both included. */
 export const completionQuery = z.strictObject({
   q: z.string().trim().max(200).optional(),
   from: day.optional(),

@@ -62,7 +62,6 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
   };
 }
 
-/** Says that something was not done on these days, and when it was last done. */
 async function nothingDone(ctx: UserCtx, what: string, days: DateRange | null): Promise<string> {
   const [before] = days ? await listCompletions(ctx, { q: what }) : [];
   if (before) return `Not then. The last time was ${dayOf(ctx, before)}.`;

@@ -77,7 +77,6 @@ export async function syncableConnectorIds(ctx: Ctx, userIds: string[]): Promise
 
 const maxDue = 2000;
 
-/** Returns the connectors that are due for a sync, longest overdue first. */
 export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: connectors.id })
@@ -88,7 +87,6 @@ export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The encrypted tokens of a connector. */
 export type SealedTokens = Pick<ConnectorRow, 'id' | 'accessToken' | 'refreshToken'>;
 
 /** The tokens are encrypted. */

@@ -151,7 +151,6 @@ export async function renewSync(ctx: Ctx, id: string, holder: string, until: Dat
   return kept.length > 0;
 }
 
-/** Ends a sync's lease and stores the result of the sync. */
 export async function releaseSync(
   ctx: Ctx,
   id: string,

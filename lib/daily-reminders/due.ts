@@ -68,7 +68,6 @@ export async function renderSummaries(
   return new Map(texts);
 }
 
-/** Returns the titles and times of missed reminders by user id. Leaves out deleted reminders. */
 async function groupMissed(ctx: Ctx, missed: Awaited<ReturnType<typeof listMissedReminders>>) {
   const ids = missed.flatMap(({ subjectId }) => subjectId ?? []);
   const rows = ids.length > 0 ? await dueReminders(ctx, ids) : [];

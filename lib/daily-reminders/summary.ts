@@ -22,7 +22,6 @@ export interface SummaryInput {
   reminders: { title: string; at: Date }[];
   /** Mirrored events of the connected calendar. Events of other days are ignored. */
   events: CalendarEvent[];
-  /** Reminders of the past day that could not be sent. */
   missed: { title: string; at: Date }[];
 }
 

@@ -14,7 +14,7 @@ export interface DeliveryKey {
   occursOn?: string;
   /** Minutes between a lead and its occurrence. */
   leadMinutes?: number;
-  /** Which nag it is, from 1. */
+  /** Number of the nag, from 1. */
   sequence?: number;
 }
 

@@ -9,7 +9,6 @@ import type { Delivery } from '@/lib/outbox/schema';
 
 const sentStates = ['accepted', 'delivered', 'read', 'unknown'] as const;
 
-/** Lists deliveries to an address, newest first. With `userId`, leaves out deliveries to other users. */
 export function listSentTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
   const ownOrNone =
     userId === null ? undefined : or(isNull(deliveries.userId), eq(deliveries.userId, userId));
@@ -35,7 +34,6 @@ export function listSentTo(ctx: Ctx, channel: string, address: string, userId: s
     .limit(limit);
 }
 
-/** Returns the number of attempts since an instant, by address. */
 export async function countRecentAttempts(
   ctx: Ctx,
   channel: MessengerChannel,

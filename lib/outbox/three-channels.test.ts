@@ -79,10 +79,6 @@ test('with three channels that fail between them nothing is lost and nothing com
   expect([...used].sort()).toEqual(['email', 'telegram', 'web', 'whatsapp']);
 });
 
-/**
- * Creates a user with these channels in this order. Each channel's provider answers by `answer` and records
- * what it accepted.
- */
 async function withTwoChannels(
   order: MessengerChannel[],
   answer: (channel: MessengerChannel, message: OutboundMessage) => SendError | null,

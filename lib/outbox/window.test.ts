@@ -58,7 +58,6 @@ async function withProvider(story: {
   });
 }
 
-/** Stores a message of the user and sends the reply. */
 async function write(ctx: TestCtx & UserCtx, text: string): Promise<string> {
   const [phone] = await ctx.db.select().from(contactPoints).where(eq(contactPoints.userId, ctx.user.id));
   await storeInbound(ctx, {

@@ -62,9 +62,7 @@ export interface DeliveryUpdate {
   address: string | null;
   digestId: string | null;
   late?: boolean;
-  /** Whether the full text follows with the reply to the user's next message. */
   waits?: boolean;
-  /** When to send a postponed delivery again. */
   sendAt?: Date;
 }
 
@@ -166,7 +164,6 @@ export async function eraseTexts(ctx: UserCtx, subjectIds: string[]): Promise<vo
     .where(inArray(deliveries.id, lockDeliveries(ctx, finished)));
 }
 
-/** Deletes replies to these addresses that belong to no account. */
 export async function forgetReplies(ctx: Ctx, addresses: string[]): Promise<void> {
   await ctx.db
     .delete(deliveries)

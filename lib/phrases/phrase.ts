@@ -21,9 +21,7 @@ export interface Thing {
 /** A thing that came up in the conversation within the last day. */
 export interface Mention {
   thing: Thing;
-  /** What last happened to the thing. */
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
-  /** The turn that mentioned the thing. */
   turn: string;
 }
 
@@ -42,7 +40,6 @@ export interface World {
   lastDay?: string | null;
   /** Person who was named last, in the user's words; "his" and "her" mean this person. */
   lastPerson?: string | null;
-  /** The user's previous message. */
   lastMessage?: string | null;
   /** Day that opens the message: "27 nov 2pm review, 4pm call". Later hours are on this day. */
   headDay?: string | null;
@@ -50,7 +47,6 @@ export interface World {
   firstName: string | null;
 }
 
-/** A tool call that a message asks for. */
 export interface PhraseCall {
   tool: string;
   input: Record<string, unknown>;
@@ -161,7 +157,7 @@ export interface Phrase {
    * row does not match.
    */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
-  /** Tested: the row must match `examples` and must not match `counterExamples`. */
+  /** A test checks that the row matches `examples` and does not match `counterExamples`. */
   examples: string[];
   counterExamples?: string[];
 }

@@ -44,7 +44,6 @@ export const reminderKind: DeliveryKind = {
   },
 };
 
-/** Announces a reminder some minutes before its time. */
 export const leadKind: DeliveryKind = {
   keyOf: (due) => ({ causeId: due.subjectId, occursAt: announcedAt(due), leadMinutes: due.lead }),
   expiresAt: announcedAt,

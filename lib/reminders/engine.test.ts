@@ -28,7 +28,6 @@ async function createOwner(ctx: TestCtx, timezone = 'Europe/Berlin'): Promise<Ow
   return { ...me, phone: phone?.address ?? '' };
 }
 
-/** Runs a wake and its jobs at this time. Returns the texts that were sent. */
 async function runAt(ctx: TestCtx, at: string | Date): Promise<string[]> {
   ctx.clock.set(at);
   ctx.jobs.length = 0;
@@ -75,7 +74,6 @@ async function nextTime(ctx: TestCtx): Promise<Date | undefined> {
   return first;
 }
 
-/** Sends a message from the user's phone. Returns the reply. */
 async function write(ctx: Owner, text: string, more: Record<string, string> = {}): Promise<string> {
   ctx.sent.length = 0;
   const sid = `SM${randomUUID()}`;

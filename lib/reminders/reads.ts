@@ -8,7 +8,6 @@ import type { Reminder } from '@/lib/reminders/schema';
 
 export type ReminderRow = typeof reminders.$inferSelect;
 
-/** Reminders that one page or chat message reads. */
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 

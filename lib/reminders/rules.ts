@@ -4,7 +4,6 @@ import { counted, joinWords } from '@/lib/words/wording';
 
 export const maxReminderTitle = 500;
 export const maxReminderDescription = 2000;
-/** Maximum number of upcoming reminders of one user. */
 export const maxReminders = 1000;
 export const maxLeads = 5;
 export const minLeadMinutes = 5;

@@ -58,9 +58,7 @@ export const createReminderInput = z.strictObject({
   description: reminderDescription.nullish(),
   reminderTime,
   recurrenceRule: recurrenceRule.nullish(),
-  /** Minutes before the reminder. */
   leads: reminderLeads.optional(),
-  /** Whether to nag. */
   nag: nag.optional(),
 });
 export const updateReminderInput = z

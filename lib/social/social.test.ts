@@ -40,7 +40,6 @@ const sayTo = (ctx: TestCtx & UserCtx) => async (text: string) => {
   return (await chat(ctx, text)).message;
 };
 
-/** Runs a wake every `hours` hours from one instant to another. */
 async function runWakes(ctx: TestCtx, from: string, to: string, hours = 6): Promise<void> {
   for (let at = Date.parse(from); at <= Date.parse(to); at += hours * 3_600_000) {
     ctx.clock.set(new Date(at));

@@ -61,7 +61,6 @@ export async function deleteSocialDate(ctx: UserCtx, id: string): Promise<{ id: 
   return { id: row.id };
 }
 
-/** Returns the deleted rows. */
 export function deleteSocialDates(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.delete(socialDates).where(ownDates(ctx, ids)).returning();

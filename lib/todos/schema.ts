@@ -52,6 +52,5 @@ export interface Todo {
 
 export interface TodoList {
   items: Todo[];
-  /** Cursor of the next page, for `?after=`; absent on the last page. */
   next?: string;
 }

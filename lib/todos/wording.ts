@@ -83,7 +83,6 @@ export function quoteTodos(todos: { text: string }[]): string {
   return joinWords(todos.map(({ text }) => quoted(text)));
 }
 
-/** Names the first five and counts the others. */
 export function quoteSomeTodos(todos: { text: string }[]): string {
   return joinSome(todos.map(({ text }) => quoted(text)));
 }

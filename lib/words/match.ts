@@ -67,7 +67,6 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
 export interface ItemLabels<T> {
   /** The text that the user's words are compared with. */
   textOf: (item: T) => string;
-  /** The item as a question shows it, for example with its time. */
   label: (item: T) => string;
   /** Completes "I found … like “milk”": "nothing on your list". */
   nothing: string;

@@ -11,12 +11,10 @@ const joiningFiles = [
   /^lib\/(auth|calendar-feed|connectors)\/reads\.ts$/,
   /^lib\/(reminders\/(reads|agenda-reads|answers\/reads)|connectors\/sync\/(push-reads|push-writes|mirror-reads))\.ts$/,
 ];
-/** Owners of the files of db/schema that have another name than their feature. */
 const otherOwners: Record<string, string> = { deliveries: 'outbox', scheduler: 'outbox' };
 
 interface Table {
   owner: string;
-  /** Names in db/schema and in the database. */
   names: string[];
 }
 

@@ -16,7 +16,6 @@ import { modelCost } from './dialogues/model-cost';
 import { type Account, openAccount, openMemory } from './dialogues/open-account';
 
 const defaultNow = '2026-11-22T11:00';
-/** More answers than a run can need. */
 const scriptedLines = 5000;
 
 export interface DialogueOptions {

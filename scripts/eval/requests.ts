@@ -1,7 +1,6 @@
 import { evidenceOf, intentOf } from '@/lib/assistant/understand/learned';
 import { understand } from '@/lib/assistant/understand/understand';
 
-/** The ten families of the public request sets. All other requests are `other` there. */
 const families = [
   'alarm_set',
   'alarm_query',

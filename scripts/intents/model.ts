@@ -10,13 +10,11 @@ const options = { epochs: 15, rate: 0.2, penalty: 0.0001, minRows: 2 };
 const ownWeight = 0.3;
 const keptFeatures = 18_000;
 
-/** Trains on all rows and returns the text of the weights file. */
 export function storedWeights(): string {
   const { model, intents } = trainIntents(publicRows(), ownRows());
   return `${JSON.stringify(packWeights(model, intents, keptFeatures), null, 2)}\n`;
 }
 
-/** `intents` are the names of the model's classes. */
 export function trainIntents(publicRows: Row[], ownRows: Row[]): { model: Regression; intents: string[] } {
   const intents = [...new Set([...publicRows, ...ownRows].map(({ intent }) => intent))].sort();
   const sampleOf = ({ text, intent }: Row, weight: number): Sample => ({

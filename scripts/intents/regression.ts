@@ -17,7 +17,6 @@ export interface Regression {
 export interface RegressionOptions {
   epochs: number;
   rate: number;
-  /** L2 penalty of each training step. */
   penalty: number;
   /** Features that occur in fewer rows than this are ignored. */
   minRows: number;

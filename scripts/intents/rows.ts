@@ -4,7 +4,6 @@ import { expandTemplates, type Row } from './templates';
 
 export type { Row };
 
-/** Requests made from one template. */
 const perTemplate = 6;
 
 /** Separates requests about reminders from other calendar requests. */

@@ -3,11 +3,9 @@ import { demoAccounts } from '@/db/seed';
 import { sameOrigin } from '@/e2e/accounts';
 
 export interface Screen {
-  /** Prefix of the picture's file names. */
   name: string;
   path: string;
   who?: 'user' | 'admin' | 'newcomer';
-  /** Whether the server's database cannot be reached. */
   broken?: true;
   /** Runs before the picture is taken. Toasts are closed unless `toast` is set. */
   act?: (page: Page, context: BrowserContext) => Promise<unknown>;
@@ -90,7 +88,6 @@ async function open(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The reminder repeats, has a lead, and nags. */
 async function fillReminder(page: Page): Promise<void> {
   const card = section(page, 'Reminders');
   await card.getByRole('button', { name: 'New reminder' }).click();
@@ -199,7 +196,6 @@ async function connectCalendar(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens the first entry and the editor of its score. */
 async function correctScore(page: Page): Promise<void> {
   await seeGraph(page);
   const entry = section(page, 'Journal Entries')
@@ -210,7 +206,6 @@ async function correctScore(page: Page): Promise<void> {
   await entry.getByRole('button', { name: /^Correct score/ }).click();
 }
 
-/** Messages from the simulated phone appear in the log. */
 async function seeCalls(page: Page): Promise<void> {
   for (const message of ['show my todos', 'remind me to call the bank on monday at 9'])
     await page.request.post('/api/test-webhook', {

@@ -6,14 +6,9 @@ import type { Random } from '@/testing/virtual/random';
 
 export interface Fault {
   name: string;
-  /** Returns how the provider treats a message. */
   treat?: (random: Random, message: OutboundMessage, channel: MessengerChannel) => Treatment;
-  /**
-   * Messages of a round with the fault: this many in a row from a random one on, all of the first ten
-   * minutes, or all.
-   */
+  /** Which messages of a round have the fault: this many in a row, all of the first ten minutes, or all. */
   affects?: number | 'ten minutes' | 'all';
-  /** Whether answering windows are closed and templates are configured. */
   usesTemplates?: boolean;
   /** Channels of the users; each is the first one of some users. The default is WhatsApp alone. */
   channels?: readonly MessengerChannel[];

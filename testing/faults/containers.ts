@@ -8,9 +8,7 @@ export const hasNamespaces =
 export interface Container {
   /** How many numbers the folder contained when it was opened; null if it could not be opened. */
   held: number | null;
-  /** Why the folder could not be opened. */
   refusal: string | null;
-  /** Returns the last number that the database acknowledged. */
   written: () => number;
   /** Resolves after this many numbers, or when the process has ended. */
   wrote: (count: number) => Promise<void>;

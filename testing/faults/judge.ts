@@ -6,7 +6,6 @@ import type { Wanted } from '@/testing/faults/round';
 import { phoneIn } from '@/testing/virtual/contacts';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
-/** run.ts explains the violations. */
 export interface Verdict {
   messages: number;
   lost: string[];
@@ -17,7 +16,6 @@ export interface Verdict {
    * been sent, or midnight had passed.
    */
   givenUp: number;
-  /** Texts that a template announced and that were later sent in full with a reply. */
   followed: number;
   latestMs: number;
 }
@@ -105,7 +103,6 @@ interface FinalState {
   state: string;
 }
 
-/** Returns the final states of all deliveries except replies, by user, and the attempts to send replies. */
 async function readOutbox(
   url: string,
 ): Promise<{ statesOf: Map<string | null, FinalState[]>; replyAttempts: Set<string> }> {

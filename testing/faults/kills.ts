@@ -41,7 +41,6 @@ interface Message {
   isAcknowledged: boolean;
 }
 
-/** The database must be migrated and used for nothing else. */
 export async function runKills(url: string, rounds: number, seed: number): Promise<KillResult> {
   const random = seededRandom(seed);
   const phones = Array.from({ length: people }, (_, index) => `+1557${String(index).padStart(7, '0')}`);

@@ -47,7 +47,6 @@ export interface FaultResult extends Verdict {
 
 interface Round {
   due: number;
-  /** Messages that reached the provider. */
   sends: number;
   /** Messages that the provider accepts before the fault happens. */
   acceptedFirst: number;

@@ -2,14 +2,11 @@ import { seededRandom } from '@/testing/virtual/random';
 
 export interface WorstInput {
   text: string;
-  /** As `costOf` returned it. */
   cost: number;
-  /** The text repeats this. */
   unit: string;
 }
 
 export interface SearchOptions {
-  /** Characters in each text. */
   length: number;
   /** Texts are built from these: words, punctuation, and spellings that the parser knows. */
   pieces: readonly string[];

@@ -23,7 +23,6 @@ type Change = (
   server: { saved: JournalReminder | null },
 ) => { status?: number; body: unknown } | null;
 
-/** `change` responds to every write. */
 async function show(
   saved: JournalReminder | null,
   change: Change = ({ body }) => ({ body: { ...evening, ...Object(body) } }),

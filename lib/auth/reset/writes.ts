@@ -3,7 +3,6 @@ import { passwordResets, users } from '@/db/schema/auth';
 import { userColumns } from '@/lib/auth/reads';
 import type { Ctx, User } from '@/lib/context';
 
-/** Replaces an earlier token of the user. */
 export async function saveReset(
   ctx: Ctx,
   userId: string,

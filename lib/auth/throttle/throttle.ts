@@ -24,7 +24,6 @@ export interface Attempt {
 
 /** A sign-in attempt that is allowed. It counts as a wrong password unless `succeeded` or `withdrawn` is called. */
 export interface Admission {
-  /** Lane for inHashQueue. */
   lane: HashLane;
   /**
    * Call this if the password was right. Undoes the count and forgets the client's earlier wrong passwords

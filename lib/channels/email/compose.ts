@@ -4,9 +4,7 @@ export interface MailContent {
   body: string;
   /** Opening a link's page must change nothing, because mail scanners open links too. */
   links: MailLink[];
-  /** A sentence that says why the user gets the mail. */
   reason: string;
-  /** The page on which the user can unsubscribe, and from what. */
   unsubscribe?: { page: string; names: string } | undefined;
 }
 

@@ -41,12 +41,10 @@ export function anywhere(phrases: string[]): Phrase[] {
   );
 }
 
-/** Compiles phrases that match at the end of a text. */
 export function atEnd(phrases: string[]): Phrase[] {
   return phrases.map((phrase) => made(phrase, 'end', (source) => `(?<=(?<![\\p{L}\\p{N}])${source})`));
 }
 
-/** Compiles phrases that match at the beginning of a text. */
 export function atStart(phrases: string[]): Phrase[] {
   return phrases.map((phrase) => made(phrase, 'start', (source) => `${source}(?![\\p{L}\\p{N}])`));
 }

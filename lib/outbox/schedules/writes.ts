@@ -8,7 +8,6 @@ export interface Schedule {
   kind: string;
   subjectId: string;
   userId: string;
-  /** IANA zone of `slot` and `rule`. */
   zone: string;
   /** RFC 5545 rule in the zone's local time; null for a single occurrence. */
   rule: string | null;
@@ -17,7 +16,6 @@ export interface Schedule {
   sequence?: number;
   /** Minutes between the due time and the slot. Whole days are counted in local time. */
   lead?: number;
-  /** When the schedule is next due. */
   at: Date;
 }
 

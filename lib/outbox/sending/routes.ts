@@ -26,7 +26,6 @@ export type MessageForm =
   | { by: 'dashboard' };
 
 interface Message {
-  /** Id of the message's main delivery. */
   id: string;
   kind: string;
   text: string;

@@ -46,7 +46,6 @@ export interface SendLimits {
   /** Whether enough attempts in a row have failed since the limits were loaded. */
   isBreakerOpen: () => boolean;
   waitForTurn: () => Promise<void>;
-  /** `hasFailed`: the provider did not answer properly. */
   recordResult: (hasFailed: boolean) => void;
   save: () => Promise<void>;
 }

@@ -54,7 +54,6 @@ const overBudgetRetrySeconds = 5;
 const defaultRetrySeconds = 10;
 /** Milliseconds until an attempt with an unknown outcome is first checked. */
 const firstCheckMs = 60_000;
-/** The address no longer accepts our messages. */
 const goneCode = 'gone';
 /** Messages sent at the same time. The parts of one message are sent one after the other. */
 const concurrency = 20;
@@ -138,7 +137,6 @@ interface Part {
   state: 'open' | DeliveryState;
   /** An earlier attempt without an outcome, whose process died. */
   lostId: string | null;
-  /** The attempt of this run. */
   attemptId: string | null;
 }
 
@@ -245,7 +243,6 @@ async function sendPart(
   }
 }
 
-/** Returns the contact points of attempts with this error code. */
 function contactPointsWith(code: string, outcomes: AttemptOutcome[], tasks: Task[]): string[] {
   const ended = new Set(outcomes.flatMap(({ id, errorCode }) => (errorCode === code ? [id] : [])));
   return tasks.flatMap(({ message: { route }, parts }) =>

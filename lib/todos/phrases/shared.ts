@@ -64,7 +64,6 @@ export function isListName(words: string, { world }: Heard): boolean {
   return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
 }
 
-/** Lists of other apps, such as contacts or songs. */
 export const otherLists =
   /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
 

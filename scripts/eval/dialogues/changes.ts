@@ -17,7 +17,6 @@ export interface Change {
   after: Row | null;
 }
 
-/** Tables that change with every message, or that follow from other tables. */
 const bookkeeping = new Set(
   'talks turns turn_steps messages changes usage_days sessions schedules deliveries sends contact_points webhook_logs tallies tally_changes audit conversation_mentions mentions choices'.split(
     ' ',

@@ -13,7 +13,6 @@ const rowSchema = z.strictObject({
   time: z.string().optional(),
   times: z.array(z.string()).optional(),
   within_min: z.number().optional(),
-  /** Part of the name of the row's list. */
   list: z.string().optional(),
   month_day: z.string().optional(),
   /** For readers only; not checked. */

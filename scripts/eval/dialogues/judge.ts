@@ -32,7 +32,6 @@ export function judge(check: Check, turn: JudgedTurn): { verdict: Verdict; why: 
   return { verdict: isAsking && !isChanged ? 'asked needlessly' : 'wrong', why };
 }
 
-/** Returns what the turn should have done but did not do. */
 function missing(check: Check, { before, after }: JudgedTurn): string[] {
   const old = (row: JudgedRow) => before.find(({ id }) => id === row.id);
   const isNew = (row: JudgedRow, expected: ExpectedRow) => {

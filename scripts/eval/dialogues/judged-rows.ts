@@ -91,7 +91,6 @@ function yearly(row: Columns, today: string): string[] {
 const daysAhead = 400;
 const maxFirings = 1000;
 
-/** Returns when a reminder and its leads notify the user. */
 function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: string }): string[] {
   if (row.is_active === false) return [];
   const rule = row.recurrence_rule == null ? null : String(row.recurrence_rule);
@@ -131,7 +130,6 @@ function twoDigits(value: unknown): string {
   return String(value).padStart(2, '0');
 }
 
-/** Returns whether a row matches the description in a check. */
 export function fits(row: JudgedRow, expected: ExpectedRow): boolean {
   const tables = expected.tables ?? [expected.table ?? ''];
   const dates = expected.dates ?? (expected.date ? [expected.date] : []);
