@@ -127,7 +127,6 @@ function sendMessage(cookie: string, message: string): Promise<Response> {
   return post('/api/user/chat', { message }, '10.55.0.2', { cookie });
 }
 
-/** By default, the request comes from this machine's address. */
 async function post(
   path: string,
   body: object,

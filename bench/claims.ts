@@ -45,7 +45,6 @@ try {
       unit: 'ms',
       ours: middle('ours'),
       baseline: middle(name),
-      // The product must be at least twice as fast.
       budget: { times: 0.5 },
     }),
   );

@@ -20,7 +20,6 @@ export function postJob(url: string, body: string, signature: string | null): Pr
   });
 }
 
-/** Runs a job as the queue would. Throws if it fails. */
 export async function runJob<T>(server: string, path: string, body: object): Promise<T> {
   const [url, text] = [`${server}${path}`, JSON.stringify(body)];
   const response = await postJob(url, text, signJob({ key: signingKey, url, body: text }));

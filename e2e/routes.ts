@@ -22,7 +22,6 @@ export function routesUnder(folder: string): Route[] {
     });
 }
 
-/** Returns every page of app, and a path without a page. */
 export function pages(): string[] {
   return globSync('app/**/page.tsx')
     .sort()

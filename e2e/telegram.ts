@@ -11,7 +11,6 @@ export function newChat(): number {
   return 1_000_000 + randomInt(1e9);
 }
 
-/** Null sends no secret. */
 export function postUpdate(
   content: object,
   secret: string | null = telegramBot.secret,

@@ -12,9 +12,7 @@ interface OwnedTable {
 
 export interface RestoredRow<R = Row> {
   id: string;
-  /** The row before it was restored; null if it did not exist. */
   previous: R | null;
-  /** The restored row; null if undo has deleted it. */
   row: R | null;
   /** Additional data that the receipt stored with the row. */
   kept: unknown;

@@ -39,9 +39,7 @@ export interface MessageButton {
 }
 
 export interface ChosenButton {
-  /** The effect in a few words; null if the press had no effect. */
   outcome: string | null;
-  /** The text of the message that the button belongs to, if it is known. */
   text: string | null;
 }
 

@@ -37,7 +37,6 @@ export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
 export interface ToolReceipt {
   feature: Feature;
-  /** A few words in the past tense, for example "added “Milk”". */
   action: string;
   undo: Undo;
   /** Number of todos created, for the day's statistics. */
@@ -69,7 +68,6 @@ export interface ToolResult {
   text: string;
   /** Stored with the conversation for a day, so that "it" and "the second one" can be understood. */
   mentions?: Mentions;
-  /** Absent if the call changed nothing. */
   receipt?: ToolReceipt;
   /** The id of the journal entry that the text quotes. Only its owner may read such a text, and deleting the entry deletes the text. */
   entryId?: string;

@@ -1,7 +1,6 @@
 import { fieldMessages, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { LoginInput, RegisterInput } from '@/lib/auth/schema';
 
-/** Error messages by field, in the order of the form; empty for a valid form. */
 export type Problems<Input> = Partial<Record<keyof Input & string, string>>;
 
 export function checkLogin(form: FormData): { input: LoginInput; problems: Problems<LoginInput> } {

@@ -57,7 +57,6 @@ export interface DashboardData {
   socialDates: SocialDate[];
   connectors: Connector[];
   calendarFeed: CalendarFeed;
-  /** Today's events; null if no calendar is connected. */
   events: CalendarEvent[] | null;
   phone: PhoneState;
   channels?: ChannelBook;

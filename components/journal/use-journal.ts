@@ -13,7 +13,6 @@ import type { JournalEntry } from '@/lib/journal/schema';
 export const entriesUrl = '/api/user/journal-entries';
 
 export interface Journal {
-  /** Newest day first; undefined until they are loaded. */
   entries: JournalEntry[] | undefined;
   failure: Error | null;
   /** Milliseconds since the epoch. */

@@ -119,7 +119,6 @@ test('a saved profile is confirmed, closes the dialog and refetches the user', a
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent(calls)).toEqual([expect.objectContaining({ ...untouched, lastName: 'Rao' })]);
   expect(screen.getAllByText('Profile updated')).toBeTruthy();
-  // After saving, the user and the phone are fetched again.
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PATCH /api/user/profile',
     'GET /api/auth/me',

@@ -15,7 +15,6 @@ export function useExtras(stored: Extras, storedTime: string) {
     draft,
     change,
     clear,
-    /** The stored rule if the form cannot express it, otherwise null. */
     keptRule: start.repeat === kept ? recurrenceRule : null,
     /** Returns only extras that were changed. `time` is the time of the reminder to save. */
     changed: (time: string) =>

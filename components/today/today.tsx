@@ -14,7 +14,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { AgendaItem } from '@/lib/agenda/schema';
 
 const loadMonth = () => import('@/components/today/month').then((file) => file.Month);
-// Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
 export function Today({ className, firstSteps }: { className?: string; firstSteps?: ReactNode }) {

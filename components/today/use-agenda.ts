@@ -6,10 +6,8 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 import { api } from '@/lib/api-client';
 
 const root = 'agenda';
-/** Days after today that are shown by default. */
 const daysAhead = 7;
 
-/** `today` is YYYY-MM-DD. */
 export function seedAgenda(client: QueryClient, today: string, items: AgendaItem[]): void {
   client.setQueryData(keyOf(today, addDays(today, daysAhead)), items);
 }

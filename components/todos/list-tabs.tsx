@@ -8,7 +8,6 @@ import type { NamedList } from '@/lib/todos/lists/schema';
 
 const listMenuLabel = 'Lists: more';
 
-/** Shown if there are several lists. */
 export function ListTabs(props: {
   chosen: NamedList | undefined;
   /** Open todos in the chosen list, if all of them are loaded. */

@@ -28,9 +28,7 @@ function hideDone(hide: boolean): void {
   hidden = hide;
   try {
     sessionStorage.setItem(storageKey, hide ? 'yes' : 'no');
-  } catch {
-    // Storage is full or forbidden. The choice is then only in memory.
-  }
+  } catch {}
   for (const notify of watchers) notify();
 }
 

@@ -85,7 +85,6 @@ export const choices = pgTable(
     label: text('label').notNull(),
     /** Tool calls of the choice. They are checked when it is taken. */
     calls: jsonb('calls').notNull(),
-    /** Reply of a choice without calls. */
     say: text('say'),
     takenAt: instant('taken_at'),
     expiresAt: instant('expires_at').notNull(),
@@ -138,7 +137,6 @@ export const messages = pgTable(
   ],
 );
 
-/** Messages, model calls and tokens per user and UTC day. */
 export const usageDays = pgTable(
   'usage_days',
   {

@@ -115,7 +115,6 @@ export const calendarEvents = pgTable(
     pending: boolean('pending').notNull().default(false),
     isCancelled: boolean('is_cancelled').notNull().default(false),
     isFree: boolean('is_free').notNull().default(false),
-    /** RFC 5545 lines of a series; null for a single event. */
     recurrence: text('recurrence'),
     zone: text('zone'),
     seriesId: varchar('series_id', { length: 255 }),

@@ -89,14 +89,12 @@ test('users are found, given a budget, signed out everywhere, and made admins', 
   expect((await robin.api.get('/api/auth/me')).status()).toBe(401);
   await page.keyboard.press('Escape');
 
-  // The last admin cannot be demoted.
   await page.getByLabel(/^Search by name/).fill('');
   await row(admin.email).click();
   await changeRole(page);
   await expectAccessible(page, page.getByRole('dialog').getByRole('alert'));
   await page.keyboard.press('Escape');
 
-  // An admin who loses the role while the page is open is redirected to the front page.
   const lee = await newUser('lee@example.com');
   await page.reload();
   await row(lee.email).click();
@@ -188,7 +186,6 @@ test('two admins edit the same commands', async ({ browser }) => {
   await description.press('Enter');
   await expectToast(page, 'Success', 'Command updated successfully');
   await expect(page.getByRole('button', { name: 'Edit /tasks' })).toBeFocused();
-  // An edit is one audit entry, whatever its number of keystrokes.
   const edits = await statement<{ after: { description: string } }>(
     server.databaseUrl,
     "select after from audit where action = 'command.update' and after ->> 'isActive' = before ->> 'isActive'",

@@ -126,7 +126,6 @@ test('reminders are added, changed and deleted by the forms', async () => {
   await expect(row).toContainText(`${formatDay(day)}, 8:15 AM`);
   await expect(row).toContainText('The tap drips');
   await row.getByRole('button', { name: 'Edit Call the plumber' }).click();
-  // The row has its own form; the form above the list does not change.
   await card.getByRole('listitem').getByLabel('When').fill(`${day}T09:45`);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText(`${formatDay(day)}, 9:45 AM`);

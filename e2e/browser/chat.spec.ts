@@ -46,7 +46,6 @@ test('a message is sent, answered and undone, and the conversation is cleared an
   await expectAccessible(page, messages.getByRole('button', { name: 'Undo' }), toastsOf(page));
   await closeToast(page);
 
-  // An undo that failed can be retried.
   await page.context().setOffline(true);
   await messages.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Chat error', 'Failed to send message');
@@ -59,7 +58,6 @@ test('a message is sent, answered and undone, and the conversation is cleared an
   await expect(messages.getByText('You: show my todos')).toHaveCount(0);
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(messages.getByText('You: show my todos', { exact: true })).toBeVisible();
-  // The browser logs the request that failed while it was offline.
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 
   const otherTab = await page.context().newPage();

@@ -71,7 +71,6 @@ for (const visitor of Object.keys(redirects) as Visitor[]) {
 
 async function contextOf(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
   const baseURL = addresses().demo.url;
-  // Each page is first rendered on a phone in dark mode.
   const context = await browser.newContext({
     baseURL,
     viewport: phone,

@@ -44,7 +44,6 @@ test('the graph and the entries load with their tab, without layout shifts, and 
     entries.getByText('Successfully loaded 12 journal entries', { exact: true }),
   );
   expect(await chartScripts(page)).toHaveLength(1);
-  // Only the panel scrolls, not the page.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 
   await line.focus();

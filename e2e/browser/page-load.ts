@@ -9,7 +9,6 @@ export const barePage = { next: '16.4.6', bytes: 134_904 };
 export interface PageLoad {
   /** Bytes of JavaScript, gzipped. */
   bytes: number;
-  /** Requests to the product's API, like "GET /api/..". */
   apiRequests: string[];
   shift: number;
   /** Largest contentful paint, in ms. */

@@ -79,7 +79,6 @@ for (const behavior of ['rate-limited', 'broken-server', 'broken-json', 'says-no
     expect(answer.message).toMatch(/milk.*eggs.*bread/i);
     expect(answer.message).toContain(offline);
     expect((await openTodos(account)).map((text) => text.toLowerCase())).toEqual(['milk', 'eggs', 'bread']);
-    // A provider that failed is not called again for the same message.
     expect(await requestsFor(account)).toHaveLength(1);
     await setBehavior(account, 'ok');
     expect((await say(account, 'show my todos')).message).not.toContain(offline);

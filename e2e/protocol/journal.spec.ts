@@ -17,7 +17,6 @@ test('on WhatsApp: an entry that is interrupted and finished after midnight belo
   await write(account.phone, 'add stamps to my list');
   await expect.poll(() => last(account), slow).toMatch(/stamps.*\(2 of 4\)/s);
   expect(await openTodos(account)).toEqual(['stamps']);
-  // Changes the stored state as if the questions had been asked yesterday.
   await rows(
     `update journal_states set talk = talk || jsonb_build_object('date', ((talk->>'date')::date - 1)::text,
       'askedAt', to_char((talk->>'askedAt')::timestamptz - interval '6 hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))

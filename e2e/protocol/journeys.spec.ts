@@ -10,7 +10,6 @@ const slow = { timeout: 25_000 };
 interface Talk {
   account: Account;
   say: (text: string) => Promise<string>;
-  /** Presses the button of a choice if there is one, otherwise writes the words. */
   choose: (label: string | RegExp, words: string) => Promise<string>;
   heard: () => Promise<string[]>;
 }

@@ -26,7 +26,6 @@ test('a number is connected by a message with the code, from that number only, o
   await write(account.phone, 'add milk to my list');
   await expect.poll(() => openTodos(account), slow).toEqual(['milk']);
 
-  // The code works only once.
   await write(other, code);
   await expect.poll(() => sentTo(other), slow).toHaveLength(2);
   expect(await phoneOf(account)).toEqual({ address: account.phone, bound: true });

@@ -17,7 +17,6 @@ const cases: { zone: string; change: string; times: [local: string, instant: str
     times: [
       ['2037-03-07T08:00', '2037-03-07T13:00:00.000Z'],
       ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z'],
-      // This time is skipped on that night.
       ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z'],
     ],
   },

@@ -16,7 +16,6 @@ export interface TwilioAddress {
   url: string;
   accountSid: string;
   authToken: string;
-  /** The product's own number, E.164. */
   number: string;
 }
 

@@ -66,7 +66,6 @@ export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** Throws with the script's output if it fails. */
 export async function runScript(file: string, settings: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', file], {
     env: serverEnv({ PORT: '3000', ...settings }),

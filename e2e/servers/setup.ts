@@ -120,7 +120,6 @@ function temporaryFolder(name: string, cleanups: Cleanup[]): string {
   return folder;
 }
 
-/** Fails the run if the server logged an error. */
 async function stopWithoutErrors(server: RunningServer): Promise<void> {
   await server.stop();
   const errors = server.log().match(/^.*(?:"level":"error"|⨯|Error:).*$/gm) ?? [];

@@ -27,7 +27,6 @@ export const webhookLogsQuery = z.strictObject({
 
 const tokens = 'The daily budget is a whole number of tokens from 0 to 100,000,000.';
 
-/** A null dailyTokens restores the default budget. */
 export const changeUserInput = z
   .strictObject({
     isAdmin: z.boolean('isAdmin is true or false.').optional(),
@@ -97,7 +96,6 @@ export interface AdminUser {
 export interface AdminSession {
   /** Identifies the session in the list. It cannot be used to sign in. */
   id: string;
-  /** Like "Firefox on Linux"; null if unknown. */
   device: string | null;
   /** ISO instants, UTC; seenAt is accurate to the hour. */
   createdAt: string;
@@ -119,7 +117,6 @@ export interface AdminUserDetail extends AdminUser {
   timezone: string;
   sessions: AdminSession[];
   channels: AdminChannel[];
-  /** Model tokens used on this UTC day. */
   tokensToday: number;
   /** The default daily budget in tokens, and the user's own budget; `own` is null if the default applies. */
   tokenBudget: { default: number; own: number | null };
@@ -185,7 +182,6 @@ export interface SystemState {
   publicOrigin: string;
   sandbox: {
     isSimulated: boolean;
-    /** The number that users write to; null if it is not configured. */
     number: string | null;
     isShared: boolean;
     templates: string[];

@@ -64,7 +64,6 @@ export const registerInput = z.strictObject({
 });
 
 export interface ReadPhone {
-  /** E.164. */
   phoneNumber: string;
   /** With spaces, for display: "+49 1512 3456789". */
   display: string;

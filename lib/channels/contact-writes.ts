@@ -115,7 +115,6 @@ export async function bindEmail(
 export interface Proof {
   channel: StoredChannel;
   hash: string;
-  /** The address that the user entered; undefined matches any. */
   claimed?: string;
   /** The address to verify, if it was unknown when the code or link was created. */
   address?: string;

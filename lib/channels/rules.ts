@@ -74,7 +74,6 @@ export function moveQuestion(what: 'number' | 'chat') {
     `This ${what} is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
 }
 
-/** Masks an e-mail address: "k•••@e•••.com". Its owner recognizes it. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   const ending = domain.slice(domain.lastIndexOf('.'));
@@ -178,7 +177,6 @@ const topicNames: Record<Topic, string> = {
   dates: 'birthdays and anniversaries',
 };
 
-/** Returns the names of topics in a sentence: "reminders and daily summaries". */
 export function namesOf(some: Topic[]): string {
   return joinWords(some.map((topic) => topicNames[topic]));
 }
@@ -200,7 +198,6 @@ const topicOfKind: Record<string, Topic> = {
   social_lead: 'dates',
 };
 
-/** Returns null for kinds without a topic, such as notices about the account. */
 export function topicOf(kind: string): Topic | null {
   return topicOfKind[kind] ?? null;
 }

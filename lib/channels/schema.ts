@@ -36,7 +36,6 @@ export interface SimulatedReply extends PhoneConversation {
 
 /** Nothing is sent to the number until a one-time code has verified it. */
 export interface PhoneState {
-  /** E.164, or null if the user has not given a number. */
   address: string | null;
   bound: boolean;
 }
@@ -44,7 +43,6 @@ export interface PhoneState {
 export interface PhoneCode {
   address: string;
   code: string;
-  /** A wa.me link with the code filled in; null if no WhatsApp number is configured. */
   link: string | null;
   /** ISO instant, UTC. */
   expiresAt: string;
@@ -68,7 +66,6 @@ export const tokenInput = z.strictObject({
 });
 
 export interface TelegramLink {
-  /** The URL that opens Telegram; null if Telegram is simulated. */
   link: string | null;
   qr: string | null;
   command: string;

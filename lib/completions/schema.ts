@@ -29,7 +29,6 @@ export type CompletionQuery = z.infer<typeof completionQuery>;
 /** A completed todo, a done occurrence of a reminder, or something else that the user reported. */
 export interface Completion {
   kind: 'todo' | 'reminder' | 'told';
-  /** The todo's id for a completed todo, otherwise the record's. */
   id: string;
   title: string;
   /** ISO instant, UTC. */

@@ -69,7 +69,6 @@ export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: str
   return { at: row.at, outcome: isKnown ? row.outcome : null };
 }
 
-/** Returns null if the encryption key is no longer available. */
 function openKey(sealedKey: string): string | null {
   try {
     return open(sealedKey, apiKeyPlace);

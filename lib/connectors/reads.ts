@@ -29,7 +29,6 @@ export async function listConnectors(ctx: UserCtx): Promise<Connector[]> {
   return rows.map(({ row, total, left }) => asConnector(row, left === 0 ? null : { total, left }));
 }
 
-/** Returns one of the user's connectors. Throws not_found. */
 export async function findConnector(ctx: UserCtx, id: string): Promise<ConnectorRow> {
   const [row] = await ctx.db
     .select()
@@ -50,7 +49,6 @@ export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null
   return row ?? null;
 }
 
-/** Reads a connector of any user. Returns null if it does not exist. */
 export async function connectorById(ctx: Ctx, id: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db.select().from(connectors).where(eq(connectors.id, id));
   return row ?? null;

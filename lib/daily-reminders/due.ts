@@ -51,7 +51,6 @@ export async function renderSummaries(
     const daily = byId.get(subjectId ?? '');
     const agenda = daily && agendas.get(daily.userId);
     if (!daily || !agenda) return [];
-    // After a journal entry that indicates a crisis, no cheerful line is added.
     const isQuiet = quiet.has(daily.userId);
     const reader = readerOf(daily.userId);
     const text = summaryText({

@@ -15,7 +15,6 @@ const maxTitleLength = 50;
 
 export interface SummaryInput {
   daily: Omit<DailyReminder, 'id' | 'time' | 'isActive' | 'lastSent'>;
-  /** 12- or 24-hour clock; null means the clock that is usual in the zone's country. */
   clock: HourClock | null;
   now: Date;
   agenda: TodoAgenda;

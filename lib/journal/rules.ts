@@ -56,7 +56,6 @@ export function moodOf(score: number): Mood {
 
 export interface GraphPoint {
   date: string;
-  /** Null on a day without an entry. */
   score: number | null;
   /** Whether the entry reads as a crisis. Its score is then shown without a comment. */
   isCrisis: boolean;
@@ -82,7 +81,6 @@ export interface Trend {
 
 export interface ScoreSummary {
   scored: number;
-  /** Null if no day has a score. */
   average: number | null;
   trend: Trend;
   consistency: number;

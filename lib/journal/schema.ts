@@ -53,7 +53,6 @@ export interface JournalEntry {
   createdAt: string;
   responses: Responses;
   scoreSource: ScoreSource;
-  /** Whether the entry waits for analysis, because no model could be reached. */
   isPending: boolean;
   isCrisis: boolean;
 }

@@ -33,7 +33,6 @@ export interface Digest {
   text: string;
   buttons: MessageButton[];
   form: MessageForm;
-  /** Tried in this order if `form` is refused. */
   otherForms: MessageForm[];
 }
 

@@ -18,7 +18,6 @@ export interface DeliveryKey {
   sequence?: number;
 }
 
-/** A planned delivery without a text. */
 export type PendingDelivery = Pick<
   typeof deliveries.$inferSelect,
   'id' | 'subjectId' | 'occursAt' | 'occursOn' | 'leadMinutes' | 'sequence' | 'dueAt' | 'late'

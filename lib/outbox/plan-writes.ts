@@ -18,7 +18,6 @@ export interface Recipient {
 }
 
 export interface NewDelivery extends DeliveryKey {
-  /** Null only for the reply to an address without an account. */
   userId: string | null;
   kind: string;
   subjectId?: string;

@@ -48,7 +48,6 @@ export async function countRecentAttempts(
   return new Map(rows.flatMap((row) => (row.address ? [[row.address, row.count] as const] : [])));
 }
 
-/** Returns the reply to an inbound message, or null if it is not planned yet. */
 export async function findReply(ctx: Ctx, messageId: string): Promise<{ id: string; body: string } | null> {
   const [row] = await ctx.db
     .select({ id: deliveries.id, body: deliveries.body })
@@ -59,7 +58,6 @@ export async function findReply(ctx: Ctx, messageId: string): Promise<{ id: stri
 
 export interface PlannedDelivery {
   id: string;
-  /** Null for a reply to an address without an account. */
   userId: string | null;
 }
 

@@ -53,7 +53,6 @@ test('with three channels that fail between them nothing is lost and nothing com
   }
   for (let minute = 0; minute < 75; minute += 1) {
     ctx.clock.advance(60_000);
-    // An operator switches off one channel for a while, then another.
     if (minute === 9) await setProviderOff(ctx, 'test-whatsapp', true);
     if (minute === 25) await setProviderOff(ctx, 'test-whatsapp', false);
     if (minute === 26) await setProviderOff(ctx, 'test-telegram', true);

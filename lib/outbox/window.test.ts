@@ -135,7 +135,6 @@ test('a provider that says the window is closed gets the template, at once or by
   ctx.clock.advance(2000);
   await runDueJobs(ctx);
   expect(ctx.asked.map(({ template }) => template?.name ?? 'text')).toEqual(['text', 'reminder']);
-  // A repeated report and a late report of the first attempt change nothing.
   await settleAttempt(ctx, latest?.id ?? '', { state: 'failed', errorCode: '63016', providerId: null });
   await runDueJobs(ctx);
   expect(ctx.asked).toHaveLength(2);

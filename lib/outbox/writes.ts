@@ -26,7 +26,6 @@ export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
 
-/** `userId` is null for a reply to an address without an account. */
 export type ClaimedDelivery = typeof deliveries.$inferSelect;
 
 /** Claims the deliveries of a batch that may be sent now and that no other sender has claimed. */

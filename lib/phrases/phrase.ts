@@ -8,7 +8,6 @@ export interface Thing {
   at?: Date | null;
   /** Due date of a todo or next day of a yearly date, YYYY-MM-DD. */
   date?: string | null;
-  /** RFC 5545 rule if the reminder is a series. */
   rule?: string | null;
   value?: string;
   list?: string | null;
@@ -61,9 +60,7 @@ export interface PhraseQuestion extends PhraseCall {
 /** What the times of a message mean together. */
 export type TimeSense =
   | 'none'
-  /** One or more days without an hour. */
   | 'day'
-  /** An hour, or a part of the day, with or without a day. */
   | 'hour'
   /** A series; `hourly series` if it also has an hour. */
   | 'series'
@@ -83,7 +80,6 @@ export interface Part {
 
 /** What a phrase row learns about the request that it matched. */
 export interface Heard {
-  /** Returns the user's words in a slot; '' if it is empty. */
   text: (slot: string) => string;
   has: (slot: string) => boolean;
   when: string;

@@ -32,7 +32,6 @@ async function runAt(ctx: TestCtx, at: string | Date): Promise<string[]> {
   ctx.clock.set(at);
   ctx.jobs.length = 0;
   ctx.sent.length = 0;
-  // Keeps the answering window open.
   await ctx.db.update(contactPoints).set({ lastInboundAt: ctx.now() });
   await wake(ctx);
   for (const job of ctx.jobs.filter(({ path }) => path === '/api/jobs/deliver'))
@@ -52,7 +51,6 @@ async function runUntil(ctx: TestCtx, end: string): Promise<[at: string, deliver
   return all;
 }
 
-/** Returns the deliveries in each message of ctx.sent: "nag Call mom". A digest contains several. */
 async function sentDeliveries(ctx: TestCtx): Promise<string[]> {
   const sendIds = ctx.sent.map(({ sendId }) => sendId);
   const rows = await ctx.db

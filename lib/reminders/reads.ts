@@ -79,7 +79,6 @@ export function dueReminders(ctx: Ctx, ids: string[]) {
       acknowledgedAt: reminders.acknowledgedAt,
       isActive: reminders.isActive,
       skips: reminders.skips,
-      /** Null without a schedule. */
       zone: schedules.zone,
     })
     .from(reminders)

@@ -95,7 +95,6 @@ function formatDays(parts: Map<string, string>, days: string[]): string {
   return [on && `on ${on}`, inMonths.length > 0 && `in ${joinWords(inMonths)}`].filter(Boolean).join(' ');
 }
 
-/** Returns "Monday and Friday" or "the last Friday". */
 function dayNames(days: string[]): string {
   return joinWords(
     days.map((day) => {

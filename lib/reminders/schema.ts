@@ -113,7 +113,6 @@ export interface Reminder {
   recurrenceRule: string | null;
   leads: number[];
   nag: boolean;
-  /** ISO instant, UTC; null if the reminder is not snoozed. */
   snoozedUntil: string | null;
   /** ISO instant (UTC) at which an unanswered reminder was due; null if it is answered or was not sent. */
   unansweredSince: string | null;

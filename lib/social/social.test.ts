@@ -154,7 +154,6 @@ test('after a move to another time zone a date is announced there, exactly once'
   ctx.clock.set('2027-04-30T07:00:00Z');
   await runDueJobs(ctx);
   ctx.clock.set('2027-05-03T06:00:00Z');
-  // In Tokyo it is already 15:00 on that day.
   await updateProfile(unannounced, { timezone: 'Asia/Tokyo' }, caller);
   await runDueJobs(ctx);
   expect((await listDeliveries(unannounced)).at(-1)).toBe('2027-05-03 2027-05-03T00:00 delivered');

@@ -30,7 +30,6 @@ export async function createSocialDate(ctx: UserCtx, input: SocialDateValues): P
   });
 }
 
-/** Throws not_found for an unknown id. */
 export async function updateSocialDate(
   ctx: UserCtx,
   id: string,
@@ -122,7 +121,6 @@ async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: Socia
   );
 }
 
-/** Throws invalid if the last contact is in the future. */
 function valuesOf<T extends { note?: string | null; lastContactAt?: string | null }>(ctx: UserCtx, input: T) {
   const { note, lastContactAt, ...rest } = input;
   const contact = lastContactAt ? new Date(lastContactAt) : null;

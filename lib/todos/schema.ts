@@ -34,7 +34,6 @@ export const updateTodoInput = z
 export const todoParams = z.object({ id: z.uuid() });
 export const todoListQuery = z.strictObject({
   after: z.string().max(200).optional(),
-  /** The default is the default list. */
   list: listId.optional(),
 });
 
@@ -45,7 +44,6 @@ export interface Todo {
   id: string;
   text: string;
   completed: boolean;
-  /** YYYY-MM-DD. */
   dueDate: string | null;
   listId: string;
 }

@@ -121,7 +121,6 @@ export function ambiguousItem<T extends { id: string }>(
   );
 }
 
-/** Throws the errors of pickItems. */
 export function pickItem<T extends { id: string }>(items: T[], words: string, labels: ItemLabels<T>): T {
   const [item] = pickItems(items, [words], labels).found;
   if (!item) throw notFound([words], labels.nothing);

@@ -96,7 +96,6 @@ test('every decision has a number of its own', () => {
 
 test('the glossary has at most 25 entries', () => {
   const rows = readFileSync('docs/glossary.md', 'utf8').match(/^\| /gm) ?? [];
-  // The first two rows are the heading and the line below it.
   expect(rows.length - 2).toBeLessThanOrEqual(25);
 });
 

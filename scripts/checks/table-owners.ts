@@ -5,7 +5,6 @@ import ts from 'typescript';
 // A feature's tables are used by that feature alone; others ask for its part (lib/feature.ts). Any feature
 // may join `users`.
 
-/** These files join tables of other features in one statement. */
 const joiningFiles = [
   /^lib\/admin\/(users\/user|activity|log)-reads\.ts$/,
   /^lib\/(auth|calendar-feed|connectors)\/reads\.ts$/,

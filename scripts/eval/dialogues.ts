@@ -26,7 +26,6 @@ export interface DialogueOptions {
    * The default is the offline assistant.
    */
   model?: string | undefined;
-  /** A migrated database. By default, one is opened in memory. */
   db?: Db | undefined;
 }
 

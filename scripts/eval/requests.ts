@@ -14,7 +14,6 @@ const families = [
   'lists_remove',
 ] as const;
 
-/** A user without any data, on a Sunday. */
 const emptyWorld = {
   now: new Date('2026-11-22T11:00:00Z'),
   zone: 'UTC',

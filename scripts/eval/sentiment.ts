@@ -39,7 +39,6 @@ export function isRated(row: unknown): row is RatedText {
   return 'text' in row && typeof row.text === 'string' && 'mean' in row && typeof row.mean === 'number';
 }
 
-/** Pearson's r; 0 if one side is constant. */
 function correlation(pairs: { got: number; expected: number }[]): number {
   const got = mean(pairs.map((pair) => pair.got));
   const expected = mean(pairs.map((pair) => pair.expected));

@@ -58,7 +58,6 @@ async function signEverybodyIn(url: string): Promise<Sessions> {
   };
 }
 
-/** Opens the screen once, then takes a picture in each size and theme. */
 async function takePictures(
   { name, path, who, act, toast }: Screen,
   on: Browser,

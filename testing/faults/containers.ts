@@ -12,7 +12,6 @@ export interface Container {
   written: () => number;
   /** Resolves after this many numbers, or when the process has ended. */
   wrote: (count: number) => Promise<void>;
-  /** Ends the process at once, as in a power failure. */
   kill: () => Promise<void>;
 }
 

@@ -66,7 +66,6 @@ export async function judge(
     const most = Math.max(1, nags);
     if (found.length > most || inReplies.length > most) verdict.doubled.push(description);
     verdict.followed += Math.min(inReplies.length, 1);
-    // The outbox must name the channel that sent the delivery.
     const byChannel = accepted.filter((state) => found.some(({ channel }) => state.endsWith(` ${channel}`)));
     if (found.length > 0 && one.kind !== 'nag' && !areAll(...byChannel)) verdict.wrongState.push(description);
     verdict.latestMs = Math.max(verdict.latestMs, ...found.slice(0, 1).map(({ at }) => at - one.due));

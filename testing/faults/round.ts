@@ -23,7 +23,6 @@ export interface Wanted {
 }
 
 const minuteMs = 60_000;
-/** Milliseconds from a reminder to its first nag. */
 const nagDelayMs = 15 * minuteMs;
 const leadMinutes = 180;
 
@@ -46,7 +45,6 @@ export async function createRound(
   const addReminder = async (user: PhoneUserCtx, key: string, isLong: boolean) => {
     const title = `${name} ${key}`;
     const end = `the end of ${title}`;
-    // Long enough for two parts.
     const description = isLong ? `${'words '.repeat(300)}\n${end}` : null;
     await saveReminder(user, { title, description, at: new Date(due), rule: null });
     want(user, `Reminder: ${title}`, 'reminder');
@@ -92,7 +90,6 @@ type PhoneUserCtx = UserCtx & { address: string };
 
 let phoneCount = 0;
 
-/** The user has no quiet hours, so that late messages are sent as soon as possible. */
 async function createUserWithPhone(
   ctx: Ctx,
   isWindowOpen: boolean,

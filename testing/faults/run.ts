@@ -41,7 +41,6 @@ export interface FaultResult extends Verdict {
   rounds: number;
   /** How often the fault really happened. */
   met: number;
-  /** Errors of jobs and requests, without those of the fault itself. */
   errors: string[];
 }
 

@@ -10,7 +10,6 @@ export interface SearchOptions {
   length: number;
   /** Texts are built from these: words, punctuation, and spellings that the parser knows. */
   pieces: readonly string[];
-  /** Returns a number of steps, or milliseconds. */
   costOf: (text: string) => number;
   generations: number;
   seed: number;

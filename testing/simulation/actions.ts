@@ -18,7 +18,6 @@ export type Action = { at: number } & (
 );
 
 export interface ReminderExtras {
-  /** Minutes before the reminder. */
   leads: number[];
   nag: boolean;
   hasDetails: boolean;
@@ -34,9 +33,7 @@ export interface UserScript {
   name: string;
   zone: string;
   hasPhone: boolean;
-  /** Local times, HH:MM. There are no quiet hours if both are equal. */
   quietHours: { from: string; to: string };
-  /** When the user last wrote before the simulation. */
   lastWroteAt: number | null;
   /** In order of time, at most one per instant. */
   actions: Action[];

@@ -18,7 +18,6 @@ interface Message {
 }
 
 const hourMs = 3_600_000;
-/** Milliseconds after which an announced text is not sent in full any more. */
 const windowMs = 24 * hourMs;
 /** Milliseconds after the end of the run in which a message may still be in progress. */
 const unfinishedAfterMs = 14 * hourMs;

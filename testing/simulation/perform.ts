@@ -16,16 +16,12 @@ import { createSocialDate, deleteSocialDate, updateSocialDate } from '@/lib/soci
 import type { Action, UserScript } from '@/testing/simulation/actions';
 import type { AcceptedMessage } from '@/testing/virtual/provider';
 
-/** The state of a simulated user. */
 export interface SimulatedUser {
   script: UserScript;
-  /** Most preferred first. */
   channels: MessengerChannel[];
-  /** E.164 */
   address: string;
   /** Database ids by the script's keys: "user", keys of reminders, "date …". */
   ids: Map<string, string>;
-  /** With the product's ids. */
   messages: { at: number; text: string; id: string }[];
 }
 

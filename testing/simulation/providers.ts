@@ -7,10 +7,8 @@ import type { Random } from '@/testing/virtual/random';
 import type { VirtualServer } from '@/testing/virtual/server';
 
 const dayMs = 24 * 3_600_000;
-/** Milliseconds for which an admin switches a channel off. */
 export const offMs = 40 * 60_000;
 
-/** Fails for one message in twenty. */
 export function sometimesFailing(random: Random): () => Treatment {
   return () => {
     const chosen = random.below(200);
@@ -47,7 +45,6 @@ export function failingBetween(
   };
 }
 
-/** Picks the channels of a user in random order. */
 export function channelsOf(
   { hasPhone }: UserScript,
   channels: readonly MessengerChannel[],

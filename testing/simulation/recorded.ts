@@ -20,7 +20,6 @@ export interface RecordedDelivery {
 
 export interface RecordedReply {
   id: string;
-  /** Id of the answered message. */
   messageId: string;
   at: number;
   text: string;
@@ -30,7 +29,6 @@ export interface Recorded {
   deliveries: RecordedDelivery[];
   /** In order of time. */
   replies: RecordedReply[];
-  /** Delivery id by attempt id. */
   deliveryOf: Map<string, string>;
 }
 

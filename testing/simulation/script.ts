@@ -44,7 +44,6 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
   let keyCount = 0;
   const actions: Action[] = [];
   let dailyTime: string | null = null;
-  /** When each reminder is first due, by its key. Deleted reminders are removed. */
   const firstDue = new Map<string, number>();
 
   const pickExtras = (rule: string | null): ReminderExtras => {

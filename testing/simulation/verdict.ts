@@ -10,12 +10,9 @@ export interface Verdict {
   sent: number;
   sentElsewhere: number;
   onDashboard: number;
-  /** Deliveries that a template announced. */
   announced: number;
-  /** Announced texts that were sent in full with a reply. */
   followed: number;
   postponed: number;
-  /** Deliveries that expired before they could be sent. */
   expired: number;
   /** Deliveries without a response of the provider that were rightly not sent again. */
   unproven: number;

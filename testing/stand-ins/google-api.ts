@@ -37,7 +37,6 @@ export function calendarOf({ calendars }: StandInAccount, id: string): StandInCa
   return calendars.find((one) => one.id === id || (id === 'primary' && one.isPrimary));
 }
 
-/** Handles a call of the Calendar API for one account. */
 export function calendarApi(
   account: StandInAccount,
   method: string,

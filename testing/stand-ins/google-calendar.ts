@@ -49,7 +49,6 @@ export class StandInCalendar {
     readonly isPrimary: boolean,
   ) {}
 
-  /** Makes all sync tokens so far too old. */
   forgetTokens(): void {
     this.seq += 1;
     this.oldest = this.seq;

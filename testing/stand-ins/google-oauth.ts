@@ -17,7 +17,6 @@ interface Consent {
  */
 export class StandInOAuth {
   private readonly consents = new Map<string, Consent>();
-  /** E-mail addresses by token. */
   private readonly accessTokens = new Map<string, string>();
   private readonly refreshTokens = new Map<string, string>();
 

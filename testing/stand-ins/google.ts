@@ -101,7 +101,6 @@ export function googleAccount(url: string, email: string) {
   };
   const all = (calendar?: string): Promise<GoogleEvent[]> => request('events', 'GET', undefined, calendar);
   return {
-    /** Including deleted ones. */
     all,
     events: async (calendar?: string): Promise<GoogleEvent[]> =>
       (await all(calendar)).filter(({ status }) => status === 'confirmed'),

@@ -4,10 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from './http';
 
 export interface MailServer {
-  /** Value for SMTP_URL. */
   url: string;
   listUrl: string;
-  /** All accepted mails, oldest first. */
   mails: ParsedMail[];
   /** Refuses mails to addresses with this text, with an SMTP response. Null ends this. */
   refuse: (part: string, answer: { code: number; text: string } | null) => void;

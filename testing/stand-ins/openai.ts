@@ -14,7 +14,6 @@ export type Behavior =
   | 'wrong-arguments-first'
   | 'unknown-tool-first';
 
-/** Body of POST /v1/chat/completions, and its Authorization header. */
 export interface CompletionRequest {
   authorization: string;
   model: string;
@@ -70,7 +69,6 @@ export async function startOpenai(): Promise<{ url: string; close: () => Promise
   return listen(server);
 }
 
-/** Sets how the stand-in answers a user from now on. */
 export async function setBehavior(user: { firstName: string }, behavior: Behavior): Promise<void> {
   const url = `${addresses().production.openai}/users/${user.firstName}`;
   await fetch(url, { method: 'POST', body: JSON.stringify({ behavior }) });
@@ -87,7 +85,6 @@ export async function requestsFor(
 
 interface Answer {
   status: number;
-  /** A string is sent unchanged, any other value as JSON. */
   body: unknown;
 }
 

@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { bodyOf, listen } from './http';
 
-/** Bot and webhook secret of the stand-in. */
 export const telegramBot = {
   token: '123456:stand-in',
   secret: 'telegram-webhook-secret',
@@ -170,7 +169,6 @@ type TelegramUpdate = Record<string, unknown> & { update_id: number };
 export interface Telegram {
   url: string;
   close: () => Promise<void>;
-  /** Oldest first. */
   messages: TelegramMessage[];
   calls: { method: string; body: Call }[];
   /** Updates that a bot without a webhook can fetch. */
@@ -180,7 +178,6 @@ export interface Telegram {
   failChat: (chat: number, failure: Failure | null) => void;
   textUpdate: (chat: number, text: string, more?: Record<string, unknown>) => TelegramUpdate;
   contentUpdate: (chat: number, content: Record<string, unknown>) => TelegramUpdate;
-  /** Presses the newest button with this label. */
   pressUpdate: (chat: number, label: string) => TelegramUpdate;
   update: (content: Record<string, unknown>) => TelegramUpdate;
 }

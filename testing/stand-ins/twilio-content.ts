@@ -29,9 +29,7 @@ export interface TwilioContent {
   url: string;
   close: () => Promise<void>;
   templates: Template[];
-  /** Accepted messages with buttons, oldest first. */
   messages: QuickReplyMessage[];
-  /** Errors with which messages with buttons were refused. */
   refusals: string[];
   /** Messages with buttons to this number are refused from now on (63016). */
   closeWindow: (number: string) => void;

@@ -2,7 +2,6 @@ import { createEmulator } from 'emulate';
 import { freePort } from '@/testing/ports';
 import { startTwilioContent, type TwilioContent } from './twilio-content';
 
-/** Account and number of the product at the stand-in. */
 export const twilioAccount = {
   accountSid: 'AC0123456789abcdef0123456789abcdef',
   authToken: 'end-to-end-auth-token',

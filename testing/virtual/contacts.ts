@@ -22,7 +22,6 @@ export async function connectChannels(
     for (const topic of topics) await saveOrder(ctx, userId, topic, [...channels, 'web']);
 }
 
-/** `phone` identifies the user. */
 function addressOn(channel: MessengerChannel, phone: string): string {
   return { whatsapp: phone, telegram: `chat ${phone}`, email: `${phone}@example.com` }[channel];
 }

@@ -164,7 +164,6 @@ const beforeName = 'Hello ';
 const beforeHeadline = ', this is Sidekick: ';
 const afterHeadline = '. Answer to read all of it.';
 
-/** Returns the text of an approved template as the phone shows it. */
 function fillTemplate(variables: Record<string, string>): string {
   return `${beforeName}${variables[1]}${beforeHeadline}${variables[2]}${afterHeadline}`;
 }

@@ -21,12 +21,10 @@ export interface VirtualServer {
   clock: VirtualClock;
   provider: FakeProvider;
   wakes: number[];
-  /** Failed jobs and requests by error message. */
   failures: Map<string, number>;
   jobCounts: { wake: number; deliver: number };
   /** Runs a function as a route handler would, and schedules the wake. A failed request is retried twice. */
   request: <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
-  /** Starts the hourly wakes. */
   startHeartbeat: () => void;
   setQueue: (copyDelays: CopyDelays) => void;
   close: () => Promise<void>;

@@ -15,7 +15,6 @@ export async function saveReset(
     .onConflictDoUpdate({ target: passwordResets.userId, set: row });
 }
 
-/** Returns null if the token is unknown, used or expired. */
 export async function findReset(ctx: Ctx, tokenHash: string): Promise<User | null> {
   const [row] = await ctx.db
     .select(userColumns)

@@ -96,7 +96,6 @@ export function admitUnlock(ctx: Ctx, address: string): Promise<Admission> {
   return admitAlone(ctx, key('code', address), throttleLimits.code);
 }
 
-/** Allows an attempt that is counted by a single key, or throws too_many. */
 async function admitAlone(
   ctx: Ctx,
   counterKey: string,

@@ -1,6 +1,5 @@
 export interface MailContent {
   heading: string;
-  /** Paragraphs are separated by an empty line. */
   body: string;
   /** Opening a link's page must change nothing, because mail scanners open links too. */
   links: MailLink[];

@@ -43,9 +43,7 @@ export interface ReminderToPush {
   isActive: boolean;
   rev: number;
   snoozedUntil: Date | null;
-  /** Time zone of the reminder's schedule; null without a schedule. */
   zone: string | null;
-  /** The calendar with the reminder's event; null without an event. */
   calendarId: string | null;
   isKnown: boolean;
   /** Row id of the event, and the start and rule that were last written; null without an event. */

@@ -49,7 +49,6 @@ export function atStart(phrases: string[]): Phrase[] {
   return phrases.map((phrase) => made(phrase, 'start', (source) => `${source}(?![\\p{L}\\p{N}])`));
 }
 
-/** Returns where a match that starts at `at` ends, or null without a match. */
 export function endOfMatch({ pattern }: Phrase, text: string, at: number): number | null {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : null;

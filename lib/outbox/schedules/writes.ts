@@ -104,7 +104,6 @@ export async function listSchedules(
   return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
 }
 
-/** Returns an occurrence that is due but not planned yet, or null. */
 export async function findDueOccurrence(
   ctx: Ctx,
   kind: string,
@@ -199,7 +198,6 @@ export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null>
   return row?.at ? new Date(row.at) : null;
 }
 
-/** Returns when the wake job in the queue is due, or null without a job. */
 export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   const [row] = await ctx.db.select({ at: wake.armedFor }).from(wake);
   return row?.at ?? null;

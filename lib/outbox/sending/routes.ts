@@ -69,7 +69,6 @@ function routesOf(ctx: Ctx, recipient: Reach, kind: string): (Route & { lastInbo
   });
 }
 
-/** Returns an empty list if the answering window is closed and no template fits. */
 function formOn(
   ctx: Ctx,
   { text, template }: Message,

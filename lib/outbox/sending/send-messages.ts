@@ -120,7 +120,6 @@ async function sendThroughOne(
   return results;
 }
 
-/** `delay` is null if the message may be sent now. */
 interface Task {
   message: OutgoingMessage;
   parts: Part[];
@@ -219,7 +218,6 @@ async function sendTask(
   };
 }
 
-/** `retryAfterSeconds` is null if the outcome is final. */
 async function sendPart(
   { delivery, route, template, buttons }: OutgoingMessage,
   part: Pick<OutboundMessage, 'text' | 'sendId' | 'part'>,

@@ -67,7 +67,6 @@ export function isListName(words: string, { world }: Heard): boolean {
 export const otherLists =
   /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
 
-/** Returns an empty object if the user has no shopping list. */
 export function shoppingList({ world }: Heard): { list?: string } {
   const named = world.things.find(({ list }) => list && /shop|grocer|supermarket/i.test(list))?.list;
   return named ? { list: named } : {};

@@ -3,7 +3,6 @@ import { rowsOf } from '@/db/client';
 import type { UserCtx } from '@/lib/context';
 
 type Row = Record<string, unknown>;
-/** The user's rows by "<table> <id>". */
 export type Rows = Map<string, { table: string; id: string; row: Row }>;
 
 /**

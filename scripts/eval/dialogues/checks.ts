@@ -57,7 +57,6 @@ export const turnSchema = z.looseObject({
   turn: z.number(),
   zone: z.string(),
   text: z.string(),
-  /** Minutes after the previous message; the default is 1. */
   after: z.number().positive().optional(),
   check: checkSchema.optional(),
 });

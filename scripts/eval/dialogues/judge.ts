@@ -108,7 +108,6 @@ function isAltered(row: JudgedRow, old: JudgedRow | undefined): boolean {
   return !old || JSON.stringify(row) !== JSON.stringify(old);
 }
 
-/** Returns a message for each expected row without a match. */
 function unmatched(
   name: string,
   expected: ExpectedRow[] | undefined,

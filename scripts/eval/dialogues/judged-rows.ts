@@ -11,7 +11,6 @@ export interface JudgedRow {
   /** Names by which a check can refer to the row's table. An item of a list is also a todo. */
   tables: string[];
   text: string;
-  /** Local date, YYYY-MM-DD; null without a date. */
   date: string | null;
   time: string | null;
   list: string | null;

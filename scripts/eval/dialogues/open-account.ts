@@ -11,7 +11,6 @@ import { deliver, wake } from '@/lib/jobs/wake';
 import type { Job, Models } from '@/lib/ports';
 import { createUser } from '@/testing/people';
 
-/** Has a connected phone and a clock of its own. */
 export interface Account {
   ctx: UserCtx;
   /** Also sends the deliveries that have become due. */

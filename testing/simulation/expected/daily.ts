@@ -14,9 +14,7 @@ import {
 type Kind = 'daily' | 'journal' | 'recap';
 
 interface Setting {
-  /** HH:MM */
   time: string;
-  /** ISO weekday, 7 is Sunday; null means every day. */
   weekday: number | null;
 }
 

@@ -78,7 +78,6 @@ export function leadsOf(due: number, period: ReminderPeriod): { at: number; minu
     .filter(({ at }) => at > from && isWithin(at, period));
 }
 
-/** Returns the local time of an occurrence of a series, even if the clocks skip it. */
 function localTimeOf(due: number, { zone, local, rule }: ReminderPeriod): string {
   if (rule === null) return oracleLocal(zone, new Date(due));
   const date = oracleLocal(zone, new Date(due)).slice(0, 10);

@@ -5,7 +5,6 @@ export interface Expected {
   subject: string;
   /** Local date of a delivery that occurs once a day or a year, otherwise the instant. */
   slot: string;
-  /** When the delivery may be due. */
   instants: number[];
   /**
    * False if its subject was changed, deleted or answered so close to the due time that the delays of wakes
@@ -18,7 +17,6 @@ export interface Expected {
   answeredAt?: number;
   /** The earliest time to send it, if a change made it due after its time had passed. */
   from?: number;
-  /** It must not be sent later. */
   expiresAt: number;
 }
 
@@ -26,7 +24,6 @@ export interface Expected {
 export interface Answer {
   at: number;
   keys: string[];
-  /** Null if the reminders were marked as done. */
   snoozedUntil: number | null;
 }
 
@@ -41,7 +38,6 @@ export interface Events {
   end: number;
 }
 
-/** A period without changes of a subject's settings. */
 export interface Period {
   from: number;
   to: number;
