@@ -139,7 +139,9 @@ function messageIn(body: string): string | undefined {
     ) {
       return value.message || undefined;
     }
-  } catch {}
+  } catch {
+    // The body is not JSON: it is empty, or a proxy's error page.
+  }
   return undefined;
 }
 

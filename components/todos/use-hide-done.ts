@@ -28,7 +28,9 @@ function hideDone(hide: boolean): void {
   hidden = hide;
   try {
     sessionStorage.setItem(storageKey, hide ? 'yes' : 'no');
-  } catch {}
+  } catch {
+    // Storage is full or forbidden. The choice is then only in memory.
+  }
   for (const notify of watchers) notify();
 }
 
