@@ -28,7 +28,6 @@ export function changeCurrentUser(client: QueryClient, change: Partial<CurrentUs
   client.setQueryData<CurrentUser>(query.queryKey, (known) => known && { ...known, ...change });
 }
 
-/** With `known`, shows that user until the server has answered. */
 export function refreshCurrentUser(client: QueryClient, known?: CurrentUser): Promise<void> {
   if (known) client.setQueryData(query.queryKey, known);
   return client.invalidateQueries({ queryKey: query.queryKey });

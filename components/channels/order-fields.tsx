@@ -44,7 +44,6 @@ function OrderField({ topic, book }: { topic: Topic; book: ChannelBook }) {
   );
 }
 
-/** Names the channels in use: those of the order that are connected and not switched off. */
 function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined {
   const [first = 'web'] = order;
   if (first === 'web') return 'Nothing is sent.';

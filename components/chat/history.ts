@@ -18,7 +18,6 @@ export interface ChatMessage {
   choices?: ChatChoice[];
   /** The reminder that the message is about, until it is answered. */
   reminder?: string;
-  /** The turn that Undo reverses. */
   turn?: string | undefined;
 }
 

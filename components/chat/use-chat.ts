@@ -87,7 +87,6 @@ export function useChat(userId: string, onAnswered: () => void) {
 
   const choose = useCallback((choice: ChatChoice) => once(() => askChoice(choice)), [once, askChoice]);
 
-  /** Sends a new message, or an earlier one again with the same id. */
   const post = useCallback(
     (message: ChatMessage) =>
       once(() => {

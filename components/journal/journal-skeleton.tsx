@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Two columns on wide screens, otherwise stacked. */
 export function JournalLayout(props: { graph: ReactNode; settings: ReactNode; entries: ReactNode }) {
   const { graph, settings, entries } = props;
   return (

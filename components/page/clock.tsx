@@ -6,9 +6,7 @@ import type { HourClock } from '@/lib/time/hour-clock';
 
 interface Clock {
   now: Date;
-  /** The user's IANA time zone. */
   zone: string;
-  /** The user's preferences for formatting times. */
   reader: TimeReader;
 }
 
@@ -60,7 +58,6 @@ export function useToday(): string {
   return localDate(now, zone);
 }
 
-/** The exact time is shown on hover and in the `datetime` attribute. */
 export function Timestamp(props: { at: Date; children: ReactNode; className?: string }) {
   const { at, children, className } = props;
   const { zone, reader } = useClock();

@@ -124,7 +124,6 @@ function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'on
   ];
 }
 
-/** Clicks the button in the header with this command. */
 function press(command: string): void {
   document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
 }

@@ -15,9 +15,7 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface ProfileFormOptions {
   user: CurrentUser;
-  /** Unsaved input from the last time. */
   start: ProfileDraft | undefined;
-  /** Gets the input to keep for the next time. */
   onDraft: (draft: ProfileDraft | undefined) => void;
   onSaved: () => void;
 }

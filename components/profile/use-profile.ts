@@ -48,7 +48,6 @@ export function useUpdateTimezone(onChanged: () => void) {
   });
 }
 
-/** Saves the name and time zone that a new user has confirmed. */
 export function useUpdateAboutYou(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -56,7 +56,6 @@ const fieldOf: Record<string, keyof ProfileDraft> = {
   [authMessages.currentWrong]: 'currentPassword',
 };
 
-/** Returns an empty object if the error belongs to no field. */
 export function problemsIn(error: unknown): ProfileProblems {
   if (!(error instanceof ApiError) || !error.serverMessage) return {};
   const field = fieldOf[error.serverMessage];

@@ -2,9 +2,7 @@ import { formatRule, ordinal } from '@/lib/reminders/rules';
 
 export interface Recurrence {
   repeat: string;
-  /** Weekdays of a weekly recurrence; null means the weekday of the reminder's time. */
   days: string[] | null;
-  /** Last day, YYYY-MM-DD; empty without an end. */
   until: string;
 }
 
@@ -38,12 +36,10 @@ export function ruleOf(recurrence: Recurrence, time: string, stored: string | nu
   return recurrence.until ? `${base};UNTIL=${recurrence.until.replaceAll('-', '')}T235959` : base;
 }
 
-/** The default is the weekday of `time`. */
 export function daysOf({ days }: Pick<Recurrence, 'days'>, time: string): string[] {
   return days ?? weekdayOf(time);
 }
 
-/** Options of "Repeats", with labels for the chosen date. */
 export function repeatOptions(
   time: string,
   { repeat, days }: Recurrence,

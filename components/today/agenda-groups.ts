@@ -4,7 +4,6 @@ import { formatDate, localDate } from '@/lib/time/format';
 
 export interface AgendaGroup {
   title: string;
-  /** YYYY-MM-DD; null for overdue items. */
   date: string | null;
   items: AgendaItem[];
 }

@@ -10,7 +10,6 @@ import { useAgenda } from '@/components/today/use-agenda';
 import { Calendar } from '@/components/ui/calendar';
 import { formatDate } from '@/lib/time/format';
 
-/** Dots mark days with items. The list of the chosen day is below the calendar. */
 export function Month() {
   const today = useToday();
   const { zone } = useClock();

@@ -10,7 +10,6 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { Reading } from '@/lib/quick-add/schema';
 
-/** Open as soon as it is rendered. */
 export function ReadingEditor(props: {
   reading: Reading;
   onChange: (reading: Reading) => void;

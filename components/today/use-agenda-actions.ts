@@ -16,7 +16,6 @@ type Undo = () => Promise<unknown>;
 /** The screen shows the effect at once; the server runs the action and returns how to undo it. */
 interface AgendaAct {
   item: AgendaItem;
-  /** The item afterwards; null if it disappears. */
   after: AgendaItem | null;
   said: string;
   run: () => Promise<Undo>;

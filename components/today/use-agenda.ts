@@ -6,10 +6,8 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 import { api } from '@/lib/api-client';
 
 const root = 'agenda';
-/** Days after today that are shown by default. */
 const daysAhead = 7;
 
-/** `today` is YYYY-MM-DD. */
 export function seedAgenda(client: QueryClient, today: string, items: AgendaItem[]): void {
   client.setQueryData(keyOf(today, addDays(today, daysAhead)), items);
 }
@@ -31,10 +29,8 @@ export function useAgenda(from: string, to: string) {
   });
 }
 
-/** Id of an item that is being saved. */
 export const addingId = 'adding';
 
-/** Returns a function that restores the agendas. */
 export function changeAgendas(
   client: QueryClient,
   change: (items: AgendaItem[]) => AgendaItem[],

@@ -6,7 +6,6 @@ const storageKey = 'todos:hide-done';
 const watchers = new Set<() => void>();
 let hidden: boolean | undefined;
 
-/** The choice is kept until the browser tab is closed. */
 export function useHideDone(): [boolean, (hide: boolean) => void] {
   return [useSyncExternalStore(watch, isDoneHidden, () => false), hideDone];
 }

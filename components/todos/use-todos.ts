@@ -23,7 +23,6 @@ export function refreshTodos(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: root });
 }
 
-/** The default is the default list. */
 export function useTodos(listId?: string) {
   return useQuery({
     queryKey: keyOf(listId),

@@ -23,7 +23,6 @@ export function showToastLater(toast: Toast): void {
   else put(toast);
 }
 
-/** Shows a toast on the page that is loaded next in this tab. */
 export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(toast));

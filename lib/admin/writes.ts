@@ -3,11 +3,9 @@ import { audit } from '@/db/schema/admin';
 import type { Ctx, UserCtx } from '@/lib/context';
 
 export interface AuditEntry {
-  /** The id of the admin; null for the command line. */
   actorId: string | null;
   /** feature.action, like admin.create */
   action: string;
-  /** The id or key of what was changed. */
   subject: string;
   before?: object | null;
   after?: object | null;

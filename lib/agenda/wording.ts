@@ -28,7 +28,6 @@ function dayOf({ at, date }: AgendaItem, zone: string): string {
   return at ? localDate(new Date(at), zone) : (date ?? '');
 }
 
-/** An event that began before the first day shown is listed on the first day. */
 function shownDayOf(item: AgendaItem, { reader, from }: View): string {
   const day = dayOf(item, zoneOf(reader));
   return item.kind === 'event' && day < from ? from : day;

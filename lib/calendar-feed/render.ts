@@ -4,7 +4,6 @@ import { vtimezone } from '@/lib/calendar-feed/vtimezone';
 import { fromLocal } from '@/lib/time/clock';
 import { readRule } from '@/lib/time/recurrence';
 
-/** Length of a reminder's event in calendar apps. */
 const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 

@@ -22,7 +22,6 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { Channel } from '@/lib/ports';
 
-/** Returns the user's channels with their states, and the orders of channels that the user has chosen. */
 export async function channelBook(ctx: UserCtx): Promise<ChannelBook> {
   const providers = Object.values(ctx.ports.messengers).map(({ provider }) => provider);
   const [points, orders, off] = await Promise.all([
@@ -64,10 +63,6 @@ function entryOf(
   };
 }
 
-/**
- * What the user does next to connect a channel: send a code on WhatsApp, open a Telegram link, or open a
- * mail.
- */
 export type Connecting =
   | ({ channel: 'whatsapp' } & PhoneCode)
   | ({ channel: 'telegram' } & TelegramLink)

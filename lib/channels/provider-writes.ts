@@ -69,7 +69,6 @@ export async function recordFailures(
     });
 }
 
-/** Returns false if nothing changed. */
 export async function setProviderOff(ctx: Ctx, provider: string, off: boolean): Promise<boolean> {
   const rows = await ctx.db
     .insert(providerState)

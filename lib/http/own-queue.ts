@@ -3,7 +3,6 @@ import { env } from '@/lib/env';
 import { localQueue } from '@/lib/outbox/queue/local';
 import type { Queue } from '@/lib/ports';
 
-/** Signs jobs for the public address and posts them to this process. */
 export function ownQueue(): Queue {
   const { port, appUrl } = env();
   return localQueue({

@@ -6,14 +6,12 @@ import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { clip } from '@/lib/words/wording';
 
 export interface Analysis {
-  /** From 1 (very bad) to 5 (very good), one decimal. */
   score: number;
-  /** Short paragraphs that quote the user. */
   text: string;
   source: 'model' | 'offline';
   /**
-   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; the rule is
-   * `readsAsCrisis`.
+   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; without a model,
+   * `readsAsCrisis` decides.
    */
   isCrisis: boolean;
 }

@@ -7,7 +7,7 @@ export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** Stands for the part number of a template. Parts of a text are numbered from 0. */
+/** Part number of a template. The parts of a text are numbered from 0. */
 export const templatePart = -1;
 
 /**
@@ -15,7 +15,6 @@ export const templatePart = -1;
  */
 export const changeFormSeconds = 1;
 
-/** Error code of an attempt that never reached the provider. */
 export const unreachableCode = 'not reached';
 
 export const diedCode = 'died';

@@ -8,7 +8,6 @@ export interface Thing {
   at?: Date | null;
   /** Due date of a todo or next day of a yearly date, YYYY-MM-DD. */
   date?: string | null;
-  /** RFC 5545 rule if the reminder is a series. */
   rule?: string | null;
   value?: string;
   list?: string | null;
@@ -21,9 +20,7 @@ export interface Thing {
 /** A thing that came up in the conversation within the last day. */
 export interface Mention {
   thing: Thing;
-  /** What last happened to the thing. */
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
-  /** The turn that mentioned the thing. */
   turn: string;
 }
 
@@ -42,7 +39,6 @@ export interface World {
   lastDay?: string | null;
   /** Person who was named last, in the user's words; "his" and "her" mean this person. */
   lastPerson?: string | null;
-  /** The user's previous message. */
   lastMessage?: string | null;
   /** Day that opens the message: "27 nov 2pm review, 4pm call". Later hours are on this day. */
   headDay?: string | null;
@@ -50,7 +46,6 @@ export interface World {
   firstName: string | null;
 }
 
-/** A tool call that a message asks for. */
 export interface PhraseCall {
   tool: string;
   input: Record<string, unknown>;
@@ -65,9 +60,7 @@ export interface PhraseQuestion extends PhraseCall {
 /** What the times of a message mean together. */
 export type TimeSense =
   | 'none'
-  /** One or more days without an hour. */
   | 'day'
-  /** An hour, or a part of the day, with or without a day. */
   | 'hour'
   /** A series; `hourly series` if it also has an hour. */
   | 'series'
@@ -87,7 +80,6 @@ export interface Part {
 
 /** What a phrase row learns about the request that it matched. */
 export interface Heard {
-  /** Returns the user's words in a slot; '' if it is empty. */
   text: (slot: string) => string;
   has: (slot: string) => boolean;
   when: string;
@@ -138,8 +130,10 @@ export interface Phrase {
    */
   strength?: Strength | ((heard: Heard) => Strength);
   /**
-   * must: the request needs a time. may (the default, except in talk): it can have one. never: it has none.
-   * words: times belong to the words of the slots.
+   * - must: the request needs a time.
+   * - may (the default, except in talk): it can have one.
+   * - never: it has none.
+   * - words: times belong to the words of the slots.
    */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the row only reads data. It may then act even if it is a guess. */
@@ -162,7 +156,7 @@ export interface Phrase {
    * row does not match.
    */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
-  /** Tested: the row must match `examples` and must not match `counterExamples`. */
+  /** A test checks that the row matches `examples` and does not match `counterExamples`. */
   examples: string[];
   counterExamples?: string[];
 }

@@ -35,7 +35,6 @@ export const reminderKind: DeliveryKind = {
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       if (!reminder || isAnswered(reminder, dueAt)) return [];
-      // A single reminder that is active has been moved to a later time.
       if (reminder.recurrenceRule === null && reminder.isActive) return [];
       const when = formatWhen(dueAt, readerOf(userId), ctx.now());
       return [[id, reminderText(reminder, late ? lateRemark(when) : '')] as const];
@@ -44,7 +43,6 @@ export const reminderKind: DeliveryKind = {
   },
 };
 
-/** Announces a reminder some minutes before its time. */
 export const leadKind: DeliveryKind = {
   keyOf: (due) => ({ causeId: due.subjectId, occursAt: announcedAt(due), leadMinutes: due.lead }),
   expiresAt: announcedAt,

@@ -16,7 +16,6 @@ export function firstNag({ slot, at }: { slot: string; at: Date }) {
   return { slot, sequence: 1, at: addMinutes(at, pausesMinutes[0] ?? 0) };
 }
 
-/** Repeats a reminder at growing intervals until the user answers it. */
 export const nagKind: DeliveryKind = {
   keyOf: ({ subjectId, at, sequence }) => ({
     causeId: subjectId,
@@ -39,7 +38,6 @@ export const nagKind: DeliveryKind = {
   },
 };
 
-/** The result is keyed by reminder id. */
 export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, DueReminder>> {
   const rows = await dueReminders(
     ctx,

@@ -9,7 +9,6 @@ export const stopWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Related words, one group per line. */
 const groups = `
 doctor gp physician clinic hospital surgery appointment checkup medical practice
 dentist dental teeth orthodontist

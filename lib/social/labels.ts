@@ -3,7 +3,6 @@ import type { SocialDate } from '@/lib/social/schema';
 import { type ItemLabels, pickItems } from '@/lib/words/match';
 import { clip } from '@/lib/words/wording';
 
-/** Throws the errors of pickItems. */
 export function pickSocialDates(
   dates: SocialDate[],
   asked: string[],

@@ -5,7 +5,6 @@ import { fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { dayMinutes } from '@/lib/time/units';
 
-/** Local time of announcements. */
 const announceTime = '09:00:00';
 
 interface ScheduledDate {

@@ -30,7 +30,6 @@ export async function createSocialDate(ctx: UserCtx, input: SocialDateValues): P
   });
 }
 
-/** Throws not_found for an unknown id. */
 export async function updateSocialDate(
   ctx: UserCtx,
   id: string,
@@ -61,7 +60,6 @@ export async function deleteSocialDate(ctx: UserCtx, id: string): Promise<{ id: 
   return { id: row.id };
 }
 
-/** Returns the deleted rows. */
 export function deleteSocialDates(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.delete(socialDates).where(ownDates(ctx, ids)).returning();
@@ -123,7 +121,6 @@ async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: Socia
   );
 }
 
-/** Throws invalid if the last contact is in the future. */
 function valuesOf<T extends { note?: string | null; lastContactAt?: string | null }>(ctx: UserCtx, input: T) {
   const { note, lastContactAt, ...rest } = input;
   const contact = lastContactAt ? new Date(lastContactAt) : null;

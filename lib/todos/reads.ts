@@ -7,7 +7,6 @@ import { isInDefaultList, requireList } from '@/lib/todos/lists/reads';
 import { maxCompletedTodos, maxOpenTodos } from '@/lib/todos/rules';
 import type { Todo, TodoList } from '@/lib/todos/schema';
 
-/** Todos that one chat message reads. */
 const maxOpenRead = 1000;
 const maxCompletedRead = 5000;
 

@@ -4,9 +4,7 @@ export const tooManyItems = `At most ${maxItems} things fit into one message. Pl
 export const maxListTitle = 100;
 export const maxLists = 100;
 export const defaultListTitle = 'Todos';
-/** Open todos on one page of the dashboard. */
 export const maxOpenTodos = 200;
-/** Completed todos that the dashboard and the chat show. */
 export const maxCompletedTodos = 50;
 
 export type DueState = 'overdue' | 'today' | 'later' | 'none';

@@ -50,7 +50,6 @@ export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<To
   });
 }
 
-/** Throws not_found if the user has no such todo or list. */
 export function updateTodo(ctx: UserCtx, id: string, input: UpdateTodoInput): Promise<Todo> {
   const { listId } = input;
   if (!listId) return writeTodo(ctx, id, input);

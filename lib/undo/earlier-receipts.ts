@@ -6,7 +6,6 @@ import type { Row, RowChange } from '@/lib/tool';
 const row = z.looseObject({ id: z.string() });
 const ids = z.array(z.string()).default([]);
 
-/** Arguments in receipts of earlier versions. */
 const earlierArgs = z.looseObject({
   id: z.string().optional(),
   ids,

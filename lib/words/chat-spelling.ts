@@ -1,4 +1,3 @@
-/** Chat spellings of whole words, and their full forms. */
 const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
@@ -120,7 +119,6 @@ export function spellOut(text: string, zone?: string): string {
   return withHours(withWeekdays(rewritten(withDays(text, zone))));
 }
 
-/** Returns whether people in a zone write the month before the day. */
 function isMonthFirst(zone: string): boolean {
   return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
 }

@@ -1,4 +1,3 @@
-/** Words that do not help to find an item. */
 export const fillerWords: readonly string[] =
   'a an the my our that this these those to of for on in at from with and about please'.split(' ');
 

@@ -9,7 +9,6 @@ export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }
 
-/** Shortens the text to 120 characters. */
 export function quoted(text: string): string {
   return `“${clip(text, 120)}”`;
 }

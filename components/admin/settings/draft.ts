@@ -1,7 +1,6 @@
 import { defaultMaxTokens, defaultTemperature } from '@/lib/config/rules';
 import type { ConfigInput, ConfigView } from '@/lib/config/schema';
 
-/** A null key clears the saved one. */
 export interface Draft {
   openaiApiKey: string | null;
   openaiModel: string;

@@ -1,12 +1,9 @@
 export interface MailContent {
   heading: string;
-  /** Paragraphs are separated by an empty line. */
   body: string;
   /** Opening a link's page must change nothing, because mail scanners open links too. */
   links: MailLink[];
-  /** A sentence that says why the user gets the mail. */
   reason: string;
-  /** The page on which the user can unsubscribe, and from what. */
   unsubscribe?: { page: string; names: string } | undefined;
 }
 

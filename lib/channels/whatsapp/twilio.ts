@@ -10,7 +10,6 @@ import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 const timeoutMs = 15_000;
 /** Twilio lists a message when it is created; the rest is a reserve for slow responses. */
 const listedWithinSeconds = 30;
-/** Used after a 429 without a Retry-After header. */
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
 

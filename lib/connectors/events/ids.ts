@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 // Sidekick chooses the ids of the events that it inserts, so that a repeated write cannot create a second
 // event. Google allows the characters a-v and 0-9.
 
-/** Id of a reminder's event at the provider. */
 export function reminderEventId(reminderId: string): string {
   return `sk${reminderId.replaceAll('-', '')}`;
 }

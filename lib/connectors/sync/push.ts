@@ -71,7 +71,6 @@ async function inBatches<T>(
   return true;
 }
 
-/** Pushes an event that was created, moved or cancelled here. */
 async function pushEvent(
   ctx: UserCtx,
   connector: ConnectorRow,

@@ -84,7 +84,6 @@ function strengthOf(heard: Heard): Strength {
   return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
 }
 
-/** Returns whether the subject is not the user but another person or thing. */
 function isOthers(said: string): boolean {
   return !/^(?:i|we|it|this|that|he|she|they|you|there)\b/i.test(said);
 }

@@ -80,7 +80,6 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
 /** Minimum share of a question's words that a fact must contain to answer it. */
 const minKnown = 0.34;
 
-/** Returns whether a stored fact answers a question. */
 export function isKnown(heard: Heard, words: string): boolean {
   if (words.trim() === '') return false;
   return findInfo(facts(heard), words, minKnown).length > 0;

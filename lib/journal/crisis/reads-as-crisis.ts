@@ -10,13 +10,11 @@ import { spanish } from '@/lib/journal/crisis/spanish';
 /** Characters before and after a phrase in which other phrases can cancel it. */
 const near = 80;
 
-/** Phrases that cancel a match. `before` is indexed by their last word, `after` by their first. */
 interface Around {
   before: WordIndex<Phrase>;
   after: WordIndex<Phrase>;
 }
 
-/** A phrase, its kind, and the phrases that can cancel it. */
 interface Sought {
   phrase: Phrase;
   as: 'says' | 'names' | 'elsewhere';

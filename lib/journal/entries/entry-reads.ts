@@ -105,7 +105,6 @@ export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
     .orderBy(asc(journalEntries.entryDate));
 }
 
-/** Returns null if the entry does not wait for analysis by a model. */
 export async function entryToAnalyse(
   ctx: Ctx,
   id: string,

@@ -32,7 +32,7 @@ const factors = {
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
 /** A complaint may have no rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;
-/** Number of words after a negator that it can affect. */
+/** A negator can affect this many words after it. */
 const negationReach = 4;
 /** Words with a smaller value are ignored. */
 const minValue = 0.2;
@@ -61,7 +61,6 @@ export function valueWords({ tokens, exclamations, isQuestion }: Sentence): Valu
   return withExclamations(valued, exclamations);
 }
 
-/** Up to four exclamation marks emphasize the words of the sentence. */
 function withExclamations(valued: ValuedWord[], exclamations: number): ValuedWord[] {
   const sum = valued.reduce((total, { value }) => total + value, 0);
   const each = (Math.sign(sum) * Math.min(4, exclamations) * stresses.exclamation) / valued.length;

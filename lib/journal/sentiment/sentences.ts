@@ -7,7 +7,6 @@ export interface Sentence {
   isQuestion: boolean;
 }
 
-/** Texts copied from a web page may contain HTML entities. */
 const entities: [string, string][] = [
   ['&#39;', "'"],
   ['&lt;', '<'],
@@ -61,7 +60,7 @@ function isOver(sentence: { tokens: SentimentToken[]; marks: string }, next: Sen
   return sentence.marks !== '' && next.some(isWord);
 }
 
-/** In a text in capitals, they do not emphasize single words. */
+/** If the whole text is in capitals, capitals emphasize nothing. */
 function areAllCaps(pieces: string[]): boolean {
   return pieces.filter((one) => /\p{L}{2}/u.test(one)).every((one) => one === one.toUpperCase());
 }

@@ -21,7 +21,6 @@ export interface DueSchedule {
   at: Date;
 }
 
-/** `next` is null if the series is over. */
 export interface Advance {
   due: DueSchedule;
   next: { at: Date; slot: string; sequence?: number } | null;

@@ -8,7 +8,6 @@ export interface Schedule {
   kind: string;
   subjectId: string;
   userId: string;
-  /** IANA zone of `slot` and `rule`. */
   zone: string;
   /** RFC 5545 rule in the zone's local time; null for a single occurrence. */
   rule: string | null;
@@ -17,7 +16,6 @@ export interface Schedule {
   sequence?: number;
   /** Minutes between the due time and the slot. Whole days are counted in local time. */
   lead?: number;
-  /** When the schedule is next due. */
   at: Date;
 }
 
@@ -106,7 +104,6 @@ export async function listSchedules(
   return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
 }
 
-/** Returns an occurrence that is due but not planned yet, or null. */
 export async function findDueOccurrence(
   ctx: Ctx,
   kind: string,
@@ -201,7 +198,6 @@ export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null>
   return row?.at ? new Date(row.at) : null;
 }
 
-/** Returns when the wake job in the queue is due, or null without a job. */
 export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   const [row] = await ctx.db.select({ at: wake.armedFor }).from(wake);
   return row?.at ?? null;

@@ -16,7 +16,6 @@ export function templateFingerprint(variables: Record<string, string>): string {
     .join(' ');
 }
 
-/** Returns whether a text from the provider's list has this fingerprint. */
 export function matchesFingerprint(stored: string, text: string): boolean {
   const variables = variablesOf(stored);
   if (variables.length === 0) return fingerprint(text) === stored;

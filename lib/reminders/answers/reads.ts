@@ -36,7 +36,6 @@ export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promi
   return row ? remindersOfDelivery(ctx, row.id) : [];
 }
 
-/** Returns the reminders in a delivery and in the other deliveries of its digest. */
 async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
   const rows = await ctx.db
     .select({ subjectId: reminders.id, kind: deliveries.kind, occursAt: deliveries.occursAt })

@@ -135,7 +135,6 @@ export const announcingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the times of the event itself, without those of its reminders. */
 function ownTimes(heard: Heard): TimeExpression[] {
   const said = [heard.text('at'), heard.text('more')];
   return heard.times.filter(({ text }) => !said.some((one) => one.includes(text)));

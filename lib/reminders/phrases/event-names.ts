@@ -23,7 +23,6 @@ const keptVerb = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|forgot|spent|paid|bought|read|said|told|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Words that move a planned event. */
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|adjourned|delayed|extended|extension|can wait)\b/i;
 

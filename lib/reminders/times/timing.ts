@@ -49,7 +49,6 @@ export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   return first.at;
 }
 
-/** Throws invalid if the rule cannot be read, repeats too often or has ended. */
 export function checkRule(ctx: UserCtx, rule: string): void {
   const read = readRule(rule);
   if (!read) throw new AppError('invalid', 'I cannot repeat a reminder by this rule.');

@@ -126,7 +126,6 @@ function toPhrase(words: string): string {
   return isDuration(rest) ? `in ${rest.replace(/^another /i, '').replace(/ (?:longer|more)$/i, '')}` : words;
 }
 
-/** Splits "call the bank tomorrow at 9" into title and time words. */
 export function splitTime(text: string): { title: string; when: string } {
   const spans = findWhen(text);
   const title = spans.reduceRight(

@@ -54,7 +54,6 @@ function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null {
 /** "Paul's birthday is actually the 8th": a day of the month alone. */
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
 
-/** Relatives are stored by their role instead of a name. */
 const family =
   /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
 

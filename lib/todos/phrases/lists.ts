@@ -239,7 +239,6 @@ function isKnownList({ text, world }: Heard): boolean {
   );
 }
 
-/** Returns null if no list was mentioned. */
 function lastList({ world }: Heard): string | null {
   const recent = world.mentions.find(
     ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),

@@ -64,11 +64,9 @@ export function isListName(words: string, { world }: Heard): boolean {
   return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
 }
 
-/** Lists of other apps, such as contacts or songs. */
 export const otherLists =
   /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
 
-/** Returns an empty object if the user has no shopping list. */
 export function shoppingList({ world }: Heard): { list?: string } {
   const named = world.things.find(({ list }) => list && /shop|grocer|supermarket/i.test(list))?.list;
   return named ? { list: named } : {};

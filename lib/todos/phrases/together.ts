@@ -131,7 +131,6 @@ function nameOf({ text }: Heard): string {
   return listName(bare) ?? bare.toLowerCase();
 }
 
-/** Returns the names of the last two lists mentioned. */
 function recentLists({ world }: Heard): string[] {
   const names = world.mentions.flatMap(({ thing }) =>
     thing.kind === 'list' ? [thing.title] : thing.kind === 'todo' && thing.list ? [thing.list] : [],

@@ -25,7 +25,10 @@ export function removeById(things: Thing[], isAll = false): PhraseCall[] {
 
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
-/** Changes when something is. A todo that gets an hour becomes a reminder. Nothing moves to this moment ("it is late now"). */
+/**
+ * Returns the tool calls that move a todo, reminder or event to another time. A todo that gets an hour becomes
+ * a reminder. Returns null for other things, and for words that end in "now", as in "it is late now".
+ */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
   const when = inWeekOf(thing, words, heard);
