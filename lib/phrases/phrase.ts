@@ -9,94 +9,92 @@ export interface Thing {
   at?: Date | null;
   /** Due date of a todo or next day of a yearly date, YYYY-MM-DD. */
   date?: string | null;
-  /** RFC 5545 rule, if the reminder is a series. */
+  /** RFC 5545 rule of a series; absent or null for a single reminder. */
   rule?: string | null;
-  /** Value, if the thing is a fact. */
+  /** Value of a fact. */
   value?: string;
   /** Name of the todo's list; null for the default list. */
   list?: string | null;
   /** Description of a reminder. */
   details?: string | null;
-  /** Early notices (leads) of a reminder, in minutes before it. */
+  /** Early notices of a reminder, in minutes before it. */
   leads?: number[];
   isDone?: boolean;
 }
 
-/** A thing that came up in the conversation within the last day. `World.mentions` lists them newest first. */
+/** A thing that the conversation was about in the last day. `World.mentions` has the newest first. */
 export interface Mention {
   thing: Thing;
   /** What last happened to the thing. */
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
-  /** Identifies the turn (one message and its answer) that mentioned the thing. */
+  /** Id of the turn that mentioned the thing. */
   turn: string;
 }
 
-/** The world: everything that interpretation knows besides the message itself. */
+/** What interpretation knows besides the message. */
 export interface World {
   now: Date;
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /** Tool calls of the last request that changed something, so that "turn it on again" knows which switch is meant. */
+  /** Tool calls of the last turn that changed something. They tell which switch "turn it on again" means. */
   lastChanges?: PhraseCall[];
-  /** Day (YYYY-MM-DD) that the user or a mentioned thing named last; "then" means this day. */
+  /** Day (YYYY-MM-DD) that was named last; "then" means this day. */
   lastDay?: string | null;
-  /** Person named last, in the user's words; "his" and "her" mean this person. */
+  /** Person who was named last, in the user's words; "his" and "her" mean this person. */
   lastPerson?: string | null;
   /** The user's previous message. */
   lastMessage?: string | null;
-  /** Day that opens the message, as in "27 nov 2pm review, 4pm call"; the later hours are on this day. */
+  /** Day that opens the message. In "27 nov 2pm review, 4pm call", the call is on this day too. */
   headDay?: string | null;
   hasCalendar: boolean;
   firstName: string | null;
 }
 
-/** A tool call that a message asks for. */
 export interface PhraseCall {
   tool: string;
   input: Record<string, unknown>;
 }
 
-/** A question to the user. The answer fills the missing field of the tool call. */
+/** A question about a missing detail. The answer fills in `field` of the tool call. */
 export interface PhraseQuestion extends PhraseCall {
   ask: string;
-  /** Input field that the answer fills. */
   field: string;
 }
 
-/** What the times of a message say, taken together. */
+/** What the times of a request say, taken together. */
 export type TimeSense =
   | 'none'
-  /** One or more days without an hour. */
+  /** One or more days, without an hour. */
   | 'day'
   /** An hour, or a part of the day, with or without a day. */
   | 'hour'
-  /** A series; `hourly series` if it also names an hour. */
+  /** A series without an hour. With an hour it is an `hourly series`. */
   | 'series'
   | 'hourly series'
   | 'range'
   | 'length'
   | 'unclear';
 
-/** A word or time of a request, with the punctuation before it (`gap`). */
+/** A word or time of a request. */
 export interface Part {
   /** The word in lower case with contractions expanded; '' for a time. */
   word: string;
-  /** The word or time as the user wrote it. */
+  /** As the user wrote it. */
   text: string;
   gap: string;
   time: TimeExpression | null;
 }
 
-/** What a phrase row sees of the request that it matched: slots, times and the world. */
+/** What a phrase row sees of the request that it matches. */
 export interface Heard {
-  /** Returns the words of a slot as the user wrote them; '' if the slot is empty. */
+  /** Returns the words of a slot as the user wrote them, or '' if the slot is empty. */
   text: (slot: string) => string;
   has: (slot: string) => boolean;
-  /** All time words of the request, joined; '' if there are none. */
+  /** All time words of the request, joined; '' if it has none. */
   when: string;
   times: TimeExpression[];
-  /** The words of the request in order. Each time is a single part. */
+  /** The words of the request in order. Each time is one part. */
   parts: Part[];
   sense: TimeSense;
   /** First word of the request, in lower case with contractions expanded. */
@@ -107,55 +105,61 @@ export interface Heard {
   whole: string;
   /** The whole message. It can hold several requests. */
   message: string;
-  /** Whether the request ends with a question mark, which `whole` does not include. */
+  /** Whether the request ends with a question mark. `whole` does not include it. */
   hasQuestionMark: boolean;
-  /** Whether the request adds to something: "as well", "too", "also". */
+  /** Whether the request adds to an earlier one: "as well", "too", "also". */
   isAlso: boolean;
   /** Whether the user asks the assistant to act: "can you …", "… for me". */
   isAskedOfUs: boolean;
   world: World;
   /** Returns the things that a slot means: by reference ("it", "the second one"), title or time. */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
-  /** Returns the things that some words mean, in the same way as `find`. */
+  /** Returns the things that these words mean, as `find` does for a slot. */
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
-  /** Returns the thing of these kinds that was made, changed or sent last; null if there is none. */
+  /**
+   * Returns the thing of these kinds that the last answer showed alone, or that was made, changed or sent
+   * last. Returns null if there is no such thing.
+   */
   last: (kinds?: Thing['kind'][]) => Thing | null;
   /** Splits the list in a slot into items. */
   items: (slot: string) => string[];
 }
 
-/** How certain a phrase row is. A `hint` is a guess that loses to any other reading. */
+/**
+ * How certain the row is that it understood the request. A `hint` is a guess that loses against every other
+ * reading.
+ */
 export type Strength = 'sure' | 'likely' | 'guess' | 'hint';
 
 /**
- * A phrase row: the ways to say one intent, and the tool calls it leads to. Each template in `say` must match
- * a whole request: `(a|b c)` are alternatives, `[x]` is optional, `<name>` is a word group of the lexicon,
- * `{slot}` takes one or more words, `{slot:number}` a number and `{slot:time}` a time. Times that no slot
- * takes are found anywhere in the request.
+ * One way to ask for something, and the tool calls that it leads to. A template in `say` must match the whole
+ * request: `(a|b c)` are alternatives, `[x]` is optional, `<name>` is a word group of the lexicon. `{slot}`
+ * takes one or more words, `{slot:number}` a number, `{slot:time}` a time. Other times may be anywhere in the
+ * request.
  */
 export interface Phrase {
-  /** Intent name: one of the public benchmarks' (`calendar_set`) or our own. */
+  /** Name of the intent: one of the public benchmarks (`calendar_set`) or our own. */
   intent: string | ((heard: Heard) => string);
   say: string[];
   /**
-   * `sure` for commands, `likely` for statements that act. A `guess` is offered to the user first, unless it
-   * only reads data.
+   * `sure` for commands, `likely` for statements that change something. A `guess` is first offered to the
+   * user, unless it only reads data.
    */
   strength?: Strength | ((heard: Heard) => Strength);
   /**
-   * Whether a time must be present, may be (the default, except in talk), is not expected, or belongs to the
-   * slots' words.
+   * `must`: the request must name a time. `may`: it can name one (the default, except for small talk).
+   * `never`: it must name none. `words`: times are ordinary words of the slots.
    */
   when?: 'must' | 'may' | 'never' | 'words';
-  /** Whether the row only answers. Such a row may act even if it is a guess. */
+  /** Whether the row only reads data. It may then act even as a guess. */
   isQuestion?: boolean;
-  /** Whether the rest of the message is content, even if it looks like another request. */
+  /** Whether the row takes the rest of the message as content, even if that looks like another request. */
   isContent?: boolean;
-  /** Whether the row matches small talk, which needs no answer beside a request. */
+  /** Whether the row is small talk. It is left unanswered beside a request. */
   isTalk?: boolean;
   /**
-   * Whether the row recognizes only the form of a request. If the classifier finds its content foreign, it is
-   * only offered.
+   * Whether the row knows only the form of the request. If the classifier finds the content foreign, the
+   * reading is only offered.
    */
   isOpen?: boolean;
   /** Returns the question that offers a guess: "Add “call grandma” for Sunday?" */
@@ -163,11 +167,11 @@ export interface Phrase {
   /** Additional condition for the match. */
   fits?: (heard: Heard) => boolean;
   /**
-   * Returns the tool calls, a question to ask first, or a text to answer without any call. Null means that
-   * the row does not apply.
+   * Returns the tool calls, a question to ask before, or a text to answer without a call. Returns null if the
+   * row does not apply.
    */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
-  /** Messages that the row must understand. `counterExamples` are messages that it must not match. Both are tested. */
+  /** Messages that the row must understand. It must not match `counterExamples`. Tests check both. */
   examples: string[];
   counterExamples?: string[];
 }

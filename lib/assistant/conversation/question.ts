@@ -5,22 +5,19 @@ import { readClocks } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
 import type { ToolCall } from '@/lib/tool';
 
-/** Minutes after which a question expires. */
 const openMinutes = 60;
 export const maxChoices = 20;
-/** Longer messages are treated as new requests, not as answers. Characters. */
+/** Maximum length of an answer, in characters. A longer message is treated as a new request. */
 export const maxAnswerLength = 120;
 
 const questionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('confirm'),
-    /** The acts that run if the user says yes. */
     acts: z.array(z.object({ tool: z.string(), act: z.unknown() })),
     expiresAt: z.coerce.date(),
   }),
   z.object({
     kind: z.literal('offer'),
-    /** The calls that run if the user says yes. */
     calls: z.array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) })),
     expiresAt: z.coerce.date(),
   }),
@@ -68,7 +65,7 @@ export function splitTimes(text: string): { rest: string; times: string } {
 
 type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 
-/** Minimum certainty at which a message counts as a new request, and not as an answer. */
+/** Minimum certainty at which a message counts as a new request and not as an answer. */
 const requestScore = 0.87;
 const statementScore = 0.7;
 

@@ -48,7 +48,7 @@ export async function planByModel(
     return { ...offlinePlan(providerUnreachable), asked: failureOf(error) };
   }
 
-  /** Returns the offline assistant's plan. `usage` includes what the provider used before it failed. */
+  /** Includes the usage of a provider that failed after it was asked. */
   function offlinePlan(note: string | null): TurnPlan {
     return { ...offline.plan, usage, note };
   }
@@ -95,8 +95,8 @@ async function runModel(context: TurnContext, run: ModelRun): Promise<TurnPlan> 
 }
 
 /**
- * Returns the text that a model wrote besides its calls, such as an answer to a question in the same message. Returns null for text
- * that only announces or claims the calls, because the tools report what was done.
+ * Returns the text that a model wrote besides its calls, such as an answer to a question in the same message.
+ * Returns null for text that only announces the calls, because the tools report what was done.
  */
 function textBesideCalls(reply: ModelReply, isActing: boolean): string | null {
   const tooMany =

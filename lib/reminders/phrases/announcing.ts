@@ -11,10 +11,12 @@ const tell = `(${remind}|(tell|warn|message|text|give|call) me|ping|remind|set a
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
-/** Things with a time and an early notice: "dentist friday at 3, remind me an hour before". */
+/**
+ * Sets reminders for things with a time and an early notice: "dentist friday at 3, remind me an hour before".
+ */
 export const announcingPhrases: Phrase[] = [
   {
-    // "Remind me about mum's birthday 3 days before": the tool asks for the day if it does not know it.
+    // "Remind me about mum's birthday 3 days before": if the birthday is unknown, the tool asks for it.
     intent: 'birthday_set',
     when: 'must',
     say: [`${remind} [about|of] {title} [before|ahead|in advance]`],
@@ -37,7 +39,7 @@ export const announcingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Leave for the airport 3 hours before" counts from the flight mentioned just before.
+    // "Leave for the airport 3 hours before" counts from the flight that the conversation was just about.
     intent: 'calendar_set',
     when: 'must',
     strength: 'likely',
@@ -85,7 +87,8 @@ export const announcingPhrases: Phrase[] = [
     counterExamples: ['what will you remind me tomorrow'],
   },
   {
-    // "Choir is on Mondays at 19:30, remind me at 19:00": announced at an hour of its own day; "… to leave" names what is done then.
+    // "Choir is on Mondays at 19:30, remind me at 19:00" is one series with an early notice. With "… to
+    // leave", it is a series for that task at 19:00.
     intent: 'calendar_set',
     isContent: true,
     when: 'must',
@@ -109,7 +112,7 @@ export const announcingPhrases: Phrase[] = [
     examples: ['choir is every monday at 19:30, remind me at 19:00'],
   },
   {
-    // Told at two times: each is a reminder of its own, which names the day of the thing.
+    // For two announcement times, sets two reminders. Their titles contain the day of the thing.
     intent: 'calendar_set',
     isContent: true,
     say: [
@@ -134,15 +137,15 @@ export const announcingPhrases: Phrase[] = [
   },
 ];
 
-/** The times that the thing itself has, beside those at which it is announced. */
+/** Returns the times of the thing itself, without those at which it is announced. */
 function ownTimes(heard: Heard): TimeExpression[] {
   const said = [heard.text('at'), heard.text('more')];
   return heard.times.filter(({ text }) => !said.some((one) => one.includes(text)));
 }
 
 /**
- * Separates the early notice ("an hour before") from the times of the thing itself. Null if the request does
- * not end with a notice.
+ * Separates the early notice ("an hour before") from the times of the thing itself. Returns null if the
+ * request does not end with a notice.
  */
 function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -155,7 +158,10 @@ function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } |
 const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
 
-/** Resolves an early notice against the thing made or changed last. Null if the request names another time. */
+/**
+ * Resolves an early notice against the thing that was made or changed last. Returns null if the request names
+ * another time.
+ */
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;
   const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
@@ -176,15 +182,15 @@ function nameOf(heard: Heard): string {
 }
 
 /**
- * Stores a thing with an hour as a reminder with an early notice. For a day without an hour it sets only the
- * earlier reminder, with the day in its title.
+ * Returns the call for a reminder with an early notice. If the thing has a day but no hour, the only reminder
+ * is the early one, and its title contains the day.
  */
 function announced(heard: Heard): PhraseCall | null {
   const found = leadOf(heard);
   if (!found) return null;
   const { now, zone } = heard.world;
   const [series, first] = found.own;
-  // "Every second Tuesday, the next one is this Tuesday": the series starts on that day.
+  // "Every second Tuesday, the next one is this Tuesday" starts the series on that day.
   const isNext = series?.kind === 'recurrence' && first?.kind === 'date' && /\bnext\b/i.test(heard.whole);
   const when = isNext ? `${series.text} starting ${first.date}` : found.own.map(({ text }) => text).join(' ');
   const at = resolveWhen(when, { now, zone });

@@ -1,14 +1,14 @@
 import type { Heard } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** The hour in time words such as "Mondays at 9". */
+/** Matches the hour in time words such as "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
-/** An announcement at an hour is of the same part of the day. */
+/** Maximum number of minutes between a thing and the hour at which it is announced. */
 const maxEarlier = 12 * 60;
 
 /**
- * The day and hour of a thing that is announced at an earlier hour, the minutes between them, and that hour as HH:MM. Null if the message
- * does not name both.
+ * Returns the time of a thing, an earlier hour at which it is announced (HH:MM), and the minutes between
+ * them. Returns null if the message does not name exactly these two times.
  */
 export function earlierOnItsDay(
   heard: Heard,
@@ -18,7 +18,7 @@ export function earlierOnItsDay(
     return null;
   const hour = minutesOf(own.time);
   const said = minutesOf(at.time);
-  // Without "am" or "pm" it is the last such hour before the thing.
+  // An hour without "am" or "pm" is the last such hour before the thing.
   const early = [said, (said + maxEarlier) % (2 * maxEarlier)]
     .filter((one) => one === said || !halfSaid.test(at.text))
     .filter((one) => one < hour)

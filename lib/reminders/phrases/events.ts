@@ -13,7 +13,7 @@ import { timesADay } from '@/lib/reminders/phrases/shared';
 import { localDate } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 
-/** First words of questions, negations, remarks and other commands, which are not event names. */
+/** Matches first words that no event name has: of questions, negations, remarks and other commands. */
 const noEvent =
   /^(?:what|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|had|no|not|never|don['’]?t|i|i['’]\w+|we|we['’]\w+|he|she|they|you|it|its|it['’]s|that|this|there|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|okay|thanks|hello|hi|please|let|set|my|until|just|only|every|everything|all|both|actually|instead|later|earlier|maybe|still|same|put|add|keep|start|open|find|search|forget|remember|wake|bring|drop|and|also|then|so|lol|oops|sorry|directions)\b/i;
 
@@ -45,7 +45,7 @@ export const eventPhrases: Phrase[] = [
     counterExamples: ['what is on tomorrow'],
   },
   {
-    // "The electrician is here monday at 8", "I travel to Kumasi on thursday".
+    // Matches "the electrician is here monday at 8" and "I travel to Kumasi on thursday".
     intent: 'calendar_set',
     say: ['{title}'],
     isOpen: true,
@@ -82,16 +82,16 @@ export const eventPhrases: Phrase[] = [
 ];
 
 /**
- * Returns `likely` for a plain event name and `guess`, which is only offered, for a name that could mean
- * something else.
+ * Returns `likely` for a plain event name. Other names could mean something else, so they are a `guess` that
+ * is only offered.
  */
 function strengthOf(heard: Heard): Strength {
   return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
 }
 
 /**
- * Stores an event: in the calendar if one is connected, as a todo if it is today or due by a day, otherwise
- * as a reminder.
+ * Returns the call for an event: a calendar event if a calendar is connected, a todo if the event is today or
+ * due by a day, otherwise a reminder.
  */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);
@@ -112,7 +112,7 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
   };
 }
 
-/** Returns time words for the start: the first of several days, or the start of a range with hours. */
+/** Returns the time words for the start: the first of several days, or the start of a range with hours. */
 function dayOf(heard: Heard): string {
   const range = heard.times.find(({ kind }) => kind === 'range');
   return heard.sense === 'range' && range?.kind === 'range' && range.from.time === null
@@ -120,14 +120,17 @@ function dayOf(heard: Heard): string {
     : startOf(heard);
 }
 
-/** Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"); an empty object for one day. */
+/**
+ * Returns a reminder's description with its range of days ("2026-12-14 to 2026-12-18"). Returns an empty
+ * object for a single day.
+ */
 function daysOf({ times }: Heard): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');
   if (range?.kind !== 'range' || range.from.time !== null || range.from.date === range.to.date) return {};
   return { description: `${range.from.date} to ${range.to.date}` };
 }
 
-/** Whether a request consists only of the name of an event and its time. */
+/** Returns whether a request consists of the name of an event and its time. */
 function isEvent(heard: Heard): boolean {
   if (
     heard.sense === 'day' &&
@@ -144,17 +147,19 @@ function isEvent(heard: Heard): boolean {
   );
 }
 
-/** Whether the request begins with a verb in the past: "gave him 500 today". */
+/** Returns whether the request begins with a verb in the past: "gave him 500 today". */
 function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
 
-/** Whether several days are named. They belong to different things, each read as a request of its own. */
+/**
+ * Returns whether a request names several days. They belong to different things, which are read one by one.
+ */
 function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }
 
-/** Whether words can be the name of an event or task ("gym", "doctors appointment"). */
+/** Returns whether words can be the name of an event or task. */
 function isEventName(words: string): boolean {
   const title = titleOf(words);
   return (

@@ -7,7 +7,10 @@ import { eventCall } from '@/lib/reminders/phrases/events';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Several things in one message, each with its own day or hour: "invoice due fri, logo drafts due wed, also need ink". */
+/**
+ * Sets reminders for several things with days or hours of their own: "invoice due fri, logo drafts due wed,
+ * also need ink".
+ */
 export const severalPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -24,7 +27,7 @@ export const severalPhrases: Phrase[] = [
     counterExamples: ['what do I have at 5 and at 6', 'move gym to friday and yoga to saturday'],
   },
   {
-    // "Take my pills at 8 am and 8 pm every day": one series for each hour.
+    // "Take my pills at 8 am and 8 pm every day" sets one series for each hour.
     intent: 'calendar_set',
     when: 'must',
     say: ['[remind me to|remind me] {title}'],
@@ -42,7 +45,10 @@ export const severalPhrases: Phrase[] = [
   },
 ];
 
-/** "At 8 am and 8 pm" beside "every day": the time words of each series. Null unless there are two hours or more and one series. */
+/**
+ * Returns the time words of each series: "at 8 am and 8 pm" beside "every day" gives "every day at 8 am" and
+ * "every day at 8 pm". Returns null unless the request names one series and several hours.
+ */
 function hoursOfSeries(times: TimeExpression[]): string[] | null {
   const [series, other] = times.filter(({ kind }) => kind === 'recurrence');
   const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(text));
@@ -55,7 +61,7 @@ const oneHour = /\b\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m\b)?/gi;
 const severalHours =
   /^(?:at\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m)?(?:\s*(?:,|and|&|,\s*and)\s*(?:at\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m)?)+$/i;
 
-/** How no list of things begins: questions, changes, and orders to a device. */
+/** Matches first words that no list of things has: of questions, changes, and commands to a device. */
 const noList =
   /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|wake|done|add|put|set|save|list|note|cross|tick|mark)$/;
 const maxParts = 90;
@@ -84,7 +90,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
-/** Words that rule out a list entry: corrections, wishes, remarks and birthdays. */
+/** Matches words that no list entry has: of corrections, wishes, remarks and birthdays. */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 

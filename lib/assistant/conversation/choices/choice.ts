@@ -19,9 +19,8 @@ export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choi
 const shownChoices = 5;
 
 /**
- * Interprets an answer to "which one?": a position ("the second"), a time ("the one at 3"), "both", or words of a title. If the
- * answer does not decide, or says which one is not meant, the outcome has the choices that are left. Returns null if the message is
- * not an answer.
+ * Interprets an answer to "which one?": a position ("the second"), a time ("the one at 3"), "both", or words
+ * of a title. Returns null if the message is not an answer.
  */
 export function readChoice(question: WhichQuestion, answer: string, at: LocalNow): ChoiceOutcome | null {
   if (answer.length > maxAnswerLength || isCommand(answer, at)) return null;
@@ -59,7 +58,7 @@ export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): R
 
 const commands = new Set(['undo', 'help']);
 
-/** Whether an answer is a command of its own ("undo"), which chooses nothing even if a title has the same word. */
+/** "undo" and "help" choose nothing, even if a title has the same word. */
 function isCommand(answer: string, at: LocalNow): boolean {
   const world = { ...at, things: [], mentions: [], hasCalendar: false, firstName: null };
   return understand(answer, world).calls.some(({ tool }) => commands.has(tool));
@@ -165,7 +164,6 @@ function isNamed(text: string, answer: string, at: LocalNow): boolean {
   );
 }
 
-/** Converts times like "3:00 PM" in a text to HH:MM. */
 function with24Hours(text: string): string {
   return text.replace(/(\d{1,2}):(\d\d) ([AP])M/g, (_, hour: string, minutes: string, half: string) => {
     const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);

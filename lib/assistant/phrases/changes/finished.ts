@@ -5,7 +5,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
-/** Completes the open things that a free report names: "finally got the car washed". */
+/** Completes the open things that a report names in any wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
   {
     intent: 'lists_done',
@@ -35,7 +35,9 @@ function completed(all: Thing[], { world }: Heard): PhraseCall[] {
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/** Words that show that a sentence does not report something done: negations, plans, requests and questions. */
+/**
+ * Words that show that a sentence is no report of something done: negations, plans, requests and questions.
+ */
 const undone = list(`
   not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
   might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
@@ -53,7 +55,10 @@ const plain = list(`
 
 const memory = new WeakMap<Heard['world'], Map<string, Thing[]>>();
 
-/** Returns the open things that a report says are done; an empty list if it fits several equally well. */
+/**
+ * Returns the open things that a report says are done. Returns an empty list if several things fit equally
+ * well.
+ */
 function finished(heard: Heard): Thing[] {
   const known = memory.get(heard.world) ?? new Map<string, Thing[]>();
   memory.set(heard.world, known);
@@ -92,7 +97,10 @@ function itemsOf(said: Part[]): string[][] {
   return items.filter((naming) => naming.length > 0);
 }
 
-/** Returns the one open thing that fits a report best; an empty list if none fits or several fit equally. */
+/**
+ * Returns a list with the open thing that fits a report best. The list is empty if no thing fits or several
+ * fit equally.
+ */
 function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const scored = open
     .map((thing) => ({ thing, fit: fitOf(thing, naming, deed) }))
@@ -104,12 +112,15 @@ function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
 
 const auxiliary = list('is was were has are did do been have had');
 
-/** Whether a word is both a task verb and its own past form: "read" and "put" are, "call" is not. */
+/** Returns whether a word is both a task verb and its own past form, such as "read" and "put". */
 function isPastForm(word: string): boolean {
   return taskVerbs.has(word) && deedOf(word) !== null;
 }
 
-/** Whether this word says what was done. "out" and "off" count only after a form of "be": "the parcel is out". */
+/**
+ * Returns whether a word says what was done. "out" and "off" count only after a form of "be": "the parcel is
+ * out".
+ */
 function isDeed(said: Part[], word: string, index: number): boolean {
   const deed = deedOf(word);
   if (!deed || word === 'had' || word === 'did') return false;
@@ -119,7 +130,7 @@ function isDeed(said: Part[], word: string, index: number): boolean {
   return word !== 'got' || !deedAfter(said, index);
 }
 
-/** Whether a word for something done follows later: "got the car washed". */
+/** Returns whether a later word says what was done, as in "got the car washed". */
 function deedAfter(said: Part[], index: number): boolean {
   return said.slice(index + 1).some(({ word }) => deedOf(word) !== null && word !== 'out' && word !== 'off');
 }
@@ -135,7 +146,7 @@ function isPast({ times, world }: Heard): boolean {
 }
 
 /**
- * Drops the words after the first comma or other break, if the words before it report something done: "bag
+ * Drops everything after the first comma or other break, if the part before it reports something done: "bag
  * emptied, grim".
  */
 function withoutTail(parts: Part[]): Part[] {
@@ -144,7 +155,10 @@ function withoutTail(parts: Part[]): Part[] {
   return head.some(({ word }) => deedOf(word) !== null) ? head : parts;
 }
 
-/** Returns how well a report fits a thing; 0 if it does not name the main noun of the title or tells of another action. */
+/**
+ * Scores how well a report fits a thing. Returns 0 if the report does not name the main noun of the title, or
+ * reports another action.
+ */
 function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   const words = matchWords(title)
     .map((word) => word.replace(/'s$/, ''))
@@ -178,8 +192,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Returns the things mentioned last that a report without names can mean ("logged it", "that's off", "both
- * paid"), if its verb fits their titles.
+ * Returns the recently mentioned things that a report without names means: "logged it", "that's off", "both
+ * paid". Only things that the verb fits count.
  */
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
   const fits = ({ title }: Thing) => {

@@ -7,7 +7,7 @@ import { quoted } from '@/lib/words/wording';
 export const every =
   /^(?:(?:all|every|everything|each)\b|the whole|my whole|the entire)|\ball of (?:my|the)\b/i;
 
-/** Returns one delete call for each kind of thing, with the ids. */
+/** Returns one delete call for each kind of thing. */
 export function removeById(things: Thing[], isAll = false): PhraseCall[] {
   const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
   const [todos, reminders, facts, dates, events] = (
@@ -25,7 +25,10 @@ export function removeById(things: Thing[], isAll = false): PhraseCall[] {
 
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
-/** Changes when something is. A todo that gets an hour becomes a reminder. Nothing moves to this moment ("it is late now"). */
+/**
+ * Returns the calls that move a thing. A todo that gets an hour is replaced by a reminder. Returns null if
+ * the time is "now", because "it is late now" moves nothing.
+ */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
   const when = inWeekOf(thing, words, heard);
@@ -46,8 +49,8 @@ const weekdayAlone =
   /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
 
 /**
- * Resolves a weekday for a thing that is more than a week away: "Thursday" means the Thursday of its own
- * week. Other words are returned unchanged.
+ * Resolves a weekday for a thing that is more than a week away: "Thursday" then means the Thursday of that
+ * week. Returns other words unchanged.
  */
 function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
   const { now, zone } = world;

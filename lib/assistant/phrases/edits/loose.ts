@@ -11,12 +11,14 @@ import { joinSome, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Verbs and adverbs that announce another time for something planned: "moved", "postponed", "later". */
+/** Words that announce a new time for something planned. */
 const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
   prepone changed put brought bring extended extension gave give wait later earlier sooner back forward slipped slid
 `);
-/** First words that rule out such a message: questions and commands with rows of their own. */
+/**
+ * Matches first words that never begin such a message: questions, and commands that have rows of their own.
+ */
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have)\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -29,8 +31,8 @@ interface LooseMove {
 }
 
 /**
- * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us till
- * monday for the essay".
+ * Moves a thing that is named by a word of its title: "chem got shifted to the 5th", "he gave us till monday
+ * for the essay".
  */
 export const loosePhrases: Phrase[] = [
   {
@@ -54,7 +56,9 @@ function callsFor(move: LooseMove | null, heard: Heard): PhraseCall[] | null {
   );
 }
 
-/** Resolves "two days later" to a date for a todo that has a day but no hour. Other words are returned unchanged. */
+/**
+ * Resolves "two days later" to a date if the thing is a todo with a due date. Returns other words unchanged.
+ */
 function shifted({ kind, date }: Thing, when: string, { world }: Heard): string {
   if (kind !== 'todo' || !date || !/ (?:later|earlier)$/.test(when)) return when;
   const { now, zone } = world;
@@ -96,7 +100,7 @@ function read(heard: Heard): LooseMove | null {
 }
 
 /**
- * Returns the words after "so" if they hold the change: "hockey ends later, so push the pickup 15 min".
+ * Returns the words after "so" if they contain the change: "hockey ends later, so push the pickup 15 min".
  * Otherwise returns all words.
  */
 function clauseOf(parts: Part[]): Part[] {
@@ -107,7 +111,7 @@ function clauseOf(parts: Part[]): Part[] {
 
 /**
  * Returns time words for the tool: a length with its direction ("15 minutes later"), or the start of a range.
- * Null if no time is named.
+ * Returns null if the message names no time.
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);
@@ -135,7 +139,7 @@ function wordsOf(time: TimeExpression): string {
   return time.from.time ? `${time.from.date} ${time.from.time.slice(0, 5)}` : time.from.date;
 }
 
-/** Returns the open things that words name: the one that most words fit, or one for each word in "the rent and the gas". */
+/** Returns the open thing that most words fit. For "the rent and the gas", returns the thing of each word. */
 function namedBy(naming: Part[], heard: Heard): Thing[] {
   const open = heard.world.things.filter(({ kind, isDone }) => movable.includes(kind) && !isDone);
   const each = naming.map(({ word }) => open.filter(({ title }) => inTitle(word, title)));

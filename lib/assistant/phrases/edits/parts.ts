@@ -8,13 +8,13 @@ const saying = new Set(
   'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
 );
 
-/** Drops the speaker from reported speech: "my doctor says 9 is better" becomes "says 9 is better". */
+/** Removes the speaker of reported speech: "my doctor says 9 is better" becomes "says 9 is better". */
 export function withoutSpeaker(parts: Part[]): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
   return verb > 0 && verb <= 3 && parts.slice(0, verb).every(({ time }) => !time) ? parts.slice(verb) : parts;
 }
 
-/** Joins a place to the hour before it, as its time zone: "3pm New York". */
+/** Joins a place to the hour before it: "3pm", "New York" becomes the single time "3pm New York time". */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';
@@ -56,7 +56,10 @@ function isPlace(parts: Part[], count: number): boolean {
   );
 }
 
-/** Drops a remark: what follows a comma, or a clause about a person, if it holds no time and names no thing. */
+/**
+ * Removes a remark at the end: the words after a comma, or a clause such as "because Sam is ill". Keeps the
+ * words if they contain a time or a number, or name a thing.
+ */
 export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   for (let place = 1; place < parts.length; place += 1) {
     const part = parts[place];
