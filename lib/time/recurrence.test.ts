@@ -28,7 +28,7 @@ describe('a series falls on', () => {
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', '2028-02-29 2032-02-29'],
     ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', '2026-11-26 2027-11-25'],
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '2026-11-30 2026-12-31 2027-01-29'],
-    // If no month is named, positions count within the year.
+    // Without a month, positions count within the year.
     ['FREQ=YEARLY;BYDAY=4TH', '2027-01-28 2028-01-27'],
     ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU', '2026-11-29 2026-12-13'],
     ['FREQ=DAILY;UNTIL=20261119T235959', '2026-11-18 2026-11-19'],

@@ -1,4 +1,3 @@
-/** Chat spellings of whole words and their full forms. */
 const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
@@ -29,21 +28,21 @@ const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|u
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** Matches a unit after a number with a point, which is then not a time of day ("5.30 kg"). */
+/** Matches a unit, as in "5.30 kg". A number with a point before it is no time of day. */
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
 const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
-  // "8 clock 30" and "8 o'clock 30".
+  // "8 clock 30" and "8 o'clock 30" mean 8:30.
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
-  // "Thursday now" names a day, and no moment.
+  // "Thursday now" corrects the day; "now" is no time here.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
-  // "On 9 hour" is a time of day to those who count hours so.
+  // Some languages write a time of day as "9 hour", so "on 9 hour" means 9:00.
   [
     /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
     (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
   ],
-  // "fri 5.30", "at 8.20": a point between hours and minutes.
+  // "fri 5.30" and "at 8.20" have a point between hours and minutes.
   [
     new RegExp(
       `\\b((?:${day}|${link})[,;]? (?:at |around |@ ?)?)([01]?\\d|2[0-3])\\.([0-5]\\d)(?![\\d.]|,\\d)${unit}`,
@@ -63,7 +62,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     '$1:$2-$3:$4',
   ],
   [/(\d ?(?:am|pm)?) ?[-–] ?([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/gi, '$1-$2:$3'],
-  // "11 30 am", and "2nd, 12 30" at the end.
+  // "11 30 am", and "2nd, 12 30" at the end of a part, are times.
   [/(?<![\d.,:/-])\b(\d{1,2}) ([0-5]\d) ?(am|pm)\b/gi, '$1:$2 $3'],
   [new RegExp(`\\b((?:${day}|at|to),? )([01]?\\d|2[0-3]) ([0-5][05])(?=\\s*(?:$|[,.;!?]))`, 'gi'), '$1$2:$3'],
   [
@@ -76,7 +75,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   ],
   [/\bfirst thing(?: in the morning)?\b(?! (?:i|we|you|that|is|was|to do)\b)/gi, 'in the morning'],
   [/^\s*\+\s*(?=\p{L})/u, 'also '],
-  // "gym mon wed fri 6am": several weekdays in a row repeat every week.
+  // Several weekdays in a row repeat every week: "gym mon wed fri 6am".
   [
     new RegExp(
       `(?<!\\b(?:every|each|on|next|this|last|and|or|to|from|the) )\\b(${shortDay})[ /]+(${shortDay})(?:[ /]+(${shortDay}))?\\b(?! (?:or|to|until)\\b)`,
@@ -85,7 +84,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     (_, one = '', two = '', three = '') =>
       three ? `every ${one}, ${two} and ${three}` : `every ${one} and ${two}`,
   ],
-  // "remind me 2 call", "need 2 pay".
+  // "2" means "to" in "remind me 2 call" and "need 2 pay".
   [
     /\b((?:remind|tell|ping|ask|nudge) (?:me|us)|need|want|have|got|going|remember|forget|meant|supposed|like) 2 (?=[a-z]{2,})(?!(?:am|pm|hours?|hrs?|days?|weeks?|min|minutes?|mins?|of|more|times|or|and|things?|people|tickets?)\b)/gi,
     '$1 to ',
@@ -93,12 +92,12 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/[, ]+(?:from now on(?:wards?)?|going forward)\b(?=\s*(?:$|[,.!?;]))/gi, ''],
   // "Not 8, 8.30" is a correction to 8:30.
   [/\bnot (\d{1,2}(?:[:.]\d\d)?),? (?:but )?(\d{1,2})\.([0-5]\d)(?=\s*(?:$|[,.!?;]))/gi, 'not $1, $2:$3'],
-  // "9:45 mon-fri" repeats every week.
+  // "9:45 mon-fri" is a time of every week.
   [
     /(?<=\d(?:[:.]\d\d)? ?(?:am|pm)? )mon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?\b|\bmon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?(?=,? (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m))/gi,
     'every weekday',
   ],
-  // "tape 2 my list".
+  // "2" means "to" in "tape 2 my list".
   [/(?<=\p{L}) 2 (?=(?:my|our|the|his|her) )/giu, ' to '],
   [/(?<=[\p{L}\d]) n (?=\p{L}|\d)/giu, ' and '],
   [/^n (?=\p{L})/iu, 'and '],
@@ -108,26 +107,26 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/(\d)\s*[-–]\s*ish\b/gi, '$1ish'],
 ];
 
-/** Maximum number of characters of a chat message; longer texts are returned unchanged. */
+/** Maximum number of characters. Longer messages are returned unchanged. */
 const maxSpelled = 1000;
 
 /**
- * Writes out chat spellings and European times, so that later steps see one spelling: "2moz" becomes
- * "tomorrow", "fri 5.30" becomes "fri 5:30". Returns texts with double quotes unchanged.
+ * Writes out chat spellings and European times, so that later steps see a single spelling: "2moz" becomes
+ * "tomorrow", "fri 5.30" becomes "fri 5:30". Returns a text with double quotes unchanged.
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
   return withHours(withWeekdays(rewritten(withDays(text, zone))));
 }
 
-/** Whether people in a zone write the month before the day. */
+/** Returns whether people in a zone write the month before the day. */
 function isMonthFirst(zone: string): boolean {
   return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
 }
 
 /**
- * Writes out dates such as "2.12." (always day first) and "3/12" (day first outside of month-first zones).
- * Leaves birthdays alone, which are asked about if the order is unclear.
+ * Writes out dates such as "2.12." (always day first) and "3/12" (day first, except in zones that write the
+ * month first). Leaves messages about birthdays unchanged, because their tool asks if the order is unclear.
  */
 function withDays(text: string, zone?: string): string {
   if (/\b(?:birthday|bday|born|anniversary)\b/i.test(text)) return text;
@@ -171,7 +170,10 @@ const weekdayNames = new Map(
 const headingWeekday =
   /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
 
-/** Writes out short weekdays that open several parts: "Mon mufti day. Weds swimming". A single one may be another word. */
+/**
+ * Writes out short weekdays that begin several parts: "Mon mufti day. Weds swimming". A single one can be
+ * another word, so it is left unchanged.
+ */
 function withWeekdays(text: string): string {
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
   if (found.size < 2) return text;
@@ -185,7 +187,7 @@ const headed = new RegExp(
 const bareHour =
   /(^|[,;\n] ?(?:and )?|[:–-]\s*)(\d{1,2}(?:[:.][0-5]\d)?)(?= \p{L}{2,})(?! (?:am|pm|x|kg|g|ml|l|min|mins|hours?|days?|weeks?|o['’]?clock)\b)/giu;
 
-/** Reads numbers that open a part after a day as hours: "Tomorrow: 9 dentist, 11 call the bank". */
+/** Writes "at" before hours that begin a part after a day: "Tomorrow: 9 dentist, 11 call the bank". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

@@ -21,7 +21,7 @@ export function matchWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the words of a text without fillers, or all words if every one is a filler. */
+/** Returns the words of a text without fillers, or all words if all are fillers. */
 export function tellingWords(text: string, ignored = fillers): string[] {
   const words = matchWords(text);
   const telling = words.filter((word) => !ignored.has(word));

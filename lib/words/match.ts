@@ -30,7 +30,6 @@ export function matchItem<T>(
   return matchFolded(folded(items, textOf), words, numbered);
 }
 
-/** An item with its text prepared for comparison. */
 interface Folded<T> {
   item: T;
   text: string;
@@ -65,23 +64,22 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
   return matchOf(fitting((one) => one.words.length > 0 && includesAll(stems, one.stems)));
 }
 
-/** How a feature presents its items in questions and errors. */
 export interface ItemLabels<T> {
-  /** Returns the text that the user's words are compared with. */
+  /** Returns the text to compare with the user's words. */
   textOf: (item: T) => string;
   /** Returns the item as a question shows it, for example with its time. */
   label: (item: T) => string;
-  /** Completes the sentence "I found … like “milk”", for example with "nothing on your list". */
+  /** Completes "I found … like “milk”", for example with "nothing on your list". */
   nothing: string;
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that the user's words or ids name. A position ("2") refers to `numbered`. `missed` has one
- * sentence for all words that match nothing and one for each ambiguous text. Throws not_found for an unknown
- * id. If nothing is found, throws AmbiguousItem if one text is ambiguous, conflict if several are, and
- * otherwise not_found.
+ * Finds the items that the user's words or ids name. A position ("2") is one in `numbered`. `missed` has a
+ * sentence for the words that match nothing, and one for each ambiguous text. Throws not_found for an unknown
+ * id. If nothing is found, throws AmbiguousItem for one ambiguous text, conflict for several, and otherwise
+ * not_found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],
@@ -97,7 +95,7 @@ export function pickItems<T extends { id: string }>(
     const byId = items.find(({ id }) => id === words);
     const match = byId ? matchOf([byId]) : matchFolded(prepared, words, numbered);
     if (match.kind === 'one') found.set(match.item.id, match.item);
-    // The user has just seen the id in a list, so its item has been deleted.
+    // The id comes from a list that the user has just seen, so the item was deleted since.
     if (match.kind === 'none' && idPattern.test(words))
       throw new AppError('not_found', 'That one is not there any more. Nothing was changed.');
     if (match.kind === 'none') unknown.push(words);
@@ -125,7 +123,7 @@ export function ambiguousItem<T extends { id: string }>(
   );
 }
 
-/** Finds the one item that the user's words or its id name. Throws the same errors as pickItems. */
+/** Finds the item that the user's words or its id name. Throws the same errors as pickItems. */
 export function pickItem<T extends { id: string }>(items: T[], words: string, labels: ItemLabels<T>): T {
   const [item] = pickItems(items, [words], labels).found;
   if (!item) throw notFound([words], labels.nothing);

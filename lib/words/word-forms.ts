@@ -1,6 +1,6 @@
 import { normalizeForMatch } from '@/lib/words/match-words';
 
-/** Irregular forms of words. Each line starts with the base form. */
+/** Irregular forms of words. Each line begins with the base form. */
 const irregular = `
 be been
 begin began begun
@@ -79,14 +79,17 @@ const baseOf = new Map(
     }),
 );
 
-/** Returns the irregular forms of a base form: "took" and "taken" for "take". Returns an empty list for a regular word. */
+/**
+ * Returns the irregular forms of a base form: "took" and "taken" for "take". Returns an empty list for a
+ * regular word.
+ */
 export function irregularForms(base: string): string[] {
   return [...baseOf].flatMap(([form, own]) => (stem(own) === base ? [form] : []));
 }
 
 /**
- * Returns a key that is the same for all forms of a word: "watered", "watering" and "waters", or "took" and "take". Use it only for
- * comparison, because it may not be a word.
+ * Returns the same key for all forms of a word: "watered" and "watering", or "took" and "take". Only for
+ * comparison, because the key may be no word.
  */
 export function baseForm(word: string): string {
   const plain = normalizeForMatch(word).replace(/(?:'s|s')$/, '');
@@ -99,7 +102,7 @@ export function stem(word: string): string {
   const bare = word.replace(/(?:'s|s')$/, '');
   if (bare.length < 4) return bare;
   const cut = bare.replace(/(?:ing|ies|es|ed|s|y|e)$/, (end) => (bare.length - end.length >= 3 ? '' : end));
-  // The past tense of "plan" doubles its consonant ("planned"), but "call" and "pass" end in a double consonant anyway.
+  // "Planned" doubles the last consonant of "plan". "Call" and "pass" end in a double consonant anyway.
   const isDoubled = /(?:ing|ed)$/.test(bare) && /([bdgmnprt])\1$/.test(cut);
   return isDoubled ? cut.slice(0, -1) : cut;
 }

@@ -1,19 +1,22 @@
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** Verbs that begin tasks but can also ask to change a stored thing: "move", "change", "take". */
+/** Verbs that begin a task but can also change a stored thing: "move", "change", "take". */
 const changing = new Set(
   'move change put take set drop bring give make switch turn start stop skip keep leave show check tell ask read list update remove clear use try shift push cancel delete cut save'.split(
     ' ',
   ),
 );
 
-/** Whether a task may be about a stored thing instead: "take out the lonely bit". */
+/** Returns whether a task may be a change of a stored thing: "take out the lonely bit". */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
-/** Whether the user asks the assistant for something it cannot do, such as writing to a person or buying. */
+/**
+ * Returns whether the user asks for something that the assistant cannot do, such as buying or writing to a
+ * person.
+ */
 export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
   const [, second] = parts;
   if (sense !== 'none') return false;
