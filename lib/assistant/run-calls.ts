@@ -14,7 +14,6 @@ import {
   type ToolResult,
 } from '@/lib/tool';
 
-/** A choice to offer with an answer. */
 export interface ChoiceOffer {
   label: string;
   /** Checked when the choice is taken. Calls with `act` come only from our own code, never from a model. */
@@ -91,7 +90,6 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
   return isMuch ? confirmations : new Map();
 }
 
-/** Asks for a confirmation. Several calls share one question and one yes. */
 function askToConfirm(tx: UserCtx, outcome: CallsOutcome, { question, tool, act }: CallConfirmation): void {
   outcome.texts.push(question);
   const earlier = outcome.question?.kind === 'confirm' ? outcome.question.acts : [];

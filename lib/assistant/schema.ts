@@ -52,7 +52,6 @@ export interface ChatAnswer {
   message: string;
   actions?: Partial<Record<Feature, { action: string }>>;
   undo?: boolean;
-  /** Id of the turn, for undo. */
   turn?: string;
   /** Present only if there are choices. The user can take one of them, once. */
   choices?: ChatChoice[];

@@ -46,7 +46,6 @@ export const toolNames: string[] = tools.map((tool) => tool.name);
 
 const byName = new Map(tools.map((tool) => [tool.name, tool]));
 
-/** Kind of the items that a tool asks about if several match. */
 const askedKinds: Record<string, Mention['kind']> = {
   ...{ complete_todos: 'todo', update_todo: 'todo', delete_todos: 'todo' },
   ...{ complete_reminders: 'reminder', update_reminder: 'reminder', delete_reminders: 'reminder' },
@@ -106,7 +105,6 @@ export function siblingCall(name: string, input: unknown): { name: string; input
 
 const deletions = new Set(['delete_reminders', 'delete_todos', 'forget_info']);
 
-/** Returns the items if each of them ends in "birthday" or "anniversary", otherwise null. */
 function occasionsIn(items: unknown): string[] | null {
   const words = Array.isArray(items) ? items.map(String) : [];
   return words.length > 0 && words.every((one) => /\b(?:birthday|anniversary)$/i.test(one)) ? words : null;

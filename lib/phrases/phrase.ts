@@ -1,6 +1,5 @@
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** A todo, reminder, fact, yearly date, list or calendar event of the user. */
 export interface Thing {
   kind: 'todo' | 'reminder' | 'fact' | 'date' | 'list' | 'event';
   id: string;
@@ -11,11 +10,9 @@ export interface Thing {
   date?: string | null;
   /** RFC 5545 rule of a series; absent or null for a single reminder. */
   rule?: string | null;
-  /** Value of a fact. */
   value?: string;
   /** Name of the todo's list; null for the default list. */
   list?: string | null;
-  /** Description of a reminder. */
   details?: string | null;
   /** Early notices of a reminder, in minutes before it. */
   leads?: number[];
@@ -25,13 +22,11 @@ export interface Thing {
 /** A thing that the conversation was about in the last day. `World.mentions` has the newest first. */
 export interface Mention {
   thing: Thing;
-  /** What last happened to the thing. */
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
   /** Id of the turn that mentioned the thing. */
   turn: string;
 }
 
-/** What interpretation knows besides the message. */
 export interface World {
   now: Date;
   zone: string;
@@ -43,7 +38,6 @@ export interface World {
   lastDay?: string | null;
   /** Person who was named last, in the user's words; "his" and "her" mean this person. */
   lastPerson?: string | null;
-  /** The user's previous message. */
   lastMessage?: string | null;
   /** Day that opens the message. In "27 nov 2pm review, 4pm call", the call is on this day too. */
   headDay?: string | null;
@@ -76,7 +70,6 @@ export type TimeSense =
   | 'length'
   | 'unclear';
 
-/** A word or time of a request. */
 export interface Part {
   /** The word in lower case with contractions expanded; '' for a time. */
   word: string;
@@ -86,7 +79,6 @@ export interface Part {
   time: TimeExpression | null;
 }
 
-/** What a phrase row sees of the request that it matches. */
 export interface Heard {
   /** Returns the words of a slot as the user wrote them, or '' if the slot is empty. */
   text: (slot: string) => string;
@@ -97,13 +89,11 @@ export interface Heard {
   /** The words of the request in order. Each time is one part. */
   parts: Part[];
   sense: TimeSense;
-  /** First word of the request, in lower case with contractions expanded. */
   first: string;
   /** Whether the request begins with a verb of everyday tasks ("buy milk"). */
   startsWithTask: boolean;
   /** The request as the user wrote it, without polite openings and endings. */
   whole: string;
-  /** The whole message. It can hold several requests. */
   message: string;
   /** Whether the request ends with a question mark. `whole` does not include it. */
   hasQuestionMark: boolean;
@@ -121,7 +111,6 @@ export interface Heard {
    * last. Returns null if there is no such thing.
    */
   last: (kinds?: Thing['kind'][]) => Thing | null;
-  /** Splits the list in a slot into items. */
   items: (slot: string) => string[];
 }
 
@@ -164,7 +153,6 @@ export interface Phrase {
   isOpen?: boolean;
   /** Returns the question that offers a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
-  /** Additional condition for the match. */
   fits?: (heard: Heard) => boolean;
   /**
    * Returns the tool calls, a question to ask before, or a text to answer without a call. Returns null if the

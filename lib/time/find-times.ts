@@ -50,7 +50,6 @@ export type TimeExpression = TimeValue & {
   bound: 'by' | 'before' | 'after' | 'until' | 'since' | null;
 };
 
-/** Maximum number of expressions in a text. Limits the work on hostile texts. */
 const maxExpressions = 20;
 
 /**

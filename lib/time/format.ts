@@ -43,7 +43,6 @@ export function formatTime(at: Date, reader: TimeReader): string {
   return formatClock(localTime(at, zoneOf(reader)), reader);
 }
 
-/** Formats a local time (HH:MM) with the reader's clock: "17:00" or "5:00 PM". */
 export function formatClock(time: string, reader: TimeReader): string {
   const clock = typeof reader === 'string' ? null : reader.clock;
   if ((clock ?? usualClock(zoneOf(reader))) === '24h') return time;
@@ -55,12 +54,10 @@ export function zoneOf(reader: TimeReader): string {
   return typeof reader === 'string' ? reader : reader.timezone;
 }
 
-/** Returns the local date (YYYY-MM-DD) of an instant in `zone`. */
 export function localDate(at: Date, zone: string): string {
   return localParts(at, zone).date;
 }
 
-/** Returns the local time (HH:MM) of an instant in `zone`. */
 export function localTime(at: Date, zone: string): string {
   return localParts(at, zone).time;
 }

@@ -1,4 +1,3 @@
-/** "5:00 PM" or "17:00". */
 export type HourClock = '12h' | '24h';
 
 /**

@@ -75,7 +75,6 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
   return null;
 }
 
-/** Maximum number of steps of the search, which is enough for ranges years ahead. */
 const maxSteps = 50_000;
 
 /**
@@ -152,7 +151,6 @@ function readSeries(series: Series) {
   return { text, rule, skipped, isElapsed, zone: isElapsed ? 'UTC' : series.zone, begin };
 }
 
-/** Converts "20270316T090000" to "2027-03-16T09:00:00". */
 function asSlot(compact: string): string {
   return compact.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
 }

@@ -3,12 +3,10 @@ import { AppError } from '@/lib/errors';
 import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';
 
-/** A 24-hour time (HH:MM), as forms send it. */
 export const timeOfDay = z
   .string('Give the time of day, like 07:30.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must look like 07:30, between 00:00 and 23:59.');
 
-/** The time (HH:MM) that words name, with the date or rule if they name one. */
 export interface RepeatedTime {
   time: string | null;
   /** YYYY-MM-DD */

@@ -1,4 +1,3 @@
-/** Zones that come first in every list, in this order. */
 export const commonTimeZones = [
   'UTC',
   'America/New_York',

@@ -59,7 +59,6 @@ export function accomplishes(deed: string[]): boolean {
   return deed.some((one) => accomplished.has(one) || endings.has(one));
 }
 
-/** Returns whether the title names a medicine and the verb means taking or giving it. */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);
 }

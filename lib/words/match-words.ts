@@ -1,4 +1,3 @@
-/** Words that do not help to identify an item. */
 export const fillerWords: readonly string[] =
   'a an the my our that this these those to of for on in at from with and about please'.split(' ');
 
@@ -14,7 +13,6 @@ export function normalizeForMatch(text: string): string {
     .trim();
 }
 
-/** Splits a text into normalized words. An apostrophe is part of its word. */
 export function matchWords(text: string): string[] {
   return normalizeForMatch(text)
     .split(/[^\p{L}\p{N}']+/u)

@@ -6,7 +6,6 @@ import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 export type ItemMatch<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
 
-/** Words that do not help to identify an item. */
 const fillers: ReadonlySet<string> = new Set([
   ...fillerWords,
   ...'item items task tasks todo todos reminder reminders one list'.split(' '),
@@ -65,7 +64,6 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
 }
 
 export interface ItemLabels<T> {
-  /** Returns the text to compare with the user's words. */
   textOf: (item: T) => string;
   /** Returns the item as a question shows it, for example with its time. */
   label: (item: T) => string;
@@ -109,7 +107,6 @@ export function pickItems<T extends { id: string }>(
   return { found: [...found.values()], missed };
 }
 
-/** Returns an error that asks which of several items the user means. */
 export function ambiguousItem<T extends { id: string }>(
   words: string,
   items: T[],

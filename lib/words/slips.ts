@@ -1,4 +1,3 @@
-/** Returns whether two words differ by at most one letter, or by two swapped letters next to each other. */
 export function isOneSlip(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -79,10 +79,6 @@ const baseOf = new Map(
     }),
 );
 
-/**
- * Returns the irregular forms of a base form: "took" and "taken" for "take". Returns an empty list for a
- * regular word.
- */
 export function irregularForms(base: string): string[] {
   return [...baseOf].flatMap(([form, own]) => (stem(own) === base ? [form] : []));
 }

@@ -3,17 +3,14 @@ export function joinWords(parts: string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Joins up to five parts and adds the number of the others: "a, b, c, d, e and 2 more". */
 export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }
 
-/** Puts a text in quotation marks and shortens it to 120 characters. */
 export function quoted(text: string): string {
   return `“${clip(text, 120)}”`;
 }
 
-/** Shortens a text to `length` whole characters. Adds an ellipsis if anything was removed. */
 export function clip(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;

@@ -118,7 +118,6 @@ function planForCommand(text: string, command: Command | null): TurnPlan {
   });
 }
 
-/** Plans an answer to the open question. Returns null if the message is something else. */
 function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string): TurnPlan | null {
   const verdict = yesOrNo(text);
   if (verdict === 'no')

@@ -23,7 +23,6 @@ interface JournalMessage {
   context: TurnContext;
   journal: JournalState;
   text: string;
-  /** Time limit for a model to analyze the day, in seconds. */
   seconds: number;
 }
 
@@ -66,7 +65,6 @@ export function repeatJournalQuestion(ctx: UserCtx, { guidedEntry }: JournalStat
     : null;
 }
 
-/** Returns whether the text is only the word "journal", which our own messages tell users to send. */
 function isOpening(text: string): boolean {
   return /^[“"']?journal[”"']?[\s.!]*$/i.test(text);
 }

@@ -25,7 +25,6 @@ const questionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('missing'),
     tool: z.string(),
     input: z.record(z.string(), z.unknown()),
-    /** Name of the input field that the answer fills in. */
     field: z.string(),
     expiresAt: z.coerce.date(),
   }),
@@ -53,7 +52,6 @@ export function questionExpiry(now: Date): Date {
   return new Date(now.getTime() + openMinutes * 60_000);
 }
 
-/** Splits a text into the parts that name a time and the rest. */
 export function splitTimes(text: string): { rest: string; times: string } {
   const spans = findWhen(text);
   const rest = spans.reduceRight(
@@ -102,7 +100,6 @@ const fillers = new Set(
   ),
 );
 
-/** Returns whether a text answers "when?": it names a time and, apart from filler words, nothing else. */
 function isTimeAnswer(text: string): boolean {
   if (text.length > maxAnswerLength) return false;
   const { rest, times } = splitTimes(text);

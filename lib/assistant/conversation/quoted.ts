@@ -7,13 +7,12 @@ import { maxTodoText } from '@/lib/todos/rules';
 import { clip, quoted as inQuotes } from '@/lib/words/wording';
 
 interface DividedMessage {
-  /** Empty if the message has no words of the user. */
+  /** Empty if all of the message is quoted. */
   own: string;
   /** The quoted or forwarded text without its headers; null if there is none. */
   quoted: string | null;
   /** The points of a bulleted or numbered list. They are also part of `own`. */
   points: string[];
-  /** The words above, between and below the points. */
   heading: string;
 }
 
@@ -80,8 +79,8 @@ const stampedLine = new RegExp(String.raw`^(?:\[${stamp}\]\s?|${stamp}\s[-–]\s
 const stampedName = new RegExp(String.raw`^\p{L}[^\d:]{0,60}[,\s–—-]\s?\[?${stamp}\]?:?$`, 'iu');
 
 /**
- * Returns the text that follows a quotation's header on the same line: '' if the line is only a header, null
- * if it has no header.
+ * Returns the text after the header of a quotation on the same line: '' if nothing follows, null if the line
+ * has no such header.
  */
 function afterHeader(line: string, below: string[]): string | null {
   const next = below.find(Boolean) ?? '';
@@ -151,7 +150,6 @@ function addCall(texts: string[]) {
   };
 }
 
-/** Returns whether a plan only reads or stores, and neither changes nor deletes anything. */
 export function onlyKeeps({ calls }: TurnPlan): boolean {
   return calls.every(
     ({ tool }) =>

@@ -5,7 +5,6 @@ import { listSocialDates } from '@/lib/social/reads';
 import { listLists } from '@/lib/todos/lists/reads';
 import { listOpenTodos } from '@/lib/todos/reads';
 
-/** The user's own items that a message can name, and the last turn that can be undone. */
 export type OwnThings = Awaited<ReturnType<typeof readThings>>;
 
 export async function readThings(ctx: UserCtx) {

@@ -39,7 +39,6 @@ export interface TurnContext {
   hasCalendar: boolean;
   /** Number of tokens that the user may use per UTC day. */
   dailyTokens: number;
-  /** Items that the conversation was about in the last day, newest turn first. */
   mentions: RecentMention[];
   /** The answer that this message already got; null if the message is new. */
   answered: { turnId: string; message: string; receipts: Receipt[]; isPrivate: boolean } | null;

@@ -112,7 +112,6 @@ function channelOf({ channel }: InboundRow): Channel {
   return isMessengerChannel(channel) ? channel : 'web';
 }
 
-/** Returns the reply that was planned before a crash or a postponement; null if there is none. */
 async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | null> {
   const planned = row.crashes + row.attempts > 0 ? await findReply(ctx, row.id) : null;
   return planned && repeatPlannedReply(ctx, row, planned);

@@ -121,7 +121,6 @@ function buttonsOf({ id, kind, buttons }: { id: string; kind: string; buttons: M
   return buttons ?? (topicOf(kind) === 'reminders' ? reminderButtons(id) : []);
 }
 
-/** Adds the chosen label to a message, or its buttons if none was pressed. `pressed` contains the payloads of pressed buttons. */
 function withChoice(text: string, buttons: MessageButton[], pressed: Set<string | null>) {
   const chosen = buttons.find(({ payload }) => pressed.has(payload));
   if (chosen) return { text: `${text}\n\n✓ ${chosen.label}` };

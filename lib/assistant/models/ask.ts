@@ -12,7 +12,6 @@ export interface ModelRequest {
   temperature: number;
   maxTokens: number;
   signal: AbortSignal;
-  /** Every model call adds its calls and tokens here. */
   usage: ModelUsage;
 }
 

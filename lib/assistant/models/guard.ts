@@ -1,4 +1,3 @@
-/** Past participles that claim a change: "I have added it". */
 const changed =
   'added|set|saved|stored|created|scheduled|deleted|removed|cancell?ed|completed|marked|updated|changed|moved|rescheduled|noted|remembered|recorded|booked|renamed|cleared|put|ticked|crossed|sent|logged|forgotten|undone';
 

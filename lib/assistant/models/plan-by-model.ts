@@ -89,7 +89,6 @@ async function runModel(context: TurnContext, run: ModelRun): Promise<TurnPlan> 
     explanations = reply.invalidCalls.flatMap(({ explanation }) => explanation ?? []);
     messages.push(...correction(reply));
   }
-  // The valid calls run, and the reply says that a part was not understood.
   const outcome = plan.calls.length > 0 ? partlyUnderstood : nothingSaved;
   return { ...plan, say: [...new Set(explanations), outcome].join(' ') };
 }
@@ -110,7 +109,6 @@ function textBesideCalls(reply: ModelReply, isActing: boolean): string | null {
   return [isAnnouncement ? '' : reply.text, tooMany].filter(Boolean).join('\n\n') || null;
 }
 
-/** Returns messages that tell the model which of its calls were invalid, or that it claimed a change without a call. */
 function correction(reply: ModelReply): ModelMessage[] {
   if (reply.invalidCalls.length > 0) {
     const problems = reply.invalidCalls.map(({ tool, problem }) => `${tool}: ${problem}`).join('\n');

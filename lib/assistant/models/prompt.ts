@@ -66,7 +66,6 @@ function contextBlock(ctx: UserCtx, context: TurnContext, world: World, text: st
   ].join('\n');
 }
 
-/** Returns a context line with as many parts as fit, or an empty list if none fits. */
 function line(name: string, parts: string[], maxCharacters: number, separator = ' | '): string[] {
   let length = 0;
   const shown = parts.filter((part) => {
@@ -81,7 +80,6 @@ function mentionWords({ thing, how }: Mention): string[] {
   return thing.kind === 'event' ? [] : [`${how} the ${thing.kind} “${oneLine(thing.title)}”`];
 }
 
-/** Moves texts that share a word with the message to the front. */
 function nearestFirst(texts: string[], message: string): string[] {
   const words = new Set(wordsOf(message));
   const isNear = (text: string) => wordsOf(text).some((word) => words.has(word));

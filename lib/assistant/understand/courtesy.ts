@@ -100,7 +100,6 @@ function withoutAsides(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Words before a time that do not change it: "at like two fifteen", "say nine thirty". */
 const hedges = new Set(['like', 'say', 'maybe', 'probably']);
 const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
 

@@ -7,7 +7,6 @@ import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** The parts of `Heard` that do not depend on the phrase row. */
 type Said = Pick<
   Heard,
   'first' | 'startsWithTask' | 'whole' | 'message' | 'parts' | 'isAlso' | 'hasQuestionMark' | 'isAskedOfUs'
@@ -91,7 +90,6 @@ const asksUs = /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$/i;
 const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
-/** Returns whether an expression names an hour or a range of hours, but no day. */
 export function isHour(time: TimeExpression): boolean {
   return (
     time.kind === 'time' || (time.kind === 'range' && time.from.time !== null && plainHours.test(time.text))

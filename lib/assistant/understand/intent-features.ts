@@ -29,7 +29,6 @@ const placeholders = new Map<string, string>(
   ].flatMap(([name = '', words = '']) => words.split(' ').map((word) => [word, name] as const)),
 );
 
-/** Words that do not change the intent of a request: names of assistants, politeness, hesitation. */
 const fillers = new Set(
   'please hey ok okay um uh uhm er hmm olly siri alexa google cortana sidekick assistant kindly just'.split(
     ' ',

@@ -38,7 +38,6 @@ export function detectLanguage(text: string): Language {
   return best.score >= words.length * knownShare ? best.language : 'en';
 }
 
-/** Returns a text in that language that says what Sidekick can do. */
 export function replyInLanguage(language: Foreign): string {
   return data[language].reply;
 }

@@ -8,7 +8,6 @@ import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
 
-/** One way to understand a request. */
 export interface Reading {
   phrase: Phrase;
   intent: string;
@@ -55,7 +54,6 @@ const kinsOf: Record<string, string> = {
 };
 
 export interface Evidence {
-  /** Probability that the request is outside what the assistant does. */
   foreign: number;
   of: (intent: string) => number;
   /** The most probable group of intents, and its total probability. */
@@ -105,7 +103,6 @@ export function intentOf(own: string, { best }: Evidence): string {
  */
 const minProbability = 0.5;
 
-/** Reads a request by the classifier alone. Returns null if no intent is probable enough. */
 export function learnedReading(request: Request, evidence: Evidence, world: World): Reading | null {
   const { intent, probability } = evidence.best;
   const meaning = probability >= minProbability ? meanings[intent] : undefined;
@@ -151,7 +148,7 @@ function nothingAbout(heard: Heard): PhraseCall | null {
   return recall(unknownAnswer(words.join(' ')), []);
 }
 
-/** Calls for each intent of the classifier. Calls that change data are only offered. */
+/** Calls by intent of the classifier. Those that change data are only offered. */
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   // "Is the flight delayed?" asks about one thing, not about a day.
   calendar_query: (heard) =>

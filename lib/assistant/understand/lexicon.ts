@@ -176,7 +176,6 @@ export const openers: string[] = [
   'so',
 ];
 
-/** Templates for openings before a question word: "can you tell me". */
 export const askingOpeners: string[] = [
   '[please] (tell|show|remind|inform) (me|us) [again] [please]',
   'let (me|us) know',
@@ -242,5 +241,4 @@ export const corrections: string[] = [
   'no',
 ];
 
-/** Hesitation sounds. They carry no meaning anywhere. */
 export const sounds = new Set('um uh er erm uhm hmm hm mm ehm umm uhh hmmm ah eh'.split(' '));

@@ -5,7 +5,6 @@ export interface TemplateMatch {
   slots: Map<string, Token[]>;
   /** Times outside slots of type "time", in order. */
   times: Token[];
-  /** Number of template words that the request contains. */
   literals: number;
 }
 
@@ -37,7 +36,6 @@ export function match(
 let tried = new Uint32Array(0);
 let run = 0;
 
-/** Returns a number for a new match that no cell contains yet. */
 function nextRun(size: number): number {
   if (tried.length < size || run === 0xffffffff) {
     tried = new Uint32Array(Math.max(size, tried.length));

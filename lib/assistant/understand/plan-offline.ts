@@ -54,7 +54,7 @@ function planFor(ctx: UserCtx, text: string, meant: Understanding): TurnPlan {
   return { ...plan, model: 'offline' };
 }
 
-/** Returns whether a call stores a journal entry, because such a text must not be stored anywhere else. */
+/** Journal entries: their text must not be stored anywhere else. */
 function isJournalText({ tool, input }: PhraseCall): boolean {
   return tool === 'journal' && typeof input.feeling === 'string';
 }

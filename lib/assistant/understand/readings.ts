@@ -23,7 +23,6 @@ const weights = {
 
 export interface Rows {
   byFirst: Map<string, Row[]>;
-  /** Rows whose templates can begin with any word. */
   others: Row[];
 }
 
@@ -67,7 +66,6 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   return readings.sort((a, b) => b.score - a.score);
 }
 
-/** Returns whether the request contains all words that the row requires. */
 function isPossible({ program }: Row, said: Set<string>): boolean {
   for (const words of program.required) if (!words.some((word) => said.has(word))) return false;
   return true;
@@ -102,7 +100,6 @@ const orders = new Set(
   ),
 );
 
-/** Maximum number of tokens for the classifier. It was trained on single requests. */
 const maxClassified = 61;
 /** Maximum number of tokens for which rows without a fixed first word are tried. */
 const maxOpenTokens = 120;

@@ -5,7 +5,6 @@ import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { agentVerbs } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
-/** Questions that offer a guess, by tool. */
 const questions: Record<
   string,
   (input: Record<string, unknown>, when: (words: unknown) => string) => string
@@ -43,7 +42,6 @@ export function offerFor(
   return question && !question.includes('undefined') ? { question, calls } : null;
 }
 
-/** Formats time words as a date or time. Returns them unchanged unless they are a single one of these. */
 function saidTime(words: string, { now, zone }: World): string {
   const [time, another] = findTimes(words, { now, zone });
   if (!time || another) return words;

@@ -54,7 +54,6 @@ function bestOf(parts: Part[]): number {
   return Math.max(0, ...parts.map(({ reading }) => reading?.score ?? 0));
 }
 
-/** Abbreviations whose period does not end a sentence. */
 const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
 
 function sentencesOf(tokens: Token[]): Token[][] {
@@ -160,7 +159,6 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
   return null;
 }
 
-/** Returns whether a part is a clear request. Small talk is not. */
 function isRequest({ reading }: Part): boolean {
   return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 }
@@ -199,9 +197,6 @@ function splitAt(
     : null;
 }
 
-/**
- * Returns whether a request can begin here: with the first word of a row, with a task verb or before a time.
- */
 function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   return (
     rows.byFirst.has(first?.norm ?? '') ||

@@ -94,7 +94,6 @@ const no = new Set('👎 ❌ 🚫 ✋'.split(' '));
 
 let answers: { yes: Program; no: Program } | undefined;
 
-/** Reads a message as an answer to a yes-or-no question. Returns null for any other message. */
 export function yesOrNo(text: string): 'yes' | 'no' | null {
   if (text.length > 80 || text.includes('?')) return null;
   const tokens = tokenize(text);

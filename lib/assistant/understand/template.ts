@@ -12,7 +12,6 @@ export type SlotType = 'words' | 'number' | 'time' | 'name' | 'word';
 export interface Program {
   nodes: Node[];
   start: number;
-  /** Words with which a match can begin; null if it can begin with anything. */
   firsts: Set<string> | null;
   /** A match contains at least one word of each of these sets. */
   required: string[][];

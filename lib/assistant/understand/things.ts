@@ -22,7 +22,6 @@ const ranks = new Map(
 const position =
   /^(?:the |number |no |nr |item |#)*(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|former|latter))(?: (?:one|item|todo|reminder|thing|task|of them|on the list))*$/;
 
-/** Returns the things of the latest turn that mentioned one of these kinds. */
 function lastGroup(world: World, kinds?: Thing['kind'][]): Thing[] {
   const fitting = mentionsOf(world, kinds);
   const turn = fitting[0]?.turn;
@@ -124,7 +123,6 @@ function distinct(things: Thing[]): Thing[] {
   return [...new Map(things.map((thing) => [thing.id, thing])).values()];
 }
 
-/** Returns the things with the best matching titles, or null if no title matches. */
 function byTitle(said: string, things: Thing[]): Thing[] | null {
   const asked = stemsOf(said);
   if (asked.length === 0 || asked.length > longestName) return null;

@@ -2,7 +2,6 @@ import type { Thing } from '@/lib/phrases/phrase';
 import { fillerWords, matchWords } from '@/lib/words/match-words';
 import { isOneSlip } from '@/lib/words/slips';
 
-/** Words that do not say which thing is meant. */
 const fillers = new Set([
   ...fillerWords,
   ..."item items task tasks todo todos to-do reminder reminders alarm alarms one ones list thing things event appointment all 's is are was it i me you do have has had get got going appt upcoming next just".split(
@@ -10,7 +9,6 @@ const fillers = new Set([
   ),
 ]);
 
-/** Maximum number of characters of a title that are compared. */
 const longestTitle = 160;
 
 /**
@@ -29,7 +27,6 @@ interface TitleIndex {
 
 const indexes = new WeakMap<Thing[], TitleIndex>();
 
-/** Returns the things that share a word with `asked`, and a score for the title of each. */
 export function scoreTitles(asked: string[], things: Thing[]): { thing: Thing; score: number }[] {
   const index = indexes.get(things) ?? indexOf(things);
   indexes.set(things, index);
@@ -101,7 +98,6 @@ function isSameWord(one: string, other: string): boolean {
   return isOneSlip(one, other);
 }
 
-/** Returns the words of a text without fillers and plural endings. */
 export function stemsOf(text: string): string[] {
   return matchWords(text)
     .map((word) => word.replace(/'s$|'$/, ''))

@@ -10,12 +10,10 @@ export interface Token {
   start: number;
   end: number;
   kind: 'word' | 'number' | 'quote' | 'emoji' | 'address' | 'time';
-  /** Punctuation and spaces before the token. */
   gap: string;
   time?: TimeExpression;
 }
 
-/** Maximum number of tokens. The rest of a longer text is ignored. */
 const maxTokens = 900;
 
 const tokenForm =
@@ -62,10 +60,8 @@ function wordTokens(norm: string, place: { start: number; end: number; gap: stri
   return [{ norm: shortForms.get(norm) ?? norm, start, end, kind, gap }];
 }
 
-/** Number of characters in which times are recognized. */
 const maxTimed = 800;
 
-/** Replaces the tokens of each time by a single token. */
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
   const times = findTimes(text.slice(0, maxTimed), at);
   if (times.length === 0) return tokens;

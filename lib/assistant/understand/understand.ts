@@ -12,11 +12,9 @@ export interface Understanding {
   calls: PhraseCall[];
   /** Texts of the reply, in order. */
   says: string[];
-  /** Question about a missing detail; null if no detail is missing. */
   question: PhraseQuestion | null;
   /** Guess that is offered as a question. If the user says yes, its calls run. */
   offer: { question: string; calls: PhraseCall[] } | null;
-  /** The intents of the parts that were understood or offered. */
   intents: string[];
   /** Whether a call comes from a clear request and not from a statement. */
   isRequest: boolean;
@@ -28,7 +26,6 @@ export interface Understanding {
 /** Minimum score at which a reading acts. A question only needs `questionScore`. */
 const actScore = 0.7;
 const questionScore = 0.45;
-/** Minimum score of a clear request. */
 const sureScore = 0.87;
 /**
  * Probability of being outside what the assistant does at which a guess about a question is no longer
@@ -96,7 +93,6 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
 
 const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|(?:the )?same day|(?<=\b(?:for|by) )then)\b/i;
 
-/** Replaces "that day" and "for then" by the day that was named last. */
 function withDay(message: string, { lastDay }: World): string {
   return lastDay ? message.replace(thatDay, `on ${lastDay}`) : message;
 }

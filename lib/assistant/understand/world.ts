@@ -7,7 +7,6 @@ import { occasionOf } from '@/lib/social/rules';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
-/** Collects what the offline assistant knows besides the message. */
 export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): World {
   const { todos, reminders, dates, lists, last } = own;
   const things: Thing[] = [
@@ -42,7 +41,6 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** Number of the user's latest messages in which to look for a day. */
 const maxBack = 2;
 
 /**
@@ -74,7 +72,6 @@ const name =
 const noName =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You)$/;
 
-/** Returns the person named last in the user's latest messages, or null. */
 function lastPersonOf({ history }: TurnContext): string | null {
   const said = history
     .filter(({ isFromUser }) => isFromUser)

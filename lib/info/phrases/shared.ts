@@ -43,7 +43,6 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
-/** Returns the call that adds a value to the existing values of a fact. Does not repeat a known value. */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -74,7 +73,6 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
   return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
 }
 
-/** Minimum share of a question that a fact must explain to answer it. */
 const minKnown = 0.34;
 
 export function isKnown(heard: Heard, words: string): boolean {

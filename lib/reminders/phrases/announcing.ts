@@ -137,7 +137,6 @@ export const announcingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the times of the thing itself, without those at which it is announced. */
 function ownTimes(heard: Heard): TimeExpression[] {
   const said = [heard.text('at'), heard.text('more')];
   return heard.times.filter(({ text }) => !said.some((one) => one.includes(text)));
@@ -223,7 +222,6 @@ function announced(heard: Heard): PhraseCall | null {
   return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
 }
 
-/** Maximum early notice in minutes: 60 days. */
 const maxLead = 60 * 24 * 60;
 
 function rangeStart([range]: TimeExpression[], zone: string): Date | null {

@@ -27,9 +27,7 @@ const joints = new Set([
 const shared = new Set(['all', 'each', 'every', 'both']);
 const maxEntries = 12;
 
-/**
- * Reads a message as a list of things with times of their own. Returns null if the message is no such list.
- */
+/** Reads a message as a list of things that have their own times. Returns null for any other message. */
 export function readEntries(heard: Heard): Entry[] | null {
   const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
   const pieces = timedApart(piecesOf(body)).slice(0, maxEntries + 1);
@@ -162,8 +160,8 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
 const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+(?:to\s+|some\s+)?/i;
 
 /**
- * Joins bare times and words without a time to the piece that they belong to. Returns null if a piece without
- * a time remains and is no task.
+ * Joins bare times, and words without a time, to the piece that they belong to. Returns null if anything but
+ * a task remains without a time.
  */
 function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   const merged: Piece[] = [];
@@ -173,7 +171,6 @@ function joined(pieces: Piece[], heard: Heard): Piece[] | null {
     const hasTime = piece.parts.some(({ time }) => time);
     const openLast = last && !last.parts.some(({ time }) => time);
     if (last && !hasWords && hasDayAndHour(last) && hasDayAndHour(piece)) {
-      // "My shifts are mon 6am, wed 2pm" is one name with several times.
       merged.push({ ...piece, parts: [...last.parts.filter(({ time }) => !time), ...piece.parts] });
     } else if (last && (!hasWords || (openLast && piece.joint === 'and' && isNoun(last, heard)))) {
       last.parts = [...last.parts, ...(hasWords && piece.word ? [piece.word] : []), ...piece.parts];
@@ -206,15 +203,14 @@ function isTaskLike({ parts }: Piece): boolean {
   return taskVerbs.has(parts.find(({ time }) => !time)?.word ?? '');
 }
 
-/** Returns whether a piece without a time can be a task or something to buy. */
 function isUntimed({ parts }: Piece): boolean {
   const isNeeded = needing.test(`${parts.map(({ text }) => text).join(' ')} `);
   return (isNeeded || taskVerbs.has(parts[0]?.word ?? '') || parts.length <= 3) && parts.length <= 8;
 }
 
 /**
- * Returns the verb that later names share: "call" in "call Sam at 5 and Joe at 6". Returns null if the first
- * entry is no verb with a single word.
+ * Returns the verb that later names share: "call" in "call Sam at 5 and Joe at 6". Returns null unless the
+ * first entry is a verb and one more word.
  */
 function sharedVerb(first: Piece | undefined): string | null {
   const words = first?.parts.filter(({ time }) => !time) ?? [];

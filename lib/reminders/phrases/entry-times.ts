@@ -30,7 +30,6 @@ export function namesDay(time: TimeExpression): boolean {
   );
 }
 
-/** Returns whether the times are at most one day and one hour. */
 export function isOneTime(times: TimeExpression[]): boolean {
   return (
     times.every(({ kind }) => kind !== 'unclear' && kind !== 'duration') &&

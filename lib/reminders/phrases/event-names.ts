@@ -3,25 +3,22 @@ import type { Heard } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
-/**
- * Matches first words that rule out a statement about an event: of questions, commands, negations and small
- * talk.
- */
 const noStatement =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|had|no|not|never|don|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|no|okay|thanks|hello|hi|please|let|until|just|only|both|actually|instead|later|earlier|maybe|still|same|keep|start|open|find|search|forget|remember|wake|drop|sorry|wrong|weather|price|news|score)\b/i;
 
-/** Matches words before the name of an event: "I have", "there is", "we are going to". */
 const opening =
   /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
 /** Matches "I" or "we" before a verb that belongs to the title: "travel to Kumasi". */
 const keptVerb = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 
-/** Matches words of feelings, opinions, wishes and past actions. A statement with one of them is no event. */
+/**
+ * Matches words of feelings, opinions, wishes and past actions. Statements with such a word are not about
+ * events.
+ */
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|forgot|spent|paid|bought|read|said|told|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Matches words that move something already planned. */
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|adjourned|delayed|extended|extension|can wait)\b/i;
 
@@ -50,7 +47,6 @@ const evenings =
 const openHour =
   /(?<![\d:.-])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:-]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
 
-/** Adds "pm" to the hour of an evening event such as dinner. */
 export function inEvening(when: string, title: string): string {
   if (
     !evenings.test(title) ||
@@ -61,7 +57,6 @@ export function inEvening(when: string, title: string): string {
   return hour >= 4 ? when.replace(openHour, (all) => `${all}pm`) : when;
 }
 
-/** Returns whether all times of a request are in the future. */
 export function isAhead({ times, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
   return times.every((time) => {
@@ -72,7 +67,6 @@ export function isAhead({ times, world }: Heard): boolean {
   });
 }
 
-/** Returns the name of the event that a statement tells of, or null if there is none. */
 export function eventTitle(heard: Heard): string | null {
   const said = heard.text('title').trim();
   if (noEventVerb.test(said)) return null;

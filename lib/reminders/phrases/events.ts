@@ -13,7 +13,6 @@ import { timesADay } from '@/lib/reminders/phrases/shared';
 import { localDate } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 
-/** Matches first words that no event name has: of questions, negations, remarks and other commands. */
 const noEvent =
   /^(?:what|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|had|no|not|never|don['’]?t|i|i['’]\w+|we|we['’]\w+|he|she|they|you|it|its|it['’]s|that|this|there|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|okay|thanks|hello|hi|please|let|set|my|until|just|only|every|everything|all|both|actually|instead|later|earlier|maybe|still|same|put|add|keep|start|open|find|search|forget|remember|wake|bring|drop|and|also|then|so|lol|oops|sorry|directions)\b/i;
 
@@ -130,7 +129,6 @@ function daysOf({ times }: Heard): { description?: string } {
   return { description: `${range.from.date} to ${range.to.date}` };
 }
 
-/** Returns whether a request consists of the name of an event and its time. */
 function isEvent(heard: Heard): boolean {
   if (
     heard.sense === 'day' &&
@@ -147,7 +145,6 @@ function isEvent(heard: Heard): boolean {
   );
 }
 
-/** Returns whether the request begins with a verb in the past: "gave him 500 today". */
 function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
@@ -159,7 +156,6 @@ function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }
 
-/** Returns whether words can be the name of an event or task. */
 function isEventName(words: string): boolean {
   const title = titleOf(words);
   return (

@@ -61,7 +61,6 @@ const oneHour = /\b\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m\b)?/gi;
 const severalHours =
   /^(?:at\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m)?(?:\s*(?:,|and|&|,\s*and)\s*(?:at\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m)?)+$/i;
 
-/** Matches first words that no list of things has: of questions, changes, and commands to a device. */
 const noList =
   /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|wake|done|add|put|set|save|list|note|cross|tick|mark)$/;
 const maxParts = 90;
@@ -90,7 +89,6 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
-/** Matches words that no list entry has: of corrections, wishes, remarks and birthdays. */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 

@@ -54,7 +54,6 @@ function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null {
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
 
-/** Matches a day of the month alone, as in "Paul's birthday is actually the 8th". */
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
 
 /** Matches relatives. They are stored by their role instead of a name. */

@@ -58,13 +58,11 @@ export type Every = {
   interval: number;
   days: number[];
   inner: DayPiece | Nth | null;
-  /** Days of the month, for a series on several. */
   monthDays?: number[] | undefined;
   /** Whether the interval counts quarters. A series on a certain day of the quarter is not supported. */
   quarters?: boolean;
 };
 
-/** A smallest unit of meaning in a time phrase. */
 export type Piece =
   | DayPiece
   | Nth
@@ -78,7 +76,6 @@ export type Piece =
   | { kind: 'days'; days: number[] }
   /** How long a series goes on after its first occurrence. */
   | { kind: 'lasts'; amount: Amount }
-  /** Weekdays on which a series does not occur. */
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   /**

@@ -18,7 +18,6 @@ const addToList = [
 
 export const addingPhrases: Phrase[] = [
   {
-    // "Three things to do by friday: order tags, print programs" gives each item the due date.
     intent: 'lists_createoradd',
     isContent: true,
     say: [

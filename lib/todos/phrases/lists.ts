@@ -206,7 +206,6 @@ export const listPhrases: Phrase[] = [
   },
 ];
 
-/** Returns whether "add Tom to that" adds a guest to the reminder mentioned last. */
 function isGuest({ text, world }: Heard): boolean {
   return (
     world.mentions[0]?.thing.kind === 'reminder' &&
@@ -239,7 +238,6 @@ function isKnownList({ text, world }: Heard): boolean {
   );
 }
 
-/** Returns the name of the list mentioned last, or null. */
 function lastList({ world }: Heard): string | null {
   const recent = world.mentions.find(
     ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),

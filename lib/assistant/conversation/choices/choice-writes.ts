@@ -12,7 +12,6 @@ export async function insertChoices(
   await ctx.db.insert(choices).values(rows);
 }
 
-/** Returns one of the user's choices if it can still be taken, otherwise null. */
 export async function findChoice(
   ctx: UserCtx,
   id: string,
@@ -65,7 +64,6 @@ export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
     throw new AppError('conflict', 'That was already answered. Nothing was changed.');
 }
 
-/** Ends every open choice of the user, because the conversation has moved on. */
 export async function withdrawChoices(ctx: UserCtx): Promise<void> {
   await ctx.db.update(choices).set({ expiresAt: ctx.now() }).where(isOpen(ctx));
 }

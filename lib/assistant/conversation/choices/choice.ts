@@ -99,7 +99,6 @@ const everyOne =
   /^(?:(both)|all(?: (two|three|four|five))?|every one|everything)(?: of (?:them|those|these))?$/;
 const position = /^(?:number |no |nr )?(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|last))$/;
 const fillers = new Set([...fillerWords, ...'one ones it i mean meant just only no them'.split(' ')]);
-/** Words that are used to choose but name no item. */
 const choosingWords = new Set([
   ...fillers,
   ...ranks,
@@ -145,14 +144,12 @@ function isChoosing(answer: string): boolean {
   );
 }
 
-/** Returns whether the displayed text of a choice contains every word and time of an answer. */
 function isNamed(text: string, answer: string, at: LocalNow): boolean {
   const { words: all, times } = partsOf(answer);
   const words = all.filter((word) => !fillers.has(word));
   const when = times ? resolveWhen(times, at) : null;
   const day = when?.date ? (resolveDateRange(times, at)?.from ?? when.date) : null;
   if (words.length === 0 && !when?.time && !day) return false;
-  // For an event, only the start time is compared.
   const shown = with24Hours(text).replace(/(\d\d:\d\d) to .*$/, '$1');
   const shownWords = matchWords(shown);
   return (

@@ -35,16 +35,13 @@ function completed(all: Thing[], { world }: Heard): PhraseCall[] {
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/**
- * Words that show that a sentence is no report of something done: negations, plans, requests and questions.
- */
+/** Words that rule out a report of something done: negations, plans, requests and questions. */
 const undone = list(`
   not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
   might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
   were has are undo again tomorrow later instead except but wish hope forgot forget cancelled canceled postponed moved rescheduled lost
   skip skipped
 `);
-/** Words of a report that do not name a thing. */
 const plain = list(`
   i we he she they it that this them those these you my our your his her their the a an one ones all both just already finally actually now
   today earlier have has had been being is are was were be am got get gotten did do done don so and then also too as well yes yeah yep okay
@@ -130,12 +127,10 @@ function isDeed(said: Part[], word: string, index: number): boolean {
   return word !== 'got' || !deedAfter(said, index);
 }
 
-/** Returns whether a later word says what was done, as in "got the car washed". */
 function deedAfter(said: Part[], index: number): boolean {
   return said.slice(index + 1).some(({ word }) => deedOf(word) !== null && word !== 'out' && word !== 'off');
 }
 
-/** Whether all times of a report are in the past or today. */
 function isPast({ times, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
   return times.every((time) => {
@@ -178,7 +173,6 @@ function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   return named.length / nouns.length + (isOwn ? 0.5 : isKin ? 0.3 : 0) + (hasHead ? 0.5 : 0);
 }
 
-/** Returns the main words of a title: those before the first preposition. */
 function headOf(title: string, verb: string | null): string[] {
   const bare = title.replace(/\s*\(.*$/, '').toLowerCase();
   const words = bare.split(/\s+(?:for|of|to|with|at|from|in|on|about|by|due|before)\s+/).filter(Boolean);

@@ -130,7 +130,6 @@ export const finishingPhrases: Phrase[] = [
   },
 ];
 
-/** Participles that report any todo as done, whatever verb the todo has. */
 const endings = new Set(
   'picked gone eaten used found cleared done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
     ' ',
@@ -161,7 +160,6 @@ function stateThings(heard: Heard): Thing[] {
   return found.every((one) => one.length === 1) ? found.flat() : [];
 }
 
-/** Returns the thing mentioned last; for "them", "those" and "both", all things of the last mention. */
 function lastOpen(heard: Heard): Thing[] {
   const words = /\b(?:them|those|both)\b/i.test(heard.whole) ? 'them' : 'it';
   return heard.findWords(words, ['todo', 'reminder']);

@@ -169,7 +169,6 @@ function dayInMonth({ text, world }: Heard, thing: Thing): string {
   return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
 }
 
-/** Returns the movable things that the "item" slot names. Ambiguous words give several. */
 function moveTarget(heard: Heard): Thing[] {
   return heard.find('item', movable);
 }

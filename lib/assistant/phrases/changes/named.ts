@@ -2,7 +2,6 @@ import { allKinds, removeById } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 
-/** Returns the kind of thing that words name ("alarm" is a reminder); null if they name no kind. */
 export function saidKind(words: string): Thing['kind'] | null {
   if (/\b(?:reminders?|alarms?|timers?|notifications?|alerts?)\b/i.test(words)) return 'reminder';
   if (/\b(?:events?|meetings?|appointments?|calendar)\b/i.test(words)) return 'event';
@@ -45,7 +44,6 @@ export function namedBefore({ message, whole, world }: Heard): Thing | null {
   return scored.length === 1 ? (scored[0] ?? null) : null;
 }
 
-/** Returns whether all found things were mentioned recently, so that the words mean the whole group. */
 export function isGroup(found: Thing[], heard: Heard): boolean {
   const recent = heard.world.mentions.map(({ thing }) => thing.id);
   return found.every(({ id }) => recent.includes(id));

@@ -52,14 +52,12 @@ export function amountCalls(heard: Heard): PhraseCall | null {
 
 const sizes = new Set(['double', 'twice', 'halve', 'up', 'instead']);
 
-/** Returns the thing that was made or changed last, or null if its title or value contains no number. */
 function lastCounted({ world }: Heard): Thing | null {
   const [recent] = world.mentions.filter(({ how }) => how === 'made' || how === 'changed');
   const thing = recent && world.things.find(({ id }) => id === recent.thing.id);
   return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
 }
 
-/** Returns the first number in a text as the user wrote it ("two"); null if there is no number. */
 function countIn(words: string): string | null {
   return words.split(/[\s,]+/).find((word) => numberOf(word.toLowerCase()) !== null) ?? null;
 }
@@ -87,7 +85,7 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
 
 /**
  * Returns the call that corrects a title or fact: "not eggs, egg whites", "soy milk instead of milk". Returns
- * null if the message is no correction.
+ * null for any other message.
  */
 export function renamedCalls(heard: Heard): PhraseCall | null {
   if (heard.parts.length > maxParts || !/\b(?:not|instead|rather|mean|meant|make)\b/i.test(heard.whole))

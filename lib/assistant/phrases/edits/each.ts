@@ -30,7 +30,6 @@ function announced(heard: Heard): PhraseCall[] {
   return calls.length === group.length ? calls : [];
 }
 
-/** Returns the reminders of the latest message that made or changed more than one. */
 function together({ world }: Heard): Thing[] {
   const own = world.mentions.filter(
     ({ thing, how }) => thing.kind === 'reminder' && (how === 'made' || how === 'changed'),

@@ -25,7 +25,6 @@ export function mayPoint(naming: Part[], parts: Part[]): boolean {
   return isGeneric && parts.some(({ word }) => changing.has(word) || dropWords.has(word));
 }
 
-/** Participles that always speak of something already planned: "job's pushed to tomorrow". */
 const moving = new Set(
   'pushed postponed rescheduled adjourned moved delayed deferred shifted changed'.split(' '),
 );

@@ -11,14 +11,10 @@ import { joinSome, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words that announce a new time for something planned. */
 const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
   prepone changed put brought bring extended extension gave give wait later earlier sooner back forward slipped slid
 `);
-/**
- * Matches first words that never begin such a message: questions, and commands that have rows of their own.
- */
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have)\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];

@@ -27,7 +27,7 @@ export interface Edit {
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
-/** Matches ratings such as "10/10", which are no dates. */
+/** Matches ratings such as "10/10", which look like dates. */
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
 /**
@@ -107,7 +107,6 @@ function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title 
   ];
 }
 
-/** Returns whether a number word can be an hour (1 to 12). Larger numbers are amounts. */
 function isHourWord(word: string): boolean {
   const value = numberOf(word);
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
@@ -123,7 +122,6 @@ const operations = new Set(
   ),
 );
 
-/** Returns whether the words right before a time rule it out: "not", "except", "can't make". */
 function isDenying(before: Part[]): boolean {
   const words = before.slice(before.findLastIndex(({ time }) => time) + 1).map(({ word }) => word);
   const last = words.at(-1) ?? '';

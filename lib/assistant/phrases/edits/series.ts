@@ -97,7 +97,7 @@ function skipWords(time: TimeExpression, text: string, target: Thing, { world }:
   if (date) return date < localDate(world.now, world.zone) ? null : date;
   if (time.kind !== 'range') return null;
   const today = localDate(world.now, world.zone);
-  // If "this week" has no further occurrence, the user means the week of the next one.
+  // If the series does not occur again this week, "this week" means the week of its next occurrence.
   const isOver = target.at && localDate(target.at, world.zone) > time.to.date && time.from.date <= today;
   return isOver && target.at ? localDate(target.at, world.zone) : time.text;
 }

@@ -100,7 +100,6 @@ export function moveEdit(
   );
 }
 
-/** Returns the time words for the tool. For a range with hours, these are its start. */
 function wordsOf(time: TimeExpression): string {
   return time.kind === 'range' && time.from.time
     ? `${time.from.date} ${time.from.time.slice(0, 5)}`

@@ -15,7 +15,6 @@ export const linkWords = list(`
   still already cheers also o'clock o clock course mate right correct really kindly maybe
 `);
 
-/** General nouns that can mean any thing with a time, whatever its title. */
 export const thingNouns = list(
   `reminder alarm event appointment meeting thing todo task item entry alert ping call trip visit booking session class lesson date
   party dinner lunch flight game`,
@@ -25,7 +24,6 @@ export const dropWords = list(
   'remove delete erase drop cancel cancelled canceled scratch scrap bin ditch lose kill discard toss chuck trash forget undo clear strike nix axe skip',
 );
 
-/** Words that ask for an early notice: "10 min heads up", "a day's notice". */
 export const noticeWords = list(
   'heads warning notice advance ahead beforehand remind reminder ping nudge alert warn notify buzz poke tell',
 );
@@ -49,7 +47,6 @@ const amounts = new Map<string, number>([
   ].map(([word, value]): [string, number] => [String(word), Number(value)]),
 ]);
 
-/** Returns the value of a number in digits or words. Returns null for any other word. */
 export function numberOf(word: string): number | null {
   if (/^\d+(?:[.,]\d+)?$/.test(word)) return Number(word.replace(',', '.'));
   return amounts.get(word) ?? null;

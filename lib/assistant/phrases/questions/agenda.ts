@@ -97,10 +97,6 @@ export const agendaPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns whether the user's last message was a question that was answered with a list of things, or with
- * none.
- */
 function isFollowUp({ world }: Heard): boolean {
   const asked = /^(?:what|am|are|is|do|anything|how|show|when)\b/i.test(world.lastMessage ?? '');
   return asked && (world.mentions.length === 0 || world.mentions[0]?.how === 'shown');
@@ -114,9 +110,6 @@ function agenda(heard: Heard) {
   return { tool: 'agenda', input: when };
 }
 
-/**
- * Returns the calls for an overview: the agenda of the next 14 days, and the todos if any has no due date.
- */
 function overview({ world }: Heard) {
   const hasList = world.things.some(({ kind, date }) => kind === 'todo' && !date);
   return [

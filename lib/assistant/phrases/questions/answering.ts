@@ -5,7 +5,6 @@ import { pointedAt, pointsAtPerson } from '@/lib/assistant/phrases/questions/poi
 import { pointers } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
-/** Maximum number of words. A longer text is no question that can be answered by its words alone. */
 const maxWords = 25;
 
 /**

@@ -48,7 +48,6 @@ function truth(things: Thing[], times: Heard['times'], { zone }: World): string 
   return things.some((thing) => dayOf(thing, zone) === day) ? 'Yes: ' : 'No: ';
 }
 
-/** Lists open things, soonest first, below a heading with their number. */
 export function answerOpen(things: Thing[], world: World, about = ''): PhraseCall {
   const ordered = inOrder(things, world.zone);
   const lines = ordered.slice(0, maxOpen).map((thing) => `• ${timedLine(thing, world)}`);

@@ -16,14 +16,12 @@ export interface Asked {
   form: Form;
   /** Position in time order: "which one is first", "when is the next one", "when is it after this one". */
   rank: 'first' | 'next' | 'last' | 'after' | null;
-  /** Whether the question asks what is left to do. */
   isOpen: boolean;
   /**
    * Kinds of things that a noun of the question names ("reminders", "birthdays"); null if it has no such
    * noun.
    */
   kinds: Thing['kind'][] | null;
-  /** Words after the question word. */
   words: string[];
   /** Whether the message repeats the last question for another thing: "and Tom?". */
   isFollowUp: boolean;
@@ -53,7 +51,6 @@ export function isBesideQuestion({ message, whole }: Heard): boolean {
 interface Words {
   words: string[];
   hasQuestionMark: boolean;
-  /** Whether the request begins its sentence. */
   isFirst: boolean;
   hasColon: boolean;
   hasTime: boolean;
@@ -61,7 +58,7 @@ interface Words {
 
 const maxWords = 40;
 
-/** Returns what a request asks. Returns null if it is no question, or asks the assistant to do something. */
+/** Returns what a request asks. Returns null if it is not a question, or asks the assistant to act. */
 export function readAsked(heard: Heard): Asked | null {
   if (heard.isAskedOfUs || heard.parts.length > maxWords) return null;
   const start = heard.message.indexOf(heard.whole);
@@ -77,7 +74,6 @@ export function readAsked(heard: Heard): Asked | null {
   return asked && isAfter ? { ...asked, rank: 'after' } : asked;
 }
 
-/** Returns whether a request is clearly a question. Such a request never changes anything. */
 export function isAsking(heard: Heard): boolean {
   const asked = readAsked(heard);
   return asked !== null && asked.form !== 'noun';
@@ -125,7 +121,6 @@ function isReminded([order = '', receiver = '', asking = '']: string[], hasTime:
   return isOrder && /^(?:me|us)$/.test(receiver) && askingWords.has(asking) && asking !== 'to';
 }
 
-/** Prepositions that can precede a question word: "until when", "to whom". */
 const linkedTo = new Set('until till til at on in by for from to with of since about'.split(' '));
 
 /** Words of statements. A text that contains one and no question mark is not a question. */

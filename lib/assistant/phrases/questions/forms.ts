@@ -1,7 +1,6 @@
 import { askingWords, auxiliaries, orders, subjects } from '@/lib/assistant/phrases/questions/words';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Kind of answer that a question asks for. */
 export type Form =
   | 'when'
   | 'end'
@@ -16,13 +15,11 @@ export type Form =
   | 'whether'
   | 'noun';
 
-/** The form of a question, and the number of its first words that express the form. */
 interface Head {
   form: Form;
   length: number;
 }
 
-/** Returns the form of a question by its first words; null if they do not begin a question. */
 export function formOf(
   words: string[],
   { hasQuestionMark, isFirst }: { hasQuestionMark: boolean; isFirst: boolean },

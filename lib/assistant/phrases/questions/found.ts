@@ -95,7 +95,6 @@ function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]
   };
 }
 
-/** Returns the naming words: those that say which thing is meant, not what is asked about it. */
 export function tellingParts({ parts }: Heard): Part[] {
   return parts.filter(
     ({ word, time }) => !time && word !== "'s" && !softWords.has(word) && !stopWords.has(word),
@@ -150,7 +149,6 @@ function extra(thing: Thing, { asked, heard, terms, soft, kinds }: Question): nu
   );
 }
 
-/** Returns the bonus for a recent mention. It is the same for all things of one message. */
 function recency({ id }: Thing, { mentions }: Heard['world']): number {
   const own = mentions.find(({ thing }) => thing.id === id);
   const turns = [...new Set(mentions.map(({ turn }) => turn))];
@@ -159,7 +157,6 @@ function recency({ id }: Thing, { mentions }: Heard['world']): number {
 
 const name = /(?:^|[\s(])\p{Lu}\p{L}+/u;
 
-/** Returns whether a thing contains the kind of answer that is asked for: a time, a name or a value. */
 function fitsForm(thing: Thing, { form }: Asked, world: Heard['world']): boolean {
   if (form === 'when' || form === 'end' || form === 'countdown') return hasTime(thing, world);
   if (form === 'days') return Boolean(thing.rule) || hasTime(thing, world);

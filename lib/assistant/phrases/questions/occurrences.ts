@@ -10,10 +10,6 @@ import { dayMs } from '@/lib/time/units';
 const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
 const yearMs = 400 * dayMs;
 
-/**
- * Questions about the time of one thing: how long until it, its next or last occurrences, what comes after
- * it.
- */
 export const occurrencePhrases: Phrase[] = [
   {
     intent: 'datetime_query',

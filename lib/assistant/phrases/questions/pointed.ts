@@ -5,7 +5,6 @@ import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { localTime } from '@/lib/time/format';
 
-/** Minimum share of the words of the earlier part that a thing must explain. */
 const minNamed = 0.55;
 
 /**

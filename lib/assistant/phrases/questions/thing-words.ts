@@ -22,7 +22,6 @@ export function isNamedFirst(thing: Thing, terms: Term[]): boolean {
   return terms.some(({ base }) => base === baseForm(firstWord(thing)));
 }
 
-/** Returns whether a thing has a day or an hour. A fact has one if its value contains a time. */
 export function hasTime({ at, date, value }: Thing, { now, zone }: Heard['world']): boolean {
   return Boolean(at || date || (value && findTimes(value.slice(0, 300), { now, zone }).length > 0));
 }

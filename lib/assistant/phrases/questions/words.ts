@@ -1,6 +1,5 @@
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Maps misspelled question words to the correct ones. */
 export const askingWords = new Map<string, string>(
   [
     ...[
@@ -17,26 +16,24 @@ export const auxiliaries = list(
   'is are am was were do does did have has had can could will would shall should may might must ai isnt arent',
 );
 
-/**
- * Subjects that follow the verb of a question: "is it", "do I". They show a question without a question mark.
- */
 export const subjects = list(
   'i we he she it they my our the this that these those there his her their any anyone anybody anything everything someone all both',
 );
 
-/** Words that may precede a question. */
 export const openers = list(
   'so ok okay and but also then or well right alright oh um uh hm hmm now wait hey again sorry please just yo eh oya ah actually btw',
 );
 
-/** Verbs of commands. A text that begins with one is no question, nor is "when …" followed by one. */
+/**
+ * Verbs of commands. A text that begins with one is a command and not a question; so is "when I get home,
+ * remind me …".
+ */
 export const orders = list(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book ping nudge text call tell keep log',
 );
 
 export const endWords = list('end ends ending finish finishes over close closes until till up');
 
-/** Words that ask for what is left to do. */
 export const openWords = list(
   'left open pending remaining outstanding undone unfinished remain remains incomplete missing todo to set',
 );

@@ -68,7 +68,6 @@ function introduced(scan: Scan, { match, lead, start }: Step): boolean {
   );
 }
 
-/** Returns whether a weak number counts the noun after it ("5 people"). */
 export function counted(scan: Scan, { match }: Step): boolean {
   return match.strength === 'weak' && match.pieces[0]?.kind === 'clock' && counts(scan, match.next);
 }

@@ -68,7 +68,6 @@ export function lastsAfter(scan: Scan, steps: Step[]): Step | null {
   return { match: { pieces: [piece], next: length.next, strength: 'sure' }, lead: ['for'], start };
 }
 
-/** Matches "forever" after a series. */
 export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
   const kinds = kindsOf(steps);
   const start = maybe(scan, endOf(steps), /^,$/);

@@ -34,7 +34,6 @@ export function spansOf(tokens: Token[], { loose }: { loose: boolean }): Span[] 
 const leads =
   /^(at|on|by|in|for|until|till|til|before|after|from|around|about|approximately|circa|sometime|due|@|starting|beginning|since|the|through|between|early|mid|late|later|over|during)$/;
 
-/** Maximum number of pieces in an expression. Limits the work on hostile texts. */
 const maxSteps = 12;
 
 function spanAt(scan: Scan, i: number): Span | null {

@@ -73,7 +73,6 @@ export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Ste
   return best;
 }
 
-/** Words that may join two pieces of one time expression. */
 export const joiners =
   /^(at|on|by|in|of|for|until|till|til|through|before|after|from|around|about|approximately|circa|sometime|due|@|starting|beginning|between|early|mid|late|and|the|,|-|\(|\)|\/)$/;
 

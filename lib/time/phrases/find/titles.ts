@@ -11,7 +11,6 @@ export function withoutTitles(tokens: Token[], spans: Span[]): Span[] {
   });
 }
 
-/** Names that begin or end with words of time, in lower case. */
 const titles = `
 friday night lights, friday night live, saturday night live, saturday night fever, good morning america,
 good morning vietnam, morning show, good night and good luck, midnight in paris, midnight cowboy, midnight express,
@@ -40,7 +39,6 @@ function titleIndex(): TitleIndex {
   return index;
 }
 
-/** Returns the indexes of the tokens that are part of a title or in quotes. */
 function titleTokens(tokens: Token[]): Set<number> {
   const found = new Set<number>();
   const index = titleIndex();

@@ -7,7 +7,6 @@ export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
 }
 
-/** Geocentric ecliptic longitude of the sun. */
 export function sunLongitude(days: number): number {
   const t = days / 36_525;
   const anomaly = 357.52911 + 35_999.05029 * t;
@@ -43,7 +42,6 @@ const moonTerms: [number, number, number, number, number][] = [
   [-0.006766, 2, 1, 0, 0],
 ];
 
-/** Geocentric ecliptic longitude of the moon. */
 function moonLongitude(days: number): number {
   const t = days / 36_525;
   const elongation = 297.8501921 + 445_267.1114034 * t;

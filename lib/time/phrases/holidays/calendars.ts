@@ -4,7 +4,6 @@ import { daysSinceEpoch, elongation, siderealMoon, siderealSun, sunLongitude } f
 type Day = Temporal.PlainDate;
 
 const dayMs = 86_400_000;
-/** Mean number of days between new moons. */
 const synodicMonth = 29.530589;
 /** Indian Standard Time, in which Hindu festivals are computed. */
 const indiaMs = 5.5 * 3_600_000;
@@ -46,9 +45,6 @@ function formatOf(calendar: string): Intl.DateTimeFormat {
   return format;
 }
 
-/**
- * Returns the first date of a Gregorian year with this month and day in another calendar of Intl, or null.
- */
 export function calendarDay(calendar: string, month: string, day: number, year: number): Day | null {
   const format = formatOf(calendar);
   for (let at = Date.UTC(year, 0, 1); new Date(at).getUTCFullYear() === year; ) {
@@ -190,7 +186,6 @@ function newMoonNear(days: number): number {
   return at;
 }
 
-/** Maps degrees to the range from -180 to 180. */
 function wrap(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }

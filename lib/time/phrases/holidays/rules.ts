@@ -53,7 +53,6 @@ export function longestNameFrom(word: string): number {
   return holidays().longest.get(wordKey(word)) ?? 0;
 }
 
-/** Returns the key of a holiday by its name in lower-case words, or null. */
 export function holidayNamed(words: string[]): string | null {
   const key = nameKey(words);
   return holidays().rules.has(key) ? key : null;
@@ -96,7 +95,6 @@ function ruleDay([kind, ...values]: Rule, year: number): Day | null {
   return calendarDay(kind, values[0] ?? '', b, year);
 }
 
-/** Returns the last such weekday (1 = Monday) on or before `day`. */
 function weekdayBefore(day: Day, weekday: number): Day {
   return day.subtract({ days: (day.dayOfWeek - weekday + 7) % 7 });
 }

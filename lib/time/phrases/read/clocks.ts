@@ -24,7 +24,6 @@ export function clockAt(scan: Scan, i: number): Match | null {
   return { pieces: [found.clock, { kind: 'zone', zone: zone.value }], next: zone.next, strength: 'sure' };
 }
 
-/** Matches hours with a hyphen between them: "3-4pm", "9-10:30". */
 function rangeAt(scan: Scan, i: number): Match | null {
   const parts = /^(\d{1,2})(?:[:.](\d{2}))?-(\d{1,2})(?:[:.](\d{2}))?$/.exec(digits(scan, i));
   if (!parts) return null;

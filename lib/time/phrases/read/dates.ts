@@ -166,7 +166,6 @@ function dayOfMonth(scan: Scan, i: number): Match | null {
   return monthDay({ value: day.value, next: withDay }, firm || before === 'every' ? 'sure' : 'weak');
 }
 
-// Returns the words from token `i` up to "month", at most `most` words.
 function wordsFrom(scan: Scan, i: number, most: number): string {
   const words = Array.from({ length: most }, (_, n) => word(scan, i + n));
   return words.slice(0, words.indexOf('month') + 1).join(' ');

@@ -16,7 +16,6 @@ const offsets: Record<string, number> = {
   yesterday: -1,
 };
 
-/** Matches "today", "tomorrow", "the day after tomorrow". */
 export function relativeDay(scan: Scan, i: number): Match | null {
   const name = word(scan, i);
   const offset = offsets[name] ?? offsets[name.replace(/'?s$/, '')];

@@ -90,7 +90,6 @@ function dayFollows(scan: Scan, i: number): boolean {
   );
 }
 
-/** Matches "the rest of the week", "for the week". */
 function restAt(scan: Scan, i: number): Match | null {
   const start = maybe(scan, i, /^the$/);
   const of = skip(scan, start, 'rest', 'of') ?? skip(scan, start, 'remainder', 'of');
@@ -132,8 +131,8 @@ function quarterAt(scan: Scan, i: number): Match | null {
 const seasons: Record<string, 1 | 2 | 3 | 4> = { spring: 1, summer: 2, autumn: 3, fall: 3, winter: 4 };
 
 /**
- * Matches "this summer", "next spring", "in the fall", "winter 2027". A season alone is no time, because it
- * can mean something else.
+ * Matches "this summer", "next spring", "in the fall", "winter 2027". A season alone does not match, because
+ * it can mean something else.
  */
 function seasonAt(scan: Scan, i: number): Match | null {
   const { which, next } = whichAt(scan, i);

@@ -170,7 +170,6 @@ function plurals(scan: Scan, i: number): Match | null {
     : null;
 }
 
-/** Matches "the 15th and 30th of every month". */
 function monthDaysAt(scan: Scan, i: number): Match | null {
   const days = ordinalsAt(scan, maybe(scan, i, /^the$/));
   const of = days && skip(scan, days.next, 'of');
@@ -178,7 +177,6 @@ function monthDaysAt(scan: Scan, i: number): Match | null {
   return each ? every({ freq: 'MONTHLY', monthDays: days?.value }, each) : null;
 }
 
-/** Matches two or more days of a month: "1st and 15th", "1st, 10th and the 20th". */
 function ordinalsAt(scan: Scan, i: number): Found<number[]> | null {
   const days: number[] = [];
   let next = i;

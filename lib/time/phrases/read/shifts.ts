@@ -73,7 +73,6 @@ function direction(scan: Scan, i: number, amount: Amount): Tail | null {
   return { sign, from: 'anchor', pieces: [], next: heading === 'prior' ? start : i + 1 };
 }
 
-/** Matches "the day before christmas", "the week after", "the next day". */
 function neighbour(scan: Scan, i: number): Match | null {
   const start = maybe(scan, i, /^the$/);
   const turned = /^(next|following|previous)$/.exec(word(scan, start))?.[0];
@@ -85,7 +84,7 @@ function neighbour(scan: Scan, i: number): Match | null {
     ? { unit: 'days' as const }
     : weekOrMore(scan, start);
   if (!unit || !/^(before|after)$/.test(word(scan, start + 1))) return null;
-  // "Day after day" is no time.
+  // "Day after day" does not name a time.
   if (word(scan, start + 2) === word(scan, start)) return null;
   const tail = direction(scan, start + 1, { days: 1 });
   if (!tail) return null;
@@ -150,7 +149,6 @@ function nearestAt(scan: Scan, i: number): Match | null {
   return { pieces: [{ ...piece, base: null }], next: at + 2, strength: 'sure' };
 }
 
-// Matches "week from monday".
 function bareUnit(scan: Scan, i: number): Found<Amount> | null {
   const unit = weekOrMore(scan, i);
   return unit && word(scan, i + 1) === 'from' ? { value: { [unit.unit]: 1 }, next: i + 1 } : null;

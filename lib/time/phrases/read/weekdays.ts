@@ -12,7 +12,6 @@ export function groupAt(scan: Scan, i: number): { days: number[]; next: number }
   return /^weekends?$/.test(word(scan, i)) ? { days: weekend, next: i + 1 } : null;
 }
 
-/** Matches "monday, wednesday and friday" or "monday to friday". */
 export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: number; plural: boolean } | null {
   const first = weekdayOf(word(scan, i));
   if (!first) return null;

@@ -4,7 +4,6 @@ import type { DayPiece, Nearest, Nth, WeekdayFrom, Which } from '@/lib/time/phra
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 export type Day = Temporal.PlainDate;
-/** Today and the day of the anchor, in the zone of the phrase. */
 export type Today = { today: Day; anchor: Day | null };
 
 /**
@@ -158,7 +157,6 @@ function nthWorkingDay(year: number, month: number, n: number): Day | null {
   return days.filter(({ dayOfWeek }) => dayOfWeek <= 5).at(n > 0 ? n - 1 : n) ?? null;
 }
 
-/** Returns the first day of the named month: "next month", "october", "october 2027". */
 export function monthNamed({ month, period, year }: Draft, { today }: Today): Day | null {
   const first = today.with({ day: 1 });
   if (!month) return period?.unit === 'month' && !period.isAny ? first.add({ months: period.offset }) : null;

@@ -25,7 +25,6 @@ export function gatherPieces(spans: Span[]): Phrase | null {
 }
 
 function draftOf(phrase: Phrase, { piece, role }: PlacedPiece, repeats: boolean): Draft {
-  // In "from 6 to 7pm every tuesday", the rule belongs to the start as well.
   if (role === 'end') return /^(every|days|except)$/.test(piece.kind) ? phrase.main : phrase.end;
   return repeats && role && isDay(piece) ? phrase[role] : phrase.main;
 }

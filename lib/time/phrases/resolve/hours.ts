@@ -8,7 +8,6 @@ import type { Draft } from '@/lib/time/phrases/resolve/draft';
  */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 
-/** The hour that a part of the day means without an hour. */
 const hourOf: Record<DayPart, number> = { morning: 9, afternoon: 15, evening: 18, night: 20 };
 
 export const partHours: Record<DayPart, { from: string; to: string }> = {
@@ -48,7 +47,6 @@ function clockTime(clock: Clock, part: DayPart | null, prefersMorning: boolean):
   return { ...on(usual), other: on((usual + 12) % 24).time };
 }
 
-// "Tonight at 1" is on the date of tomorrow.
 function afterMidnight(found: TimeOfDay, part: DayPart | null): TimeOfDay {
   return part === 'night' && found.time.hour < 5 ? { ...found, after: 1 } : found;
 }

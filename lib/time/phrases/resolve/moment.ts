@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Day, Today } from '@/lib/time/phrases/resolve/calendar';
 
-/** The result of `resolveWhen`, which documents its fields. */
 export type When = { date: string | null; time: string | null; at: Date | null; rule: string | null };
 /**
  * Now and the anchor, in the zone of the phrase. `prefersMorning` is true if the phrase is about waking up.

@@ -2,7 +2,6 @@ import { Temporal } from 'temporal-polyfill';
 import { type Day, monday, monthNamed, type Today } from '@/lib/time/phrases/resolve/calendar';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
-/** Two days, both inclusive. */
 export type Days = { from: Day; to: Day };
 
 /**

@@ -12,9 +12,6 @@ export type RangeEnd = { date: string; time: string | null; at: Date | null };
 /** A range of days includes its last day. A range of instants does not include its last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
 
-/**
- * Returns whether the phrase names a range: two ends, a time with a duration, a weekend or another period.
- */
 export function isRange({ main, end }: Phrase): boolean {
   if (main.every) return false;
   return (
@@ -118,7 +115,6 @@ function startOf(draft: Draft, moment: Moment): RangeEnd | null {
   return day ? { date: day, time: when.at ? when.time : null, at: when.at } : null;
 }
 
-/** Returns the end of a range: the first such day or hour after its start. */
 function endOf(end: Draft, from: RangeEnd, moment: Moment): RangeEnd | null {
   const start = Temporal.PlainDate.from(from.date);
   // "Today at 5 to tomorrow at 9" counts from today, "friday to sunday" counts from the Friday.

@@ -6,9 +6,6 @@ import { type TimeOfDay, timeOf } from '@/lib/time/phrases/resolve/hours';
 import { dateOf, instant, type Moment, todayOf, type When, zoned } from '@/lib/time/phrases/resolve/moment';
 import { recurring } from '@/lib/time/phrases/resolve/series';
 
-/**
- * Returns the point in time or series that the pieces name. Returns null if they name none, or are ambiguous.
- */
 export function resolve(phrase: Phrase, moment: Moment): When | null {
   const { main } = phrase;
   if (Object.keys(phrase.end).length > 0) return null;

@@ -22,7 +22,6 @@ export function cardinal(scan: Scan, i: number): Found<number> | null {
   return rest ? { value: hundreds + rest.value, next: rest.next } : { value: hundreds, next: count.next + 1 };
 }
 
-/** Matches a number from 0 to 99 in words. */
 export function belowHundred(scan: Scan, i: number): Found<number> | null {
   const one = ones.indexOf(word(scan, i));
   if (one >= 0) return { value: one, next: i + 1 };

@@ -1,6 +1,5 @@
 import type { Match } from '@/lib/time/phrases/pieces';
 
-/** A word, number, ISO timestamp or punctuation mark of a text, in lower case. */
 export type Token = {
   kind: 'word' | 'number' | 'stamp' | 'mark';
   text: string;

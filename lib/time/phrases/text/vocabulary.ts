@@ -18,14 +18,12 @@ const shortWeekdays: Record<string, number> = {
   sun: 7,
 };
 
-/** Returns the month (1 to 12) of a full or shortened name, or null. */
 export function monthOf(name: string): number | null {
   if (name === 'sept') return 9;
   const at = monthNames.findIndex((month) => month === name || (name.length === 3 && month.startsWith(name)));
   return at < 0 ? null : at + 1;
 }
 
-/** Returns the weekday (1 = Monday) of a full or shortened name, or null. */
 export function weekdayOf(name: string): { day: number; short: boolean; plural: boolean } | null {
   const short = shortWeekdays[name];
   if (short) return { day: short, short: true, plural: false };

@@ -44,7 +44,6 @@ const abbreviations: Record<string, string> = {
   sast: 'Africa/Johannesburg',
 };
 
-/** Abbreviations that only count in capitals, because they are rare or also English words. */
 const capitalAbbreviations: Record<string, string> = {
   z: 'UTC',
   wet: 'Europe/Lisbon',
@@ -108,7 +107,6 @@ function regionAt(scan: Scan, i: number): Found<string> | null {
   return zone && /^(time|timezone)$/.test(word(scan, next)) ? { value: zone, next: next + 1 } : null;
 }
 
-/** Matches "Lisbon time", "New York's time", "UK time". */
 function placeAt(scan: Scan, i: number): Found<string> | null {
   const words: string[] = [];
   const start = maybe(scan, i, /^in$/);
