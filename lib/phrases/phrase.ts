@@ -144,7 +144,7 @@ export interface Phrase {
   isQuestion?: boolean;
   /** Whether the row takes the rest of the message as content, even if that looks like another request. */
   isContent?: boolean;
-  /** Whether the row is small talk. It is left unanswered beside a request. */
+  /** Whether the row is small talk. If a request comes with it, only the request is answered. */
   isTalk?: boolean;
   /**
    * Whether the row knows only the form of the request. If the classifier finds the content foreign, the

@@ -55,7 +55,7 @@ const maxExpressions = 20;
 /**
  * Finds all time expressions in a text, from left to right, and resolves each of them at `now` in `zone`
  * (IANA). "Two days before" counts from `anchor` and is unclear without one. Words in quotes or names ("Good
- * Morning America") are no times. Expressions that belong together ("tomorrow call mom at 5") can be joined
+ * Morning America") are not times. Expressions that belong together ("tomorrow call mom at 5") can be joined
  * with a space and passed to `resolveWhen`. Reads the first 2,000 characters and returns at most 20
  * expressions. The conventions are in docs/decisions/010.
  */

@@ -48,7 +48,7 @@ export async function planByModel(
     return { ...offlinePlan(providerUnreachable), asked: failureOf(error) };
   }
 
-  /** Includes the usage of a provider that failed after it was asked. */
+  /** `usage` includes what a provider used before it failed. */
   function offlinePlan(note: string | null): TurnPlan {
     return { ...offline.plan, usage, note };
   }

@@ -134,8 +134,8 @@ export const lexicon: Record<string, string> = {
 };
 
 /**
- * Templates for openings of a request that carry no meaning. A `{words}` slot ends at the words that follow
- * it in the template.
+ * Templates for openings of a request that carry no meaning. A `{words}` slot takes everything up to the
+ * words that follow it in the template.
  */
 export const openers: string[] = [
   '<greeting> [<you>]',

@@ -132,8 +132,8 @@ const telling = new Set('am is are have has had will was were can already just f
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
 /**
- * Returns the request without a reason or remark at its beginning or end. Returns null if it is clear with
- * it, or not clear without it.
+ * Returns the request without a reason or remark at its beginning or end. Returns null if the request is
+ * clear as it is, or remains unclear.
  */
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
@@ -164,8 +164,8 @@ function isRequest({ reading }: Part): boolean {
 }
 
 /**
- * Returns both sides if each is a request, otherwise null. The second side may omit the first words of the
- * first.
+ * Returns both sides if each is a request, otherwise null. The second side may omit the opening of the first
+ * ("remind me to").
  */
 function splitAt(
   before: Token[],

@@ -13,7 +13,7 @@ export interface Program {
   nodes: Node[];
   start: number;
   firsts: Set<string> | null;
-  /** A match contains at least one word of each of these sets. */
+  /** Lists of words. A request can match only if it contains a word of each list. */
   required: string[][];
 }
 

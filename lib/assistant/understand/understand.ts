@@ -27,10 +27,7 @@ export interface Understanding {
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/**
- * Probability of being outside what the assistant does at which a guess about a question is no longer
- * offered.
- */
+/** Minimum probability of `foreign` at which a guess about a question is not offered. */
 const foreignShare = 0.5;
 
 /** Maximum number of tokens to read, about ten times the length of an everyday message. */
@@ -111,7 +108,7 @@ function acts({ phrase, score }: Reading): boolean {
   return score >= (phrase.isQuestion ? questionScore : actScore);
 }
 
-/** Returns whether all answering texts are small talk beside a request. They are then left out. */
+/** Returns whether there is a request and every text to answer is small talk. The texts are then left out. */
 function isCallOnly(acting: Reading[]): boolean {
   return (
     acting.some(({ calls, question }) => calls.length > 0 || question) &&

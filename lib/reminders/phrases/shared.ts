@@ -70,7 +70,10 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/** Returns the time words for a reminder. A series that starts "in 2 hours" is at that time of day. */
+/**
+ * Returns the time words for a reminder. For a series that starts "in 2 hours", adds the time of day of that
+ * moment.
+ */
 function whenOf(heard: Heard): string {
   const { times } = heard;
   const series = times.find(({ kind }) => kind === 'recurrence');

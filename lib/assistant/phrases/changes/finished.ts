@@ -84,7 +84,7 @@ function read(heard: Heard): Thing[] {
   return fittest(items.flat(), deed, open);
 }
 
-/** Returns the naming words of each item in a report: "paid the rent and fed the cat" has two items. */
+/** Returns the words that name each item of a report: "paid the rent and fed the cat" has two items. */
 function itemsOf(said: Part[]): string[][] {
   const items: string[][] = [[]];
   for (const { word, gap } of said) {
@@ -187,7 +187,7 @@ function isSame(one: string, other: string): boolean {
 
 /**
  * Returns the recently mentioned things that a report without names means: "logged it", "that's off", "both
- * paid". Only things that the verb fits count.
+ * paid". Leaves out things that the verb does not fit.
  */
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
   const fits = ({ title }: Thing) => {

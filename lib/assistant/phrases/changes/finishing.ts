@@ -136,10 +136,7 @@ const endings = new Set(
   ),
 );
 
-/**
- * Returns the open things that are done according to a sentence about their state: "rope and stove are
- * packed".
- */
+/** Returns the open things that a sentence about their state reports as done: "rope and stove are packed". */
 function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
   const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
@@ -166,8 +163,8 @@ function lastOpen(heard: Heard): Thing[] {
 }
 
 /**
- * Returns the calls that complete the named things, or null if the message does not report them as done.
- * `isExplicit` means that the template has such words itself, as in "tick off milk".
+ * Returns the calls that complete the named things. Returns null if the message does not report them as done.
+ * `isExplicit` is true if the matched template itself says so, as "tick off {item}" does.
  */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');

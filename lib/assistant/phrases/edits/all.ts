@@ -14,7 +14,7 @@ type Calls = PhraseCall | PhraseCall[] | null;
 
 /**
  * Changes in free wording ("not 5, 6") of a thing that the message names or that was mentioned last. A row
- * matches only if every word of the message has a meaning in the change.
+ * matches only if every word of the message is part of the change.
  */
 export const editPhrases: Phrase[] = [
   ...eachPhrases,
@@ -138,8 +138,8 @@ const isTold =
   /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
 
 /**
- * Returns the calls that delete the thing that a message no longer wants: "just bin it then", "scratch the
- * forks, we have some". Returns null if the message deletes nothing.
+ * Returns the calls that delete what the user no longer wants: "just bin it then", "scratch the forks, we
+ * have some". Returns null if the message deletes nothing.
  */
 function droppedCalls(heard: Heard): Calls {
   if (isTold.test(heard.whole)) return null;

@@ -37,8 +37,8 @@ export function answer(
 }
 
 /**
- * Returns "Yes: " or "No: " by whether a thing is on the day that the question names. Without a time in the
- * question, returns "Yes: ".
+ * Returns "Yes: " if one of the things is on the day that the question names, otherwise "No: ". Without a
+ * time in the question, returns "Yes: "; with an hour alone, ''.
  */
 function truth(things: Thing[], times: Heard['times'], { zone }: World): string {
   if (times.length === 0) return 'Yes: ';

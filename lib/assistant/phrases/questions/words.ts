@@ -38,7 +38,10 @@ export const openWords = list(
   'left open pending remaining outstanding undone unfinished remain remains incomplete missing todo to set',
 );
 
-/** Words that say what is asked, not which thing is meant. A thing that contains them only ranks higher. */
+/**
+ * Words that say what is asked, not which thing is meant. They do not find a thing, but things that contain
+ * them rank higher.
+ */
 export const softWords = list(`
   due start starts starting started begin begins end ends ending finish finishes over close closes come comes coming happen happens happening happened
   next first last latest earliest soonest upcoming following after before again still already left open pending remaining outstanding remain remains

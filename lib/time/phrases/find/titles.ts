@@ -53,7 +53,10 @@ function titleTokens(tokens: Token[]): Set<number> {
 }
 
 const closers: Record<string, string> = { '"': '"', '“': '”', '„': '“', '‘': '’', "'": "'", '«': '»' };
-/** Maximum number of tokens in a quotation. If the closing mark is farther away, the mark opens none. */
+/**
+ * Maximum number of tokens in a quotation. An opening mark without a closing mark within this distance is
+ * ignored.
+ */
 const maxQuoted = 40;
 
 /**

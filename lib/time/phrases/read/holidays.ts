@@ -11,7 +11,7 @@ export function holidayAt(scan: Scan, i: number): Match | null {
   const found = namedAt(scan, start);
   if (!found) return null;
   const year = yearAt(scan, maybe(scan, found.next, /^(of|in|,)$/));
-  // "Happy new year" and "the may day" are a wish and a description, and name no date.
+  // "Happy new year" is a wish and "the may day" a description. Neither names a date.
   const isGreeting = /^(happy|merry|joyous|blessed)$/.test(word(scan, i - 1));
   const isDescription =
     /^(the|for|chocolate)$/.test(word(scan, i - 1)) && /^(new year|may day)$/.test(found.name);

@@ -88,7 +88,7 @@ function neighbour(scan: Scan, i: number): Match | null {
   if (word(scan, start + 2) === word(scan, start)) return null;
   const tail = direction(scan, start + 1, { days: 1 });
   if (!tail) return null;
-  // In "tomorrow morning before ten", the morning is not before another moment.
+  // In "tomorrow morning before ten", "morning before" does not mean the morning before another day.
   if (tail.from === 'anchor' && start === i && word(scan, start) !== 'day') return null;
   const found = shift({ [unit.unit]: 1 }, tail);
   const part = /^(night|evening|morning)$/.exec(word(scan, start))?.[0];

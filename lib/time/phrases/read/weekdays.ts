@@ -36,7 +36,10 @@ export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: numbe
   }
 }
 
-/** Matches several weekdays beside a rule: "monday and thursday". */
+/**
+ * Matches weekdays that the message names apart from the rule: "monday and thursday" in "every two weeks at 9
+ * on monday and thursday".
+ */
 export function daysAt(scan: Scan, i: number): Match | null {
   const found = weekdaysAt(scan, i);
   if (!found || found.plural || found.days.length < 2) return null;

@@ -130,7 +130,7 @@ function elapsed(rule: string, every: Every, draft: Draft, { start }: Bounds, mo
   return { date: at.toPlainDate().toString(), time: wall.toString(), at: dateOf(at), rule };
 }
 
-// The interval counts from the first occurrence, so it is ignored in the search for it.
+// The search for the first occurrence ignores the interval, which counts from that occurrence.
 function firstOf(
   every1: string,
   rule: string,
@@ -146,8 +146,8 @@ function firstOf(
   const free = by === '' && !bounds.start;
   const interval = phrase.main.every?.interval ?? 1;
   const soon = time && instant(today, time, now).epochMilliseconds > now.epochMilliseconds;
-  // A series without a weekday or date starts at the next such time of day. Without a time of day, it starts
-  // one interval after today.
+  // If the words name no weekday or date, the series starts at its next time of day. If they name no time
+  // either, it starts one interval after today.
   const step = soon ? 0 : time && freq === 'DAILY' ? 1 : interval;
   const start = free ? today.add({ [units[freq]]: step }) : (bounds.start ?? today);
   const late = !free && !bounds.start && !time ? today.add({ days: 1 }) : start;
