@@ -1,6 +1,5 @@
 import { normalizeForMatch } from '@/lib/words/match-words';
 
-/** Irregular forms of words. Each line begins with the base form. */
 const irregular = `
 be been
 begin began begun

@@ -73,7 +73,6 @@ function startJournal(): TurnPlan {
   return planWithoutModel({ calls: [{ tool: 'journal', input: { do: 'start' } }] });
 }
 
-/** Returns whether the text agrees to begin ("Yes, ask me") and is not an answer to the first question. */
 function isReady(text: string): boolean {
   return /^(?:yes(?: please)?|sure|ready|i(?:'|’)?m ready|let(?:'|’)?s go|go(?: ahead)?|start|begin)[\s.!]*$/i.test(
     text,

@@ -63,7 +63,6 @@ export function splitTimes(text: string): { rest: string; times: string } {
 
 type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 
-/** Minimum certainty at which a message counts as a new request and not as an answer. */
 const requestScore = 0.87;
 const statementScore = 0.7;
 

@@ -155,7 +155,6 @@ export async function isBudgetSpentToday(ctx: UserCtx, settings: AssistantSettin
   return tokens >= (ownBudget ?? settings.dailyTokenBudget);
 }
 
-/** Returns the users' messages by the `source` of their turns. */
 export async function userMessagesOf(ctx: Ctx, sources: string[]): Promise<Map<string, string>> {
   if (sources.length === 0) return new Map();
   const rows = await ctx.db
@@ -166,7 +165,6 @@ export async function userMessagesOf(ctx: Ctx, sources: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.source, row.content]));
 }
 
-/** Returns the outcome of the latest model call of any user, or null if there was none. */
 export async function lastProviderOutcome(ctx: Ctx): Promise<{ at: Date; outcome: string } | null> {
   const [row] = await ctx.db
     .select({ at: turns.createdAt, outcome: turns.asked })

@@ -38,7 +38,6 @@ export interface MessageReference {
 /** What a turn will do. It is decided before the turn's transaction and carried out inside it. */
 export interface TurnPlan {
   calls: ToolCall[];
-  /** Text of the reply, besides the reports of the calls. */
   say: string | null;
   /** Text added after `say`, for example that the provider could not be reached. */
   note: string | null;

@@ -137,7 +137,7 @@ export function unreadText({ messageType }: InboundRow): string {
   return unsupportedText[messageType] ?? unsupportedText.other ?? '';
 }
 
-/** Returns the `source` of the turn that answers an inbound message; a turn is unique by its source. */
+/** Returns the `source` of the turn that answers an inbound message. Each source is answered only once. */
 export function sourceOf(row: { id: string }): string {
   return `in:${row.id}`;
 }

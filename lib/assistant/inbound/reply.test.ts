@@ -216,7 +216,6 @@ test('a bound number moves to another account only by a new code and a yes on th
   await say('yes');
   expect(await phoneState(old)).toEqual({ address: number, bound: true });
   await say((await createBindingCode(next)).code);
-  // A press of another question's button does not answer this question with yes.
   const press = form(number, 'Yes', { ButtonPayload: 'choice:abcdefghijkl' });
   await replyToConversation(ctx, (await receiveMessage(ctx, press)).conversationId);
   await say('show my todos');

@@ -52,7 +52,6 @@ function scoreOf({ words, marks }: (typeof foreign)[number], said: string[], pla
   );
 }
 
-/** Removes accents, which people often leave out: "mañana" becomes "manana". */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
 }

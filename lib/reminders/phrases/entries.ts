@@ -208,10 +208,6 @@ function isUntimed({ parts }: Piece): boolean {
   return (isNeeded || taskVerbs.has(parts[0]?.word ?? '') || parts.length <= 3) && parts.length <= 8;
 }
 
-/**
- * Returns the verb that later names share: "call" in "call Sam at 5 and Joe at 6". Returns null unless the
- * first entry is a verb and one more word.
- */
 function sharedVerb(first: Piece | undefined): string | null {
   const words = first?.parts.filter(({ time }) => !time) ?? [];
   return words.length === 2 && taskVerbs.has(words[0]?.word ?? '') ? (words[0]?.text ?? null) : null;

@@ -120,7 +120,6 @@ function byPosition(choices: Choice[], answer: string): Choice[] | null {
     const count = every[1] ? 2 : counts.indexOf(every[2] ?? '');
     return isAllShown && (count < 0 || count === choices.length) ? choices : [];
   }
-  // "2" is a position, but "at 2" is a time.
   const said = words.filter((word) => word === 'at' || !fillers.has(word)).join(' ');
   const [, number, rank] = position.exec(said) ?? [];
   if (rank === 'last') return isAllShown ? shown.slice(-1) : [];
@@ -168,7 +167,6 @@ function with24Hours(text: string): string {
   });
 }
 
-/** Returns the times of day (HH:MM) that a time can mean: "at 9" can mean 09:00 or 21:00. */
 function possibleTimes(time: string, said: string): string[] {
   const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)];
   const isClear = /[ap]\.?m\b|noon|midnight|morning|afternoon|evening|night/i.test(said);

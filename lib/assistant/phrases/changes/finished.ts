@@ -5,7 +5,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
-/** Completes the open things that a report names in any wording: "finally got the car washed". */
+/** Marks things as done that the user reports in free wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
   {
     intent: 'lists_done',
@@ -52,10 +52,6 @@ const plain = list(`
 
 const memory = new WeakMap<Heard['world'], Map<string, Thing[]>>();
 
-/**
- * Returns the open things that a report says are done. Returns an empty list if several things fit equally
- * well.
- */
 function finished(heard: Heard): Thing[] {
   const known = memory.get(heard.world) ?? new Map<string, Thing[]>();
   memory.set(heard.world, known);
@@ -114,10 +110,6 @@ function isPastForm(word: string): boolean {
   return taskVerbs.has(word) && deedOf(word) !== null;
 }
 
-/**
- * Returns whether a word says what was done. "out" and "off" count only after a form of "be": "the parcel is
- * out".
- */
 function isDeed(said: Part[], word: string, index: number): boolean {
   const deed = deedOf(word);
   if (!deed || word === 'had' || word === 'did') return false;

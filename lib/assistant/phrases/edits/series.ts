@@ -122,10 +122,6 @@ function skipDay(text: string, { at }: Thing, { world }: Heard): string | null {
   return null;
 }
 
-/**
- * Returns the date of a weekday in the week (Monday to Sunday) of another date. Returns null if the words
- * name no weekday.
- */
 function dayInWeek(words: string, date: string): string | null {
   const place = weekdays.findIndex((day) => new RegExp(`\\b${day.slice(0, 3)}`, 'i').test(words));
   if (place < 0) return null;

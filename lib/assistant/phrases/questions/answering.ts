@@ -59,7 +59,6 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   return { calls: answer(asked, found.things, heard), isSure: true };
 }
 
-/** Returns whether a question asks what was done or sent: "have I watered them?", "did you remind me?". */
 function isPast({ form, words }: Asked, { first }: Heard): boolean {
   if (/^(?:say|tell|mention|note|write|save|told|mentioned|noted|said)$/.test(words[1] ?? '')) return false;
   return form === 'whether' && /^(?:did|have|has|had)$/.test(first) && /^(?:i|we|you)$/.test(words[0] ?? '');
@@ -148,10 +147,6 @@ function sharing({ things, related }: Found, all: Thing[]): Thing[] {
       : things;
 }
 
-/**
- * Returns todos and reminders. Leaves out series, which are never done, unless the user asked for their kind
- * or nothing else is open.
- */
 function openThings({ kinds }: Asked, all: Thing[]): Thing[] {
   const tasks = all.filter(({ kind }) => (kinds ?? ['todo', 'reminder']).includes(kind));
   const once = kinds ? tasks : tasks.filter(({ rule }) => !rule);

@@ -123,7 +123,6 @@ function isReminded([order = '', receiver = '', asking = '']: string[], hasTime:
 
 const linkedTo = new Set('until till til at on in by for from to with of since about'.split(' '));
 
-/** Words of statements. A text that contains one and no question mark is not a question. */
 const telling = new Set([...auxiliaries, ...subjects, 'not', 'got', 'just', 'comes', 'gets', 'said']);
 
 const kindsOfNouns: [RegExp, Thing['kind'][]][] = [

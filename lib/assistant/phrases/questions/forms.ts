@@ -95,10 +95,6 @@ function invertedForm(first: string, second: string, third: string, hasQuestionM
   return { form: 'whether', length: 1 };
 }
 
-/**
- * Returns the form of a question that ends with its question word: "dentist is when". Returns null for other
- * words.
- */
 export function askedAtEnd(words: string[]): Head | null {
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
   if (words.length < 2 || words.length > 7 || orders.has(words[0] ?? '') || taskVerbs.has(words[0] ?? ''))

@@ -37,7 +37,6 @@ export interface Found {
  * more questions than appointments do.
  */
 const minShares = { fact: 0.5, other: 0.55 };
-/** Maximum difference to the best score at which a thing is shown too. */
 const tie = 0.06;
 const deedShare = 0.4;
 const bonus = { soft: 0.04, person: 0.12, day: 0.3, form: 0.15, recent: 0.05, head: 0.1 };

@@ -39,7 +39,6 @@ function zonePieceAt(scan: Scan, i: number): Match | null {
   return zone && { pieces: [{ kind: 'zone', zone: zone.value }], next: zone.next, strength: 'weak' };
 }
 
-/** Returns the longest piece that begins at token `i`, or null. */
 function pieceAt(scan: Scan, i: number): Match | null {
   const known = scan.pieces.get(i);
   if (known !== undefined) return known;

@@ -106,7 +106,6 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   );
 }
 
-/** Returns whether the expression is part of an address or file name: "Monday.com", "today.txt". */
 function isAddress(tokens: Token[], end: number): boolean {
   const [last, dot, suffix] = [tokens[end - 1], tokens[end], tokens[end + 1]];
   return (

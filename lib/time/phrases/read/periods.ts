@@ -146,7 +146,6 @@ function seasonAt(scan: Scan, i: number): Match | null {
   return { pieces: [piece], next: year?.next ?? the + 1, strength: 'sure' };
 }
 
-/** Matches a year after "in" or "the year". */
 function yearAlone(scan: Scan, i: number): Match | null {
   const the = skip(scan, i, 'the', 'year') ?? i;
   const isIntroduced = the > i || /^(in|of|since|until|by|during)$/.test(word(scan, i - 1));

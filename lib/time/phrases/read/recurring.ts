@@ -27,7 +27,6 @@ const adverbs: Record<string, [Freq, number, DayPart?]> = {
   hourly: ['HOURLY', 1],
 };
 
-// "Daily at 8" is a repetition, "the daily report" is not.
 function adverb(scan: Scan, i: number): Match | null {
   const known = Object.hasOwn(adverbs, word(scan, i)) ? adverbs[word(scan, i)] : undefined;
   if (!known) return null;
@@ -81,7 +80,6 @@ function counted(scan: Scan, i: number): Match | null {
   const name = word(scan, at).replace(/s$/, '');
   const freq = freqOf[name];
   if (freq === 'WEEKLY') return weekly(scan, at + 1, interval);
-  // Matches "every month on the last friday".
   const on = freq === 'MONTHLY' ? skip(scan, at + 1, 'on', 'the') : null;
   const nth = on === null ? null : nthOf(scan, on);
   const monthDays = on === null ? null : ordinalsAt(scan, on);

@@ -43,7 +43,6 @@ export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: numbe
 export function daysAt(scan: Scan, i: number): Match | null {
   const found = weekdaysAt(scan, i);
   if (!found || found.plural || found.days.length < 2) return null;
-  // "Monday or thursday" is a choice, "monday to thursday" a range.
   const isChoice = scan.tokens
     .slice(i, found.next)
     .some(({ text }) => !/^(and|&|,|every)$/.test(text) && !weekdayOf(text));

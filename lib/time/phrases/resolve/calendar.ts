@@ -150,7 +150,6 @@ function nearestDay({ day, n, base }: Nearest, draft: Draft, ref: Today): Day | 
   return distance === undefined ? null : from.add({ days: distance });
 }
 
-/** Returns the nth day from Monday to Friday of a month. A negative n counts from the end. */
 function nthWorkingDay(year: number, month: number, n: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const days = Array.from({ length: first.daysInMonth }, (_, add) => first.add({ days: add }));

@@ -162,7 +162,6 @@ function windowRange({ amount, sign }: NonNullable<Draft['window']>, { now }: Mo
 
 function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
   const ref = todayOf(moment);
-  // On Sunday "this weekend" means the current one.
   const isNow =
     ref.today.dayOfWeek === 7 && /^(plain|this)$/.test(draft.weekday?.which ?? '') && !draft.period;
   const saturday = dayOf(draft, isNow ? { ...ref, today: ref.today.subtract({ days: 1 }) } : ref);

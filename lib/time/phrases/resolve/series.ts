@@ -34,10 +34,6 @@ export function recurring(phrase: Phrase, moment: Moment): When | null {
   return main.lasts && inDays(main.lasts.amount) ? ending(first, main.lasts.amount) : first;
 }
 
-/**
- * Ends the series `amount` after its first occurrence. Returns null if it has no first occurrence, or an end
- * already.
- */
 function ending(first: When | null, amount: Amount): When | null {
   if (!first?.date || !first.rule || first.rule.includes('UNTIL')) return null;
   const last = Temporal.PlainDate.from(first.date).add(amount).subtract({ days: 1 });
