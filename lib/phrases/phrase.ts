@@ -138,7 +138,7 @@ export interface Phrase {
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the row only reads data. It may then act even if it is a guess. */
   isQuestion?: boolean;
-  /** Whether the rest of the message is content, even if it looks like another request. */
+  /** Whether the row takes the rest of the message as content, even if that looks like another request. */
   isContent?: boolean;
   /** Whether the row matches small talk, which needs no answer next to a request. */
   isTalk?: boolean;

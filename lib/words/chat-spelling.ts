@@ -33,7 +33,6 @@ const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
 const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
-  // "8 clock 30" and "8 o'clock 30".
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
   // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
@@ -42,7 +41,6 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
     (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
   ],
-  // "fri 5.30", "at 8.20": a point between hours and minutes.
   [
     new RegExp(
       `\\b((?:${day}|${link})[,;]? (?:at |around |@ ?)?)([01]?\\d|2[0-3])\\.([0-5]\\d)(?![\\d.]|,\\d)${unit}`,
@@ -62,7 +60,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     '$1:$2-$3:$4',
   ],
   [/(\d ?(?:am|pm)?) ?[-–] ?([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/gi, '$1-$2:$3'],
-  // "11 30 am", and "2nd, 12 30" at the end.
+  // "11 30 am", and "2nd, 12 30" at the end of a part, are times.
   [/(?<![\d.,:/-])\b(\d{1,2}) ([0-5]\d) ?(am|pm)\b/gi, '$1:$2 $3'],
   [new RegExp(`\\b((?:${day}|at|to),? )([01]?\\d|2[0-3]) ([0-5][05])(?=\\s*(?:$|[,.;!?]))`, 'gi'), '$1$2:$3'],
   [
@@ -75,7 +73,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   ],
   [/\bfirst thing(?: in the morning)?\b(?! (?:i|we|you|that|is|was|to do)\b)/gi, 'in the morning'],
   [/^\s*\+\s*(?=\p{L})/u, 'also '],
-  // "gym mon wed fri 6am": several weekdays in a row repeat every week.
+  // Several weekdays in a row repeat every week: "gym mon wed fri 6am".
   [
     new RegExp(
       `(?<!\\b(?:every|each|on|next|this|last|and|or|to|from|the) )\\b(${shortDay})[ /]+(${shortDay})(?:[ /]+(${shortDay}))?\\b(?! (?:or|to|until)\\b)`,
@@ -84,20 +82,16 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     (_, one = '', two = '', three = '') =>
       three ? `every ${one}, ${two} and ${three}` : `every ${one} and ${two}`,
   ],
-  // "remind me 2 call", "need 2 pay".
   [
     /\b((?:remind|tell|ping|ask|nudge) (?:me|us)|need|want|have|got|going|remember|forget|meant|supposed|like) 2 (?=[a-z]{2,})(?!(?:am|pm|hours?|hrs?|days?|weeks?|min|minutes?|mins?|of|more|times|or|and|things?|people|tickets?)\b)/gi,
     '$1 to ',
   ],
   [/[, ]+(?:from now on(?:wards?)?|going forward)\b(?=\s*(?:$|[,.!?;]))/gi, ''],
-  // "Not 8, 8.30" is a correction to 8:30.
   [/\bnot (\d{1,2}(?:[:.]\d\d)?),? (?:but )?(\d{1,2})\.([0-5]\d)(?=\s*(?:$|[,.!?;]))/gi, 'not $1, $2:$3'],
-  // "9:45 mon-fri" repeats every week.
   [
     /(?<=\d(?:[:.]\d\d)? ?(?:am|pm)? )mon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?\b|\bmon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?(?=,? (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m))/gi,
     'every weekday',
   ],
-  // "tape 2 my list".
   [/(?<=\p{L}) 2 (?=(?:my|our|the|his|her) )/giu, ' to '],
   [/(?<=[\p{L}\d]) n (?=\p{L}|\d)/giu, ' and '],
   [/^n (?=\p{L})/iu, 'and '],

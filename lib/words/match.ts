@@ -63,7 +63,6 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
   return matchOf(fitting((one) => one.words.length > 0 && includesAll(stems, one.stems)));
 }
 
-/** How a feature presents its items in questions and errors. */
 export interface ItemLabels<T> {
   /** The text that the user's words are compared with. */
   textOf: (item: T) => string;
@@ -94,7 +93,7 @@ export function pickItems<T extends { id: string }>(
     const byId = items.find(({ id }) => id === words);
     const match = byId ? matchOf([byId]) : matchFolded(prepared, words, numbered);
     if (match.kind === 'one') found.set(match.item.id, match.item);
-    // The user has just seen the id in a list, so its item has been deleted.
+    // The id comes from a list that the user has just seen, so the item was deleted since.
     if (match.kind === 'none' && idPattern.test(words))
       throw new AppError('not_found', 'That one is not there any more. Nothing was changed.');
     if (match.kind === 'none') unknown.push(words);

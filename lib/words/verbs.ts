@@ -20,7 +20,7 @@ export const taskVerbs = list(`
   negotiate present discuss talk speak chat interview hire train-for babysit pickup return-to tow park rent hire lease view tour
 `);
 
-/** Verbs that are also commands to a device or assistant: "play", "turn on", "order me". */
+/** Task verbs that are also commands to a device or assistant: "play", "turn on", "order me". */
 export const agentVerbs = list(`
   turn switch open start play send post text email mail message call phone ring order book reserve find search look tell show check read
   watch listen set write stop close give ask reply answer research google download submit contact save record put get move type note

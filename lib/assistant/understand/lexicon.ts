@@ -1,4 +1,3 @@
-/** Contractions and their full words, expanded before matching. */
 export const contractions = new Map<string, string[]>(
   Object.entries({
     "what's": 'what is',
@@ -69,7 +68,6 @@ export const contractions = new Map<string, string[]>(
   }).map(([word, parts]) => [word, parts.split(' ')]),
 );
 
-/** Abbreviations and chat spellings. */
 export const shortForms = new Map<string, string>(
   Object.entries({
     u: 'you',
@@ -135,7 +133,10 @@ export const lexicon: Record<string, string> = {
     'thanks|thank you|many thanks|cheers|thanks a lot|thanks so much|thank you so much|thank you very much|thanks a million|much appreciated|appreciate it|i appreciate it|thanks a bunch|ta|great thank you|thanks again|thanks for that|thank you for that|thanks for the help|thanks for your help|thanks for reminding me|bless you',
 };
 
-/** Templates for polite or empty openings of a request. A `{words}` slot ends at the words after it in the template. */
+/**
+ * Templates for openings of a request that carry no meaning. A `{words}` slot takes everything up to the
+ * words that follow it in the template.
+ */
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
@@ -175,7 +176,6 @@ export const openers: string[] = [
   'so',
 ];
 
-/** Templates for openings before a question word: "can you tell me". */
 export const askingOpeners: string[] = [
   '[please] (tell|show|remind|inform) (me|us) [again] [please]',
   'let (me|us) know',
@@ -191,7 +191,7 @@ export const questionWords = new Set(
   ),
 );
 
-/** Templates for polite or empty endings of a request. */
+/** Templates for endings of a request that carry no meaning. */
 export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',
   '<thanks>',
@@ -211,7 +211,7 @@ export const closers: string[] = [
   'that is (it|all)',
 ];
 
-/** Words that replace what was said just before them, if set off by commas or times: "no wait", "I mean". */
+/** Words that reject the words before them, if commas or times surround them: "no wait", "I mean". */
 export const corrections: string[] = [
   'no wait',
   'wait no',
@@ -241,5 +241,4 @@ export const corrections: string[] = [
   'no',
 ];
 
-/** Hesitation sounds. They have no meaning anywhere. */
 export const sounds = new Set('um uh er erm uhm hmm hm mm ehm umm uhh hmmm ah eh'.split(' '));

@@ -6,33 +6,31 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** A part of a message and its best reading; null if nothing matches it. */
+/** A part of a message with its best reading; null if no row matches it. */
 export interface Part {
   request: Request;
   reading: Reading | null;
 }
 
-/** Minimum score at which a part counts as a clear request. `statementScore` is the minimum for a statement. */
+/** Minimum score of a clear request. For a statement, the minimum is `statementScore`. */
 const requestScore = 0.87;
 const statementScore = 0.74;
 const maxParts = 20;
 const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
 
-/** What all readings of a message share. */
 export interface Reader {
   message: string;
   plain: Token[];
   rows: Rows;
   world: World;
-  /** Number of tokens that may still be read, counting repeats. It limits the work on hostile texts. */
+  /** Number of tokens that may still be read, counting repeated reads. Limits the work on hostile texts. */
   tokensLeft: number;
-  /** Cache of the parts that were read, by position in the message. */
   known: Map<string, Part>;
 }
 
 /**
- * Splits a message into requests and reads each. It splits at the ends of sentences, and at a comma or "and"
- * if both sides are requests.
+ * Splits a message into requests and reads each of them. Splits between sentences, and at a comma or "and" if
+ * both sides are requests.
  */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
@@ -56,7 +54,6 @@ function bestOf(parts: Part[]): number {
   return Math.max(0, ...parts.map(({ reading }) => reading?.score ?? 0));
 }
 
-/** Abbreviations whose period does not end a sentence. */
 const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
 
 function sentencesOf(tokens: Token[]): Token[][] {
@@ -65,7 +62,7 @@ function sentencesOf(tokens: Token[]): Token[][] {
     const last = sentences.at(-1)?.at(-1);
     const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
     const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n/.test(token.gap) && last !== undefined;
-    // A sentence of only a time belongs to the sentence before it.
+    // A last sentence that is only a time belongs to the sentence before it.
     if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
     sentences.at(-1)?.push(token);
   }
@@ -92,7 +89,7 @@ function readAnew(tokens: Token[], reader: Reader): Part {
   const [reading = null] = readingsOf(request, rows, world);
   if (own.length === tokens.length || (reading && reading.score >= statementScore))
     return { request, reading };
-  // In "also cheese" the opening words are part of the request.
+  // "Also" opens a request politely, but in "also cheese" it belongs to the request.
   const full = {
     message,
     tokens,
@@ -121,7 +118,7 @@ function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
   return [withoutRemark(whole, reader) ?? whole];
 }
 
-/** Puts the later parts of a message on the day that opens it: "27 nov 2pm review, 4pm call". */
+/** Puts the later parts of a message on the day that opens the message: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
   const time = first?.time;
   if (time && isHour(time)) return reader;
@@ -135,8 +132,8 @@ const telling = new Set('am is are have has had will was were can already just f
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
 /**
- * Returns the request without a reason or remark at its beginning or end, if it then scores well enough;
- * otherwise null.
+ * Returns the request without a reason or remark at its beginning or end. Returns null if the request is
+ * clear as it is, or remains unclear.
  */
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
@@ -162,14 +159,13 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
   return null;
 }
 
-/** Whether a part is a clear request. Small talk ("okay, so …") is not. */
 function isRequest({ reading }: Part): boolean {
   return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 }
 
 /**
- * Returns both sides if each is a request; null otherwise. The second may leave out the words that the first
- * begins with.
+ * Returns both sides if each is a request, otherwise null. The second side may omit the opening of the first
+ * ("remind me to").
  */
 function splitAt(
   before: Token[],
@@ -187,7 +183,8 @@ function splitAt(
     first.reading.score >= Math.min(floor, statementScore) &&
     !(isAdding(first.reading) && isTaking(second.reading));
   if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
-  // "Remind me to call Sam at 5 and Joe at 6": the second may omit its opening only if both have a time.
+  // In "remind me to call Sam at 5 and Joe at 6", Joe's part omits "remind me to call". That is only allowed
+  // if both sides have a time.
   const hasTimes = [before, after].every((side) => side.some(({ kind }) => kind === 'time'));
   if (!hasTimes || first.reading.head === 0) return null;
   const completed = [
@@ -200,7 +197,6 @@ function splitAt(
     : null;
 }
 
-/** Whether a request can begin here: with the first word of a row, with a task verb, or if a time follows. */
 function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   return (
     rows.byFirst.has(first?.norm ?? '') ||
@@ -210,14 +206,13 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   );
 }
 
-/** Whether there are only times, which are not a request of their own. */
 function isEmptySide(tokens: Token[]): boolean {
   return tokens.every(({ kind }) => kind === 'time');
 }
 
 /**
- * Whether a reading stores a todo or a fact. The words after "add" may be its content, so they must not
- * delete anything.
+ * Returns whether a reading stores a todo or a fact. The words after "add" may be its content, so a second
+ * part must not delete anything.
  */
 function isAdding({ calls }: Reading): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
@@ -233,7 +228,9 @@ function isTaking(reading: Reading | null): boolean {
   return reading?.calls.some(({ tool, input }) => taking.has(tool) || input.act === 'cancel') ?? false;
 }
 
-/** Whether two parts are small talk that belongs together. */
+/**
+ * Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request.
+ */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);

@@ -1,19 +1,19 @@
 import { contractions, shortForms } from '@/lib/assistant/understand/lexicon';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 
-/** A word, number, quotation, emoji, address or time of a message, with its position in the text. */
 export interface Token {
-  /** The token in lower case with straight apostrophes. A contraction is two tokens: "what's" is "what" and "is". */
+  /**
+   * In lower case with straight apostrophes. A contraction becomes two tokens: "what's" becomes "what" and
+   * "is".
+   */
   norm: string;
   start: number;
   end: number;
   kind: 'word' | 'number' | 'quote' | 'emoji' | 'address' | 'time';
-  /** Punctuation and spaces before this token. */
   gap: string;
   time?: TimeExpression;
 }
 
-/** Maximum number of tokens; the rest of a longer text is ignored. */
 const maxTokens = 900;
 
 const tokenForm =
@@ -21,7 +21,7 @@ const tokenForm =
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
-/** Splits a text into words, numbers and other tokens; `withTimes` then adds the times. */
+/** Splits a text into words, numbers and other tokens. Times are not recognized; `withTimes` does that. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -60,10 +60,8 @@ function wordTokens(norm: string, place: { start: number; end: number; gap: stri
   return [{ norm: shortForms.get(norm) ?? norm, start, end, kind, gap }];
 }
 
-/** Number of characters in which times are recognized; later times are content. */
 const maxTimed = 800;
 
-/** Replaces the tokens of each time expression by one time token. */
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
   const times = findTimes(text.slice(0, maxTimed), at);
   if (times.length === 0) return tokens;
@@ -73,7 +71,7 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
       result.push(...tokens.slice(next, ++next));
     const first = tokens[next];
-    // A time inside a quotation stays part of the quotation.
+    // A time inside a quotation remains part of the quotation.
     if (!first || first.start >= time.end || (first.kind === 'quote' && first.end > time.end)) continue;
     result.push({ norm: '⏲', start: time.start, end: time.end, kind: 'time', gap: first.gap, time });
     while (next < tokens.length && (tokens[next]?.start ?? 0) < time.end) next += 1;
@@ -81,7 +79,7 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   return [...result, ...tokens.slice(next)];
 }
 
-/** Returns the original text of tokens. Omitted words become one space. */
+/** Returns the original text of tokens, with a space for each gap of omitted words. */
 export function textOf(text: string, tokens: Token[]): string {
   let said = '';
   let end = -1;

@@ -8,35 +8,29 @@ import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { spellOut } from '@/lib/words/chat-spelling';
 
-/** The interpretation of a whole message. */
 export interface Understanding {
-  /** Tool calls to carry out now. */
   calls: PhraseCall[];
-  /** Texts to answer, in order. */
+  /** Texts of the reply, in order. */
   says: string[];
-  /** Question to ask because a required detail is missing; null if none is. */
   question: PhraseQuestion | null;
-  /** Guess to offer as a question. The user's "yes" carries out its calls. */
+  /** Guess that is offered as a question. If the user says yes, its calls run. */
   offer: { question: string; calls: PhraseCall[] } | null;
-  /** The intents of the parts that were understood or offered. */
   intents: string[];
-  /** Whether one of the calls comes from a clear request, not from a statement. */
+  /** Whether a call comes from a clear request and not from a statement. */
   isRequest: boolean;
-  /** Whether nothing at all was understood. */
   isUnknown: boolean;
-  /** Lowest score of the parts; 0 if a part was not understood. */
+  /** Lowest score of all parts; 0 if a part was not understood. */
   certainty: number;
 }
 
-/** Minimum score at which a reading acts; questions may act from `questionScore` on. */
+/** Minimum score at which a reading acts. A question only needs `questionScore`. */
 const actScore = 0.7;
 const questionScore = 0.45;
-/** Minimum score at which a reading counts as a clear request. */
 const sureScore = 0.87;
-/** A guess about a question is not offered if the probability that it is outside what the assistant does reaches this. */
+/** Minimum probability of `foreign` at which a guess about a question is not offered. */
 const foreignShare = 0.5;
 
-/** Limit on tokens read, about ten times the length of an everyday message. */
+/** Maximum number of tokens to read, about ten times the length of an everyday message. */
 const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
@@ -46,7 +40,7 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/** Interprets a message with the phrase rows of all features, or in tests with `phrases`. */
+/** Interprets a message with the phrase rows of all features. Tests pass their own `phrases`. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const message = withDay(spellOut(said, world.zone), world);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
@@ -96,14 +90,13 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
 
 const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|(?:the )?same day|(?<=\b(?:for|by) )then)\b/i;
 
-/** Replaces "that day" and "for then" by the day named last. */
 function withDay(message: string, { lastDay }: World): string {
   return lastDay ? message.replace(thatDay, `on ${lastDay}`) : message;
 }
 
 /**
- * Whether a guess is about a question outside what the assistant does ("who won the match?"), so that it is
- * not offered.
+ * Returns whether a guess is about a question that the assistant cannot answer ("who won the match?"). Such a
+ * guess is not offered.
  */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   const { request } = parts[0] ?? {};
@@ -115,7 +108,7 @@ function acts({ phrase, score }: Reading): boolean {
   return score >= (phrase.isQuestion ? questionScore : actScore);
 }
 
-/** Whether a request comes only with small talk, whose answer is then left out. */
+/** Returns whether there is a request and every text to answer is small talk. The texts are then left out. */
 function isCallOnly(acting: Reading[]): boolean {
   return (
     acting.some(({ calls, question }) => calls.length > 0 || question) &&
@@ -123,7 +116,10 @@ function isCallOnly(acting: Reading[]): boolean {
   );
 }
 
-/** Names the parts that were not understood if others were carried out. Remarks of up to three words are ignored. */
+/**
+ * Returns a text for each part that was not understood, if other parts were carried out. Ignores remarks of
+ * up to three words.
+ */
 function leftOut(missed: Part[], acting: Reading[]): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];
   return missed
@@ -132,7 +128,7 @@ function leftOut(missed: Part[], acting: Reading[]): string[] {
     .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
 }
 
-/** Whether a message is a request, when it could also be the answer to a journal question. */
+/** Returns whether a message is a request, and not the answer to a journal question. */
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {
   const world = { now, zone, things: [], mentions: [], hasCalendar: false, firstName: null };
   const { calls, certainty, isRequest, intents } = understand(text, world);

@@ -3,7 +3,6 @@ import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
 import { formatDate, localDate } from '@/lib/time/format';
 
-/** Verbs in the third person for lasting facts: "lives", "costs", "is". */
 const lasting =
   /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
 
@@ -40,7 +39,6 @@ export const passingPhrases: Phrase[] = [
   },
 ];
 
-/** Past actions with an amount: "spent 4500 on feed", "ran 5k". */
 const pastDeed =
   /^(?:i |we )?(?:spent|paid|ran|walked|swam|cycled|weighed|measured|slept|drank|ate|earned|sold|bought|got|lent|borrowed|gave|received|took|drove|used|read|scored|finished|lost|gained)\b/i;
 

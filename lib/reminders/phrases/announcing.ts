@@ -14,7 +14,7 @@ const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|wa
 /** "Dentist friday at 3, remind me an hour before": a time and a lead. */
 export const announcingPhrases: Phrase[] = [
   {
-    // "Remind me about mum's birthday 3 days before": the tool asks for the day if it does not know it.
+    // "Remind me about mum's birthday 3 days before": if the birthday is unknown, the tool asks for it.
     intent: 'birthday_set',
     when: 'must',
     say: [`${remind} [about|of] {title} [before|ahead|in advance]`],
@@ -187,7 +187,7 @@ function announced(heard: Heard): PhraseCall | null {
   if (!found) return null;
   const { now, zone } = heard.world;
   const [series, first] = found.own;
-  // "Every second Tuesday, the next one is this Tuesday": the series starts on that day.
+  // "Every second Tuesday, the next one is this Tuesday" starts the series on that day.
   const isNext = series?.kind === 'recurrence' && first?.kind === 'date' && /\bnext\b/i.test(heard.whole);
   const when = isNext ? `${series.text} starting ${first.date}` : found.own.map(({ text }) => text).join(' ');
   const at = resolveWhen(when, { now, zone });

@@ -113,8 +113,8 @@ const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
 /**
- * Moves an ambiguous hour to the afternoon if it would be before the previous entry: "cake at three thirty,
- * then dinner at seven".
+ * Moves an hour without "am" or "pm" to the afternoon if it would be before the previous entry: "cake at
+ * three thirty, then dinner at seven".
  */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));

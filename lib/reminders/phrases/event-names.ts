@@ -50,7 +50,6 @@ const evenings =
 const openHour =
   /(?<![\d:.-])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:-]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
 
-/** Adds "pm" to the hour of an evening event such as dinner, also in a series. */
 export function inEvening(when: string, title: string): string {
   if (
     !evenings.test(title) ||

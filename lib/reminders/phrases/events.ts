@@ -44,7 +44,7 @@ export const eventPhrases: Phrase[] = [
     counterExamples: ['what is on tomorrow'],
   },
   {
-    // "The electrician is here monday at 8", "I travel to Kumasi on thursday".
+    // Matches "the electrician is here monday at 8" and "I travel to Kumasi on thursday".
     intent: 'calendar_set',
     say: ['{title}'],
     isOpen: true,
@@ -88,8 +88,8 @@ function strengthOf(heard: Heard): Strength {
 }
 
 /**
- * Stores an event: in the calendar if one is connected, as a todo if it is today or due by a day, otherwise
- * as a reminder.
+ * Returns the call for an event: a calendar event if a calendar is connected, a todo if the event is today or
+ * due by a day, otherwise a reminder.
  */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);

@@ -24,7 +24,7 @@ export const severalPhrases: Phrase[] = [
     counterExamples: ['what do I have at 5 and at 6', 'move gym to friday and yoga to saturday'],
   },
   {
-    // "Take my pills at 8 am and 8 pm every day": one series for each hour.
+    // "Take my pills at 8 am and 8 pm every day" sets one series for each hour.
     intent: 'calendar_set',
     when: 'must',
     say: ['[remind me to|remind me] {title}'],

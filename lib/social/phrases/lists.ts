@@ -36,7 +36,6 @@ export const listedDates: Phrase[] = [
     examples: ['Birthdays: Aoife 3 March, Cormac 29 Feb'],
   },
   {
-    // "Mia's birthday is 14 Feb, Leo's is 9 July and Zara's is 30 November".
     intent: 'birthday_set',
     isContent: true,
     when: 'must',

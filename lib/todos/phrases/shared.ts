@@ -34,7 +34,7 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
 function freshList({ text, world, whole }: Heard): string | undefined {
   const [recent] = world.mentions;
   if (recent?.thing.kind === 'list' && recent.how === 'made') return recent.thing.title.toLowerCase();
-  // Items go to the list of the conversation, but tasks ("call Sam") do not.
+  // Items go to the list of the conversation. Tasks ("call Sam") do not.
   const isTask = text('items')
     .split(/\s+/)
     .some((word, place) => place === 0 && taskVerbs.has(word.toLowerCase()));

@@ -3,10 +3,8 @@ import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { listName, onTodos } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Several things that share a day, a list or a verb. */
 export const togetherPhrases: Phrase[] = [
   {
-    // "Mow the lawn, fix the gate. All for this weekend".
     intent: 'lists_createoradd',
     isContent: true,
     when: 'must',
@@ -18,7 +16,7 @@ export const togetherPhrases: Phrase[] = [
     examples: ['mow the lawn, fix the gate, clean the gutters. all for this weekend'],
   },
   {
-    // "Buy milk, eggs and bread tomorrow": the verb and the day are shared.
+    // In "buy milk, eggs and bread tomorrow", the items share the verb and the day.
     intent: 'lists_createoradd',
     when: 'must',
     isContent: true,
@@ -40,7 +38,6 @@ export const togetherPhrases: Phrase[] = [
     counterExamples: ['buy milk tomorrow'],
   },
   {
-    // "Put it on my todo for tomorrow: send the contract".
     intent: 'lists_createoradd',
     isContent: true,
     say: [`(put|add|write|note|save) (it|this|that) ${onTodos} [{day:time}] : {items}`],
@@ -52,7 +49,6 @@ export const togetherPhrases: Phrase[] = [
     examples: ['put it on my todo for tomorrow: send the contract to Claire'],
   },
   {
-    // "Put milk on the list, eggs too".
     intent: 'lists_createoradd',
     when: 'never',
     isContent: true,

@@ -130,14 +130,13 @@ export const finishingPhrases: Phrase[] = [
   },
 ];
 
-/** Participles that can report any todo as done, whatever its verb. */
 const endings = new Set(
   'picked gone eaten used found cleared done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
     ' ',
   ),
 );
 
-/** Returns the open things that a sentence about their state completes: "rope and stove are packed". */
+/** Returns the open things that a sentence about their state reports as done: "rope and stove are packed". */
 function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
   const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
@@ -158,13 +157,15 @@ function stateThings(heard: Heard): Thing[] {
   return found.every((one) => one.length === 1) ? found.flat() : [];
 }
 
-/** Returns the thing mentioned last; for "them", "those" and "both" all things mentioned together. */
 function lastOpen(heard: Heard): Thing[] {
   const words = /\b(?:them|those|both)\b/i.test(heard.whole) ? 'them' : 'it';
   return heard.findWords(words, ['todo', 'reminder']);
 }
 
-/** Marks the named things as done. `isExplicit`: the message says so, as in "tick off milk". */
+/**
+ * Returns the calls that complete the named things. Returns null if the message does not report them as done.
+ * `isExplicit` is true if the matched template itself says so, as "tick off {item}" does.
+ */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
   const exceptions =
@@ -228,7 +229,10 @@ function explicitDone(items: string[]): PhraseCall[] | null {
     : null;
 }
 
-/** Whether a message clearly reports something done: "check off the oven" does, "check the oven" does not. */
+/**
+ * Returns whether a message clearly reports something done: "check off the oven" does, "check the oven" does
+ * not.
+ */
 function isUnmistakable({ whole }: Heard): boolean {
   return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
     whole.replace(/[.!]+$/, ''),
@@ -237,12 +241,17 @@ function isUnmistakable({ whole }: Heard): boolean {
 
 const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
 
-/** Whether "change X to Y" renames X. A new value that is a clock time ("6:30") moves it instead. */
+/**
+ * Returns whether "change X to Y" renames X. It does not if Y is a clock time ("6:30"), because then X is
+ * moved.
+ */
 function isRenamed({ text, find }: Heard): boolean {
   return !/^\d{1,2}[:.]\d\d\b/.test(text('value')) && find('item', ['todo', 'reminder', 'fact']).length === 1;
 }
 
-/** Whether the verb of a report fits a thing: "called mom" does not complete "buy flowers for mom". */
+/**
+ * Returns whether the verb of a report fits a thing: "called mom" does not complete "buy flowers for mom".
+ */
 function fitsVerb(thing: Thing, base: string[]): boolean {
   const first = thing.title.toLowerCase().split(/\s+/)[0] ?? '';
   const isBare = thing.kind === 'todo' && thing.list != null && !taskVerbs.has(first);

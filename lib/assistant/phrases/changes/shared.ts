@@ -7,7 +7,6 @@ import { quoted } from '@/lib/words/wording';
 export const every =
   /^(?:(?:all|every|everything|each)\b|the whole|my whole|the entire)|\ball of (?:my|the)\b/i;
 
-/** Returns one delete call for each kind of thing, with the ids. */
 export function removeById(things: Thing[], isAll = false): PhraseCall[] {
   const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
   const [todos, reminders, facts, dates, events] = (
@@ -49,8 +48,8 @@ const weekdayAlone =
   /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
 
 /**
- * Resolves a weekday for a thing that is more than a week away: "Thursday" means the Thursday of its own
- * week. Other words are returned unchanged.
+ * Resolves a weekday for a thing that is more than a week away: "Thursday" then means the Thursday of that
+ * week. Returns other words unchanged.
  */
 function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
   const { now, zone } = world;
@@ -66,7 +65,6 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns a thing's quoted title with its time, or a fact with its value. */
 export function nameThing(thing: Thing, { world }: Pick<Heard, 'world'>): string {
   const { now, zone } = world;
   if (thing.kind === 'fact') return `${quoted(thing.title)} is ${thing.value ?? ''}`;

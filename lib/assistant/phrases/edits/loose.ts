@@ -13,7 +13,6 @@ import { joinSome, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Verbs and adverbs that announce another time for something planned: "moved", "postponed", "later". */
 const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
   prepone changed put brought bring extended extension gave give wait later earlier sooner back forward slipped slid swapped switched
@@ -149,7 +148,7 @@ function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {
 }
 
 /**
- * Returns the words after "so" if they hold the change: "hockey ends later, so push the pickup 15 min".
+ * Returns the words after "so" if they contain the change: "hockey ends later, so push the pickup 15 min".
  * Otherwise returns all words.
  */
 function clauseOf(parts: Part[]): Part[] {
@@ -160,7 +159,7 @@ function clauseOf(parts: Part[]): Part[] {
 
 /**
  * Returns time words for the tool: a length with its direction ("15 minutes later"), or the start of a range.
- * Null if no time is named.
+ * Returns null if the message names no time.
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);

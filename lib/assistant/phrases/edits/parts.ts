@@ -35,7 +35,7 @@ export function isInTitle(word: string, title: string): boolean {
   );
 }
 
-/** Joins a place to the hour before it, as its time zone: "3pm New York". */
+/** Joins a place to the hour before it: "3pm", "New York" becomes the single time "3pm New York time". */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';
@@ -77,7 +77,10 @@ function isPlace(parts: Part[], count: number): boolean {
   );
 }
 
-/** Drops a remark: what follows a comma, or a clause about a person, if it holds no time and names no thing. */
+/**
+ * Removes a remark at the end: the words after a comma, or a clause such as "because Sam is ill". Keeps the
+ * words if they contain a time or a number, or name a thing.
+ */
 export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   for (let place = 1; place < parts.length; place += 1) {
     const part = parts[place];

@@ -11,15 +11,15 @@ import { dropWords, linkWords, noticeWords, numberOf } from '@/lib/assistant/phr
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** A short message read as a change of one thing. */
 export interface Edit {
   target: Thing;
-  /** Whether the message names the thing; if not, the thing is what the conversation was last about. */
+  /**
+   * Whether the message names the thing. If not, the thing is the one that the conversation was last about.
+   */
   isNamed: boolean;
   times: TimeExpression[];
   /** Times that the message rules out: Wednesday in "tuesday, not wednesday". */
   denied: TimeExpression[];
-  /** All words of the request, without remarks. */
   words: string[];
   parts: Part[];
 }
@@ -27,12 +27,12 @@ export interface Edit {
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
-/** A rating such as "10/10", not a date. */
+/** Matches ratings such as "10/10", which look like dates. */
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
 /**
- * Reads a message as a change of one thing. Each word must be a link word, tell a time or name the thing; a
- * remark after a comma is ignored. Returns null if other words remain.
+ * Reads a message as a change of one thing. Every word must be a link word, be part of a time or name the
+ * thing; a remark after a comma is ignored. Returns null if any other word remains.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
@@ -52,7 +52,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const named = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
   const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
   const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
-  // Snoozing answers a delivered reminder; it never moves a series.
+  // Only a delivered reminder can be snoozed, so "snooze" never moves a series.
   const isSnooze = parts.some(({ word }) => word === 'snooze');
   if (!target || (isSnooze && target.rule)) return null;
   return editOf(target, named !== null, parts);
@@ -77,7 +77,10 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   };
 }
 
-/** Reads a bare number as an hour if the thing has a time: "gym → 7", "make it 8". */
+/**
+ * Adds a bare number as an hour if the thing has a time and the message names no other: "gym → 7", "make it
+ * 8".
+ */
 function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title }: Thing): TimeExpression[] {
   const numbers = parts.filter(
     ({ word, time }) => !time && (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)),
@@ -121,7 +124,6 @@ const operations = new Set(
   ),
 );
 
-/** Whether the words right before a time rule it out: "not", "except", "can't make". */
 function isDenying(before: Part[]): boolean {
   const words = before.slice(before.findLastIndex(({ time }) => time) + 1).map(({ word }) => word);
   const last = words.at(-1) ?? '';
