@@ -146,7 +146,10 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     const token = tokens[index];
     const isReason = reasons.has(token?.norm ?? '');
     const isClause =
-      index > 1 && speakers.has(token?.norm ?? '') && telling.has(tokens[index + 1]?.norm ?? '');
+      index > 1 &&
+      speakers.has(token?.norm ?? '') &&
+      telling.has(tokens[index + 1]?.norm ?? '') &&
+      tokens[index + 2]?.norm !== 'to';
     if (!token || (!isReason && !isClause && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason ? 1 : 0))];
     const first = read(before, reader);

@@ -65,7 +65,13 @@ const maxTimed = 800;
 
 /** Replaces the tokens of each time expression by one time token. */
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
-  const times = findTimes(text.slice(0, maxTimed), at);
+  const read = text.slice(0, maxTimed);
+  // "Now friday": with another time beside it, "now" only says that something changed.
+  const other = findTimes(
+    read.replace(loneNow, (now) => ' '.repeat(now.length)),
+    at,
+  );
+  const times = other.length > 0 || !loneNow.test(read) ? other : findTimes(read, at);
   if (times.length === 0) return tokens;
   const result: Token[] = [];
   let next = 0;
@@ -78,7 +84,24 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
     result.push({ norm: '⏲', start: time.start, end: time.end, kind: 'time', gap: first.gap, time });
     while (next < tokens.length && (tokens[next]?.start ?? 0) < time.end) next += 1;
   }
-  return [...result, ...tokens.slice(next)];
+  return withAnchors([...result, ...tokens.slice(next)]);
+}
+
+const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi;
+const counting = /\b(?:before|after|later|earlier)$/i;
+const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
+
+/** Joins "that" or "it" to a time that counts from it, if a clause follows: "two days before that I have to …". */
+function withAnchors(tokens: Token[]): Token[] {
+  return tokens.flatMap((token, place) => {
+    const next = tokens[place + 1];
+    const isAnchor = ({ norm }: Token, index: number) =>
+      (norm === 'that' || norm === 'it') &&
+      counting.test(tokens[index - 1]?.time?.text ?? '') &&
+      clauseStarts.has(tokens[index + 1]?.norm ?? '');
+    if (isAnchor(token, place)) return [];
+    return next && isAnchor(next, place + 1) ? [{ ...token, end: next.end }] : [token];
+  });
 }
 
 /** Returns the original text of tokens. Omitted words become one space. */

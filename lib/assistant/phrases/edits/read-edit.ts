@@ -67,10 +67,11 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const times = parts.flatMap((part, place) => (part.time && !isDenied(part, place) ? [part.time] : []));
   // "Friday now": with another time beside it, "now" only says that something changed.
   const named = times.filter(({ text }) => !/^now$/i.test(text));
+  const meant = withBareTime(named, parts, target);
   return {
     target,
     isNamed,
-    times: withBareTime(named.length > 0 ? named : times, parts, target),
+    times: meant.length > 0 ? meant : times,
     denied: parts.flatMap((part, place) => (part.time && isDenied(part, place) ? [part.time] : [])),
     words: parts.map(({ word }) => word),
     parts,
