@@ -81,7 +81,7 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     ? [replyToUnknown(message, parts[0]?.request ?? null, world)]
     : [...new Set([...talk, ...leftOut(missed, acting)])];
   return {
-    calls: acting.flatMap(({ calls }) => calls),
+    calls: distinct(acting.flatMap(({ calls }) => calls)),
     says,
     offer,
     question: acting.find(({ question }) => question)?.question ?? null,
@@ -92,6 +92,11 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     isUnknown,
     certainty: missed.length > 0 ? 0 : Math.min(1, ...known.map(({ score }) => score)),
   };
+}
+
+/** Two parts of a message may say the same: "Sam cancelled, take his visit off". */
+function distinct(calls: PhraseCall[]): PhraseCall[] {
+  return [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()];
 }
 
 const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|(?:the )?same day|(?<=\b(?:for|by) )then)\b/i;

@@ -51,11 +51,23 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   );
   const named = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
   const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
+  if (!named && !series && isOwnNews(parts)) return null;
   const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
   // Snoozing answers a delivered reminder; it never moves a series.
   const isSnooze = parts.some(({ word }) => word === 'snooze');
   if (!target || (isSnooze && target.rule)) return null;
   return editOf(target, named !== null, parts);
+}
+
+/** Whether the words tell of the user's own day ("I have friday off") and point at nothing. */
+function isOwnNews(parts: Part[]): boolean {
+  const words = parts.map(({ word }) => word);
+  const place = words.findIndex((word) => word === 'i' || word === 'we');
+  return (
+    place >= 0 &&
+    /^(?:have|am|are|will|got|was|were)$/.test(words[place + 1] ?? '') &&
+    !words.some((word) => /^(?:it|that|this|them|him|her|one|those|meant|mean)$/.test(word))
+  );
 }
 
 /** Returns the change of a thing that is known to be meant, with the times that the words give and rule out. */
