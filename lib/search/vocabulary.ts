@@ -57,7 +57,7 @@ seat sit
 shift shifts night nights work
 gift present
 parking parked park car
-match game kickoff kick referee fixture
+match game kickoff kick referee refereeing ref fixture
 `;
 
 /** Related words by word. A word is not related to itself. */

@@ -90,7 +90,8 @@ function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null
 }
 
 /** Whether a yes-or-no question asks if something is stored: "is the call still on?", but not "is the flight delayed?". */
-function isThereAsked({ words }: Asked, { share }: Found, { sense }: Heard): boolean {
+function isThereAsked({ words }: Asked, { share }: Found, { sense, whole }: Heard): boolean {
+  if (/\bor\b/i.test(whole) && share !== null) return share >= 0.55;
   if (share === null || share < 0.75 || words[0] === 'it') return false;
   return sense !== 'none' || words.some((word) => there.has(word));
 }
