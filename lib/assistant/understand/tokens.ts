@@ -96,3 +96,36 @@ export function textOf(text: string, tokens: Token[]): string {
   }
   return said.replace(/\s+/g, ' ').trim();
 }
+
+/** Abbreviations whose period does not end a sentence. */
+const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
+
+/** Splits tokens at the ends of sentences, after ":)" too. */
+export function sentencesOf(tokens: Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    const last = sentences.at(-1)?.at(-1);
+    const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
+    const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
+    // A sentence of only a time belongs to the sentence before it.
+    if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
+    sentences.at(-1)?.push(token);
+  }
+  return sentences;
+}
+
+const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
+
+/** Drops a repeated function word: "the the blood pressure pill". */
+export function withoutStutter(tokens: Token[]): Token[] {
+  return tokens.filter(({ norm, end }, place) => {
+    const next = tokens[place + 1];
+    return !(
+      next &&
+      stuttered.has(norm) &&
+      next.norm === norm &&
+      next.start >= end &&
+      !/[.!?]/.test(next.gap)
+    );
+  });
+}
