@@ -1,3 +1,6 @@
+import type { Heard } from '@/lib/phrases/phrase';
+import { agentVerbs } from '@/lib/words/verbs';
+
 /** Words that a plain event name does not contain: pronouns, negations, corrections and questions. */
 const unclear =
   /\b(?:it|its|they|them|he|she|one|ones|that|this|those|there|no|not|don['’]?t|can['’]?t|cant|dont|actually|instead|wait|sorry|same|again|already|both|other|else|what|who|where|when|how|why|which|if|because|only|still|yet|anymore|you|your)\b/i;
@@ -14,3 +17,8 @@ export const keepable =
 /** What somebody does on some days as a habit, which is a fact and no event: "Ana works on Mondays". */
 export const habit =
   /\b(?:looks? after|takes? care of|minds|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
+
+/** Whether the assistant is asked to do it: "book me a table". */
+export function isForUs({ first, parts }: Pick<Heard, 'first' | 'parts'>): boolean {
+  return agentVerbs.has(first) && /^(?:me|us)$/.test(parts[1]?.word ?? '');
+}

@@ -5,7 +5,7 @@ const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tmrrw tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
 nite night|2nights tonight's|b4 before|afore before|bfr before|l8r later|l8 late|gr8 great|w8 wait|m8 mate|wot what|wats what is|wots what is|wat what|wut what|wen when|wer where|
-cuz because|cos because|coz because|bc because|soz sorry|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|
+cuz because|cos because|coz because|bc because|soz sorry|b-day birthday|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|
 wk week|wks weeks|wkend weekend|wknd weekend|wkends weekends|wkdays weekdays|wkday weekday|bfast breakfast|ppl people|
 remnd remind|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
 pls please|plz please|plss please|thx thanks|tnx thanks|thnx thanks|tks thanks|u you|ur your|r are|abt about|gud good|sth something|
@@ -134,7 +134,7 @@ export function spellOut(text: string, zone?: string): string {
 function withoutDictation(text: string): string {
   if (/[,.;!?]/.test(text)) return text;
   return text
-    .replace(/(?<=\S) (?:full stop|period)(?: (?=\S)|$)/gi, (said) => (said.endsWith(' ') ? '. ' : '.'))
+    .replace(/(?<=\S) full stop(?: (?=\S)|$)/gi, (said) => (said.endsWith(' ') ? '. ' : '.'))
     .replace(/(?<=\S) comma (?=\S)/gi, ', ')
     .replace(/(?<=\S) question mark$/i, '?');
 }
@@ -149,11 +149,13 @@ function isMonthFirst(zone: string): boolean {
  * Leaves birthdays alone, which are asked about if the order is unclear.
  */
 function withDays(text: string, zone?: string): string {
-  if (/\b(?:birthday|bday|born|anniversary)\b/i.test(text)) return text;
+  const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
   const days = text.replace(
-    /(?<![\d.,$€£])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:(20\d\d)\b)?(?!\d)/g,
-    (_all, dayOf: string, month: string, year?: string) => written(dayOf, month, year),
+    /(?<![\d.,$€£])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:((?:19|20)\d\d)\b)?(?!\d)/g,
+    (all, dayOf: string, month: string, year?: string) =>
+      isBirthday && !year && Number(dayOf) <= 12 ? all : written(dayOf, month, year),
   );
+  if (isBirthday) return days;
   if (!zone || isMonthFirst(zone)) return days;
   return days.replace(
     /(?<![\d/.:-])(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(?:\/(20\d\d))?(?![\d/.:-])/g,

@@ -69,7 +69,8 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   if (times.length === 0) return tokens;
   const result: Token[] = [];
   let next = 0;
-  for (const time of times) {
+  for (const [place, time] of times.entries()) {
+    if (time.kind === 'duration' && times[place + 1] && isOfThing(text, time)) continue;
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
       result.push(...tokens.slice(next, ++next));
     const first = tokens[next];
@@ -79,6 +80,15 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
     while (next < tokens.length && (tokens[next]?.start ?? 0) < time.end) next += 1;
   }
   return [...result, ...tokens.slice(next)];
+}
+
+/** A length before a noun belongs to the thing: "a 5 min set at the Attic on friday at 9". */
+const ofThing =
+  /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
+const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minutes?|hrs?|hours?|days?|weeks?)$/i;
+
+function isOfThing(text: string, time: { end: number; text: string }): boolean {
+  return bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
 }
 
 /** Returns the original text of tokens. Omitted words become one space. */

@@ -7,6 +7,7 @@ import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { withThatDay } from '@/lib/phrases/that-day';
+import { localDate } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
@@ -83,7 +84,7 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   const missed = parts.filter(({ reading }) => !reading || (guesses.includes(reading) && !offer));
   const says = isUnknown
     ? [replyToUnknown(message, parts[0]?.request ?? null, world)]
-    : [...new Set([...talk, ...leftOut(missed, acting)])];
+    : [...new Set([...talk, ...leftOut(missed, acting, world)])];
   return {
     calls: acting.flatMap(({ calls }) => calls),
     says,
@@ -122,19 +123,24 @@ function isCallOnly(acting: Reading[]): boolean {
 }
 
 /** Names the requests that were not understood if others were carried out. Remarks are ignored. */
-function leftOut(missed: Part[], acting: Reading[]): string[] {
+function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];
   return missed
-    .filter(({ request }) => isRequested(request))
+    .filter(({ request }) => isRequested(request, world))
     .map(({ request }) => textOf(request.message, request.tokens))
     .filter((text) => text.split(' ').length > 3)
     .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
 }
 
-/** Whether a part names a time or begins like a request, and is no remark. */
-function isRequested({ tokens, plain }: Request): boolean {
+/** Whether a part names a time to come or begins like a request, and is no remark. */
+function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean {
   const first = plain[0]?.norm ?? '';
-  return tokens.some(({ kind }) => kind === 'time') || taskVerbs.has(first) || agentVerbs.has(first);
+  const today = localDate(now, zone);
+  const isAhead = tokens.some(({ time }) => {
+    const date = time?.kind === 'range' ? time.to.date : time && 'date' in time ? time.date : null;
+    return time && time.bound !== 'since' && (!date || date >= today);
+  });
+  return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
 }
 
 /** Whether a message is a request, when it could also be the answer to a journal question. */

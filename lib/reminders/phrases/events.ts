@@ -1,5 +1,5 @@
 import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
-import { habit, isPlainName } from '@/lib/phrases/names';
+import { habit, isForUs, isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, Strength } from '@/lib/phrases/phrase';
 import {
   changing,
@@ -55,6 +55,7 @@ export const eventPhrases: Phrase[] = [
       heard.sense !== 'length' &&
       heard.sense !== 'unclear' &&
       isStatement(heard) &&
+      !isForUs(heard) &&
       isAhead(heard) &&
       !isPastVerb(heard) &&
       !hasSeveralDays(heard) &&
@@ -171,6 +172,7 @@ function isEvent(heard: Heard): boolean {
     !isPastVerb(heard) &&
     !changing.test(heard.whole) &&
     !feeling.test(heard.text('title')) &&
+    !isForUs(heard) &&
     isEventName(heard.text('title')) &&
     !noEvent.test(heard.first)
   );

@@ -41,7 +41,8 @@ export const severalPhrases: Phrase[] = [
 ];
 
 /** Time words of each moment, if several hours are named for one day or series; otherwise null. */
-function momentsOf({ times, world }: Heard): string[] | null {
+function momentsOf({ times: all, parts, world }: Heard): string[] | null {
+  const times = joinedHours(all, parts);
   const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(text));
   const [other, another] = times.filter((time) => time !== hours);
   const { before: opening = '', list = '', after = '' } = severalHours.exec(hours?.text ?? '')?.groups ?? {};
@@ -53,6 +54,18 @@ function momentsOf({ times, world }: Heard): string[] | null {
   if (!isDay || (before && !day) || !clocks || clocks.length < 2) return null;
   const words = day?.kind === 'date' ? day.date : (other?.text ?? before);
   return clocks.map((clock) => `${words} at ${clock}`.trim());
+}
+
+/** Joins an hour to the hours right after it: "at 8am, 2pm and 10pm". */
+function joinedHours(times: TimeExpression[], parts: Heard['parts']): TimeExpression[] {
+  return times.reduceRight<TimeExpression[]>((rest, time) => {
+    const [next] = rest;
+    const place = parts.findIndex((part) => part.time === time);
+    const isBeside = next && parts[place + 1]?.time?.start === next.start;
+    return time.kind === 'time' && isBeside && next.kind === 'unclear'
+      ? [{ ...next, start: time.start, text: `${time.text}, ${next.text}` }, ...rest.slice(1)]
+      : [time, ...rest];
+  }, []);
 }
 
 const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m\b\.?)?`;

@@ -70,7 +70,10 @@ export const togetherPhrases: Phrase[] = [
     isContent: true,
     say: ['<add> (to|on|onto|in|into) [<my>] {list} [list] : {items}'],
     fits: (heard) =>
-      nameOf(heard).split(' ').length <= 3 && nameOf(heard) !== '' && !otherLists.test(heard.text('list')),
+      nameOf(heard).split(' ').length <= 3 &&
+      nameOf(heard) !== '' &&
+      !otherLists.test(heard.text('list')) &&
+      !/\b(?:journal|diary|calendar)\b/i.test(heard.text('list')),
     calls: (heard) => listCall(heard),
     examples: ['add to gags: penguins on a plane'],
     counterExamples: ['add to my journal: what a day'],
