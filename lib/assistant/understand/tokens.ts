@@ -75,7 +75,8 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   if (times.length === 0) return tokens;
   const result: Token[] = [];
   let next = 0;
-  for (const time of times) {
+  for (const [place, time] of times.entries()) {
+    if (time.kind === 'duration' && times[place + 1] && isOfThing(text, time)) continue;
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
       result.push(...tokens.slice(next, ++next));
     const first = tokens[next];
@@ -104,6 +105,15 @@ function withAnchors(tokens: Token[]): Token[] {
   });
 }
 
+/** A length before a noun belongs to the thing: "a 5 min set at the Attic on friday at 9". */
+const ofThing =
+  /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
+const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minutes?|hrs?|hours?|days?|weeks?)$/i;
+
+function isOfThing(text: string, time: { end: number; text: string }): boolean {
+  return bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
+}
+
 /** Returns the original text of tokens. Omitted words become one space. */
 export function textOf(text: string, tokens: Token[]): string {
   let said = '';
@@ -118,4 +128,37 @@ export function textOf(text: string, tokens: Token[]): string {
     end = token.end;
   }
   return said.replace(/\s+/g, ' ').trim();
+}
+
+/** Abbreviations whose period does not end a sentence. */
+const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
+
+/** Splits tokens at the ends of sentences, after ":)" too. */
+export function sentencesOf(tokens: Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    const last = sentences.at(-1)?.at(-1);
+    const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
+    const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
+    // A sentence of only a time belongs to the sentence before it.
+    if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
+    sentences.at(-1)?.push(token);
+  }
+  return sentences;
+}
+
+const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
+
+/** Drops a repeated function word: "the the blood pressure pill". */
+export function withoutStutter(tokens: Token[]): Token[] {
+  return tokens.filter(({ norm, end }, place) => {
+    const next = tokens[place + 1];
+    return !(
+      next &&
+      stuttered.has(norm) &&
+      next.norm === norm &&
+      next.start >= end &&
+      !/[.!?]/.test(next.gap)
+    );
+  });
 }

@@ -50,6 +50,10 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   if (asked.isOpen || (asked.form === 'count' && found.share === null))
     return openAnswer(asked, found, heard);
   if (found.things.length === 0) return ofPerson(asked, found, heard);
+  // A todo does not tell how something is done: "how to say cheese in French".
+  const isTask = found.things.every(({ kind }) => kind === 'todo' || kind === 'reminder');
+  if (asked.form === 'how' && howTo.has(asked.words[0] ?? '') && isTask && (found.share ?? 0) < 0.9)
+    return null;
   if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
   if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
   const isAmount = found.things.length === 1 && /\d/.test(found.things[0]?.title ?? '');
@@ -95,6 +99,8 @@ function isThereAsked({ words }: Asked, { share }: Found, { sense, whole }: Hear
   if (share === null || share < 0.75 || words[0] === 'it') return false;
   return sense !== 'none' || words.some((word) => there.has(word));
 }
+
+const howTo = new Set('to do does can would should'.split(' '));
 
 const there = new Set(
   'still there on set in active planned booked scheduled list any have got say tell mention note told'.split(
