@@ -7,8 +7,8 @@ export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d
 const maxEarlier = 12 * 60;
 
 /**
- * "Choir Monday 19:30, remind me at 19:00": returns the thing's own time, the minutes between both hours
- * (30), and the earlier hour as HH:MM. Returns null if the message does not have both.
+ * Reads "Choir Monday 19:30, remind me at 19:00". Returns the thing's own time, the minutes between both
+ * hours (30), and the earlier hour as HH:MM; null for other messages.
  */
 export function earlierOnItsDay(
   heard: Heard,

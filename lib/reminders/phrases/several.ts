@@ -43,8 +43,8 @@ export const severalPhrases: Phrase[] = [
 ];
 
 /**
- * "Take my pills at 8 am and 8 pm every day" gives "every day at 8 am" and "every day at 8 pm". Returns null
- * unless there are one series and several hours.
+ * Splits "8 am and 8 pm every day" into "every day at 8 am" and "every day at 8 pm". Returns null unless
+ * there are one series and several hours.
  */
 function hoursOfSeries(times: TimeExpression[]): string[] | null {
   const [series, other] = times.filter(({ kind }) => kind === 'recurrence');

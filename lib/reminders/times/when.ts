@@ -67,7 +67,7 @@ export function resolveReminderTime(
 
 const halfDay = 12 * 60;
 
-/** A time without am or pm means the one nearer to the reminder's earlier time: "make it 9:40". */
+/** Chooses between am and pm by the reminder's earlier time: "make it 9:40" means the nearer one. */
 function nearest(time: string, words: string, before: string): string {
   const isSaid =
     /\b(?:[ap]\.?m|morning|afternoon|evening|night|tonight|noon|midnight|midday|lunch|breakfast|later|earlier|before|after|same)\b|\d\s*[ap]m?\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*\b/i.test(

@@ -9,7 +9,7 @@ function kindIn(words: string): Kind {
   return /\banniversar/i.test(words) ? 'anniversary' : 'birthday';
 }
 
-/** "my mom" becomes "mom", and "our wedding" becomes "us". */
+/** Changes "my mom" to "mom", and "our wedding" to "us". */
 function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()
@@ -240,7 +240,7 @@ export const socialPhrases: Phrase[] = [
   },
 ];
 
-/** "He" and "she" mean the person mentioned last. */
+/** Returns the person whose age is asked. "He" and "she" mean the person mentioned last. */
 function agedName(heard: Heard): string {
   const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;
