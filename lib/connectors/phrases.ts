@@ -17,7 +17,7 @@ const call =
   /^(?:schedule|book|set|arrange|plan|create|add|put|enter|new)\b.*\b(?:an?|the|my|another|new|quick|short|weekly|daily|team) (?:\w+ )?call\b/i;
 const connectFirst = 'For that I need your calendar: you can connect it under Connectors on your dashboard.';
 
-/** Stores an event: in the calendar if one is connected, otherwise as a reminder. */
+/** Returns the call that stores an event in the calendar, or as a reminder if none is connected. */
 function eventCall(title: string, heard: Heard): PhraseCall | null {
   const people = heard.whole.match(allEmails) ?? [];
   const item = titleOf(
@@ -185,10 +185,7 @@ export const calendarPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the words for the days to search. Durations are left out, because they say how long the free time
- * must be.
- */
+/** Returns the words for the days to search, without durations, which say how long the free time must be. */
 function spanOf({ times }: Heard): string {
   return times
     .filter(({ kind }) => kind !== 'duration')
@@ -215,10 +212,7 @@ function isRemark(heard: Heard): boolean {
   );
 }
 
-/**
- * Returns the name of an event: "the plumber comes tomorrow" gives "plumber comes", "my flight is at 9" gives
- * "flight".
- */
+/** Returns the name of an event: "plumber comes" for "the plumber comes at 9", "flight" for "my flight is at 9". */
 function statementTitle(heard: Heard): string {
   const more = heard.text('more');
   const item = titleOf(`${heard.text('item')}${more ? `’s ${more}` : ''}`).replace(

@@ -38,10 +38,7 @@ export interface OutgoingMessage {
 export type SendResult =
   /** isUnsent: no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /**
-   * isPartlySent: a part was sent, so the text must not change. isHeldBack: nothing was sent, and the next
-   * channel may send the message.
-   */
+  /** isPartlySent: a part was sent, so the text must not change. isHeldBack: the next channel may send it. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
 /**
