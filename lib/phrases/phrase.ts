@@ -147,8 +147,8 @@ export interface Phrase {
   /** Whether the row is small talk. If a request comes with it, only the request is answered. */
   isTalk?: boolean;
   /**
-   * Whether the row knows only the form of the request. If the classifier finds the content foreign, the
-   * reading is only offered.
+   * Whether the row matches by form alone, such as any words with a time. If the classifier finds that the
+   * request is outside what the assistant does, the row is only offered.
    */
   isOpen?: boolean;
   /** Returns the question that offers a guess: "Add “call grandma” for Sunday?" */

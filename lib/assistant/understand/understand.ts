@@ -27,7 +27,7 @@ export interface Understanding {
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/** Minimum probability of `foreign` at which a guess about a question is not offered. */
+/** A guess about a question is offered only if `foreign` is below this probability. */
 const foreignShare = 0.5;
 
 /** Maximum number of tokens to read, about ten times the length of an everyday message. */
