@@ -23,7 +23,6 @@ function fillWith(client: QueryClient, list: TodoList) {
   seedLists(client, []);
 }
 
-/** Opens the form, which is rendered only then. */
 function openForm(): void {
   fireEvent.click(screen.getByRole('button', { name: 'New todo' }));
 }

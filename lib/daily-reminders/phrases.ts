@@ -10,7 +10,6 @@ function isNow({ when }: Heard): boolean {
 
 const oneTime = 'The daily summary can come at one time only, the same on every day. Nothing was changed.';
 
-/** Part of the daily summary that can be turned on or off. */
 const part = '(motivation|a motivation|the motivation|motivations|a quote|the quote|quotes)';
 
 export const dailyPhrases: Phrase[] = [
@@ -67,7 +66,7 @@ export const dailyPhrases: Phrase[] = [
       `(send|give|text|set|schedule|move|change|make|put|push|reschedule) [me] ${summary} (to|at|for) {hour:number}`,
       `${summary} (at|to|for) {hour:number}`,
     ],
-    // The tool rejects an hour such as 25:00 and tells the user.
+    // The tool rejects an impossible hour, so that the user is told.
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: `at ${heard.text('hour')}` } }),
     examples: ['change my daily summary to 8', 'send me my summary at 25:00'],
   },

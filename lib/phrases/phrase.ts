@@ -8,38 +8,39 @@ export interface Thing {
   at?: Date | null;
   /** Due date of a todo or next day of a yearly date, YYYY-MM-DD. */
   date?: string | null;
-  /** RFC 5545 rule of a series; absent or null for a single reminder. */
   rule?: string | null;
   value?: string;
-  /** Name of the todo's list; null for the default list. */
   list?: string | null;
   details?: string | null;
-  /** Early notices of a reminder, in minutes before it. */
+  /** Leads of a reminder, in minutes before it. */
   leads?: number[];
   isDone?: boolean;
 }
 
-/** A thing that the conversation was about in the last day. `World.mentions` has the newest first. */
+/** A thing that came up in the conversation within the last day. */
 export interface Mention {
   thing: Thing;
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
-  /** Id of the turn that mentioned the thing. */
   turn: string;
 }
 
+/** What interpretation knows besides the message itself. */
 export interface World {
   now: Date;
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /** Tool calls of the last turn that changed something. They tell which switch "turn it on again" means. */
+  /**
+   * Tool calls of the last request that changed something. "Turn it on again" means the switch that they
+   * changed.
+   */
   lastChanges?: PhraseCall[];
   /** Day (YYYY-MM-DD) that was named last; "then" means this day. */
   lastDay?: string | null;
   /** Person who was named last, in the user's words; "his" and "her" mean this person. */
   lastPerson?: string | null;
   lastMessage?: string | null;
-  /** Day that opens the message. In "27 nov 2pm review, 4pm call", the call is on this day too. */
+  /** Day that opens the message: "27 nov 2pm review, 4pm call". Later hours are on this day. */
   headDay?: string | null;
   hasCalendar: boolean;
   firstName: string | null;
@@ -50,116 +51,112 @@ export interface PhraseCall {
   input: Record<string, unknown>;
 }
 
-/** A question about a missing detail. The answer fills in `field` of the tool call. */
+/** A question to the user. The answer fills `field` of the tool call. */
 export interface PhraseQuestion extends PhraseCall {
   ask: string;
   field: string;
 }
 
-/** What the times of a request say, taken together. */
+/** What the times of a message mean together. */
 export type TimeSense =
   | 'none'
-  /** One or more days, without an hour. */
   | 'day'
-  /** An hour, or a part of the day, with or without a day. */
   | 'hour'
-  /** A series without an hour. With an hour it is an `hourly series`. */
+  /** A series; `hourly series` if it also has an hour. */
   | 'series'
   | 'hourly series'
   | 'range'
   | 'length'
   | 'unclear';
 
+/** A word or time of a request. `gap` is the punctuation before it. */
 export interface Part {
-  /** The word in lower case with contractions expanded; '' for a time. */
+  /** In lower case, with contractions expanded; '' for a time. */
   word: string;
-  /** As the user wrote it. */
   text: string;
   gap: string;
   time: TimeExpression | null;
 }
 
+/** What a phrase row learns about the request that it matched. */
 export interface Heard {
-  /** Returns the words of a slot as the user wrote them, or '' if the slot is empty. */
   text: (slot: string) => string;
   has: (slot: string) => boolean;
-  /** All time words of the request, joined; '' if it has none. */
   when: string;
   times: TimeExpression[];
-  /** The words of the request in order. Each time is one part. */
+  /** The words of the request in order. A time is a single part. */
   parts: Part[];
   sense: TimeSense;
+  /** First word in lower case, with contractions expanded. */
   first: string;
-  /** Whether the request begins with a verb of everyday tasks ("buy milk"). */
   startsWithTask: boolean;
-  /** The request as the user wrote it, without polite openings and endings. */
   whole: string;
+  /** May contain several requests. */
   message: string;
-  /** Whether the request ends with a question mark. `whole` does not include it. */
+  /** Whether the request ends with a question mark. `whole` leaves it out. */
   hasQuestionMark: boolean;
-  /** Whether the request adds to an earlier one: "as well", "too", "also". */
+  /** Whether the request contains "as well", "too" or "also". */
   isAlso: boolean;
-  /** Whether the user asks the assistant to act: "can you …", "… for me". */
+  /** Whether the request contains "can you …" or "… for me". */
   isAskedOfUs: boolean;
   world: World;
   /** Returns the things that a slot means: by reference ("it", "the second one"), title or time. */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
-  /** Returns the things that these words mean, as `find` does for a slot. */
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
-  /**
-   * Returns the thing of these kinds that the last answer showed alone, or that was made, changed or sent
-   * last. Returns null if there is no such thing.
-   */
+  /** Returns the thing of these kinds that was made, changed or sent last, or null. */
   last: (kinds?: Thing['kind'][]) => Thing | null;
   items: (slot: string) => string[];
 }
 
 /**
- * How certain the row is that it understood the request. A `hint` is a guess that loses against every other
- * reading.
+ * How certain a phrase row is. A `hint` is a guess that loses to any other reading; a `certain` row explains every word by what is
+ * stored, and wins over rows that know only the form of a sentence.
  */
-export type Strength = 'sure' | 'likely' | 'guess' | 'hint';
+export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
 /**
- * One way to ask for something, and the tool calls that it leads to. A template in `say` must match the whole
- * request: `(a|b c)` are alternatives, `[x]` is optional, `<name>` is a word group of the lexicon. `{slot}`
- * takes one or more words, `{slot:number}` a number, `{slot:time}` a time. Other times may be anywhere in the
- * request.
+ * A phrase row: ways to say one intent, and the tool calls that it leads to. Each template in `say` must
+ * match a whole request: `(a|b c)` are alternatives, `[x]` is optional, `<name>` is a word group of the
+ * lexicon, `{slot}` takes one or more words, `{slot:number}` a number and `{slot:time}` a time. Times outside
+ * of slots are found anywhere in the request.
  */
 export interface Phrase {
-  /** Name of the intent: one of the public benchmarks (`calendar_set`) or our own. */
+  /** A name of the public benchmarks (`calendar_set`) or our own. */
   intent: string | ((heard: Heard) => string);
   say: string[];
   /**
-   * `sure` for commands, `likely` for statements that change something. A `guess` is first offered to the
-   * user, unless it only reads data.
+   * `sure` for commands, `likely` for statements that act. A `guess` is first offered to the user, unless it
+   * only reads data.
    */
   strength?: Strength | ((heard: Heard) => Strength);
   /**
-   * `must`: the request must name a time. `may`: it can name one (the default, except for small talk).
-   * `never`: it must name none. `words`: times are ordinary words of the slots.
+   * - must: the request needs a time.
+   * - may (the default, except in talk): it can have one.
+   * - never: it has none.
+   * - words: times belong to the words of the slots.
    */
   when?: 'must' | 'may' | 'never' | 'words';
-  /** Whether the row only reads data. It may then act even as a guess. */
+  /** Whether the row only reads data. It may then act even if it is a guess. */
   isQuestion?: boolean;
   /** Whether the row takes the rest of the message as content, even if that looks like another request. */
   isContent?: boolean;
-  /** Whether the row is small talk. If a request comes with it, only the request is answered. */
+  /** Whether the row matches small talk, which needs no answer next to a request. */
   isTalk?: boolean;
   /**
    * Whether the row matches by form alone, such as any words with a time. If the classifier finds that the
    * request is outside what the assistant does, the row is only offered.
    */
   isOpen?: boolean;
-  /** Returns the question that offers a guess: "Add “call grandma” for Sunday?" */
+  /** Returns a question that offers a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
+  /** The row matches only if this returns true. */
   fits?: (heard: Heard) => boolean;
   /**
-   * Returns the tool calls, a question to ask before, or a text to answer without a call. Returns null if the
-   * row does not apply.
+   * Returns tool calls, a question to ask first, or a text that answers without a call. Null means that the
+   * row does not match.
    */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
-  /** Messages that the row must understand. It must not match `counterExamples`. Tests check both. */
+  /** A test checks that the row matches `examples` and does not match `counterExamples`. */
   examples: string[];
   counterExamples?: string[];
 }

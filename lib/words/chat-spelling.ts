@@ -28,15 +28,15 @@ const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|u
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** Matches the unit after a decimal number ("5.30 kg"). Such a number is not a time of day. */
+/** A unit after a number with a point. The number is then no time of day: "5.30 kg". */
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
 const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
-  // "Thursday now" corrects the day. "Now" does not name a time here.
+  // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
-  // Some languages write a time of day as "9 hour", so "on 9 hour" means 9:00.
+  // "On 9 hour" is a time of day.
   [
     /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
     (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
@@ -101,11 +101,12 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/(\d)\s*[-–]\s*ish\b/gi, '$1ish'],
 ];
 
+/** Characters. Longer texts do not change. */
 const maxSpelled = 1000;
 
 /**
- * Writes out chat spellings and European times, so that later steps see a single spelling: "2moz" becomes
- * "tomorrow", "fri 5.30" becomes "fri 5:30". Returns a text with double quotes unchanged.
+ * Writes out chat spellings and European times: "2moz" becomes "tomorrow", "fri 5.30" becomes "fri 5:30".
+ * Texts with double quotes do not change.
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
@@ -117,8 +118,8 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out dates such as "2.12." (always day first) and "3/12" (day first, except in zones that write the
- * month first). Leaves messages about birthdays unchanged, because their tool asks if the order is unclear.
+ * Writes out "2.12." (always day first) and "3/12" (day first outside of month-first zones). Birthdays do not
+ * change, because the user is asked if their order is unclear.
  */
 function withDays(text: string, zone?: string): string {
   if (/\b(?:birthday|bday|born|anniversary)\b/i.test(text)) return text;
@@ -163,8 +164,8 @@ const headingWeekday =
   /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
 
 /**
- * Writes out short weekdays that begin several parts: "Mon mufti day. Weds swimming". A single one can be
- * another word, so it is left unchanged.
+ * Writes out short weekdays that open several parts: "Mon mufti day. Weds swimming". A single one may be
+ * another word.
  */
 function withWeekdays(text: string): string {
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
@@ -179,7 +180,7 @@ const headed = new RegExp(
 const bareHour =
   /(^|[,;\n] ?(?:and )?|[:–-]\s*)(\d{1,2}(?:[:.][0-5]\d)?)(?= \p{L}{2,})(?! (?:am|pm|x|kg|g|ml|l|min|mins|hours?|days?|weeks?|o['’]?clock)\b)/giu;
 
-/** Writes "at" before hours that begin a part after a day: "Tomorrow: 9 dentist, 11 call the bank". */
+/** Numbers that open a part after a day are hours: "Tomorrow: 9 dentist, 11 call the bank". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

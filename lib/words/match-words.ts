@@ -3,7 +3,6 @@ export const fillerWords: readonly string[] =
 
 const fillers: ReadonlySet<string> = new Set(fillerWords);
 
-/** Normalizes a text for comparison: lower case, no accents, straight apostrophes, trimmed. */
 export function normalizeForMatch(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,13 +12,14 @@ export function normalizeForMatch(text: string): string {
     .trim();
 }
 
+/** Returns normalized words. An apostrophe is part of its word. */
 export function matchWords(text: string): string[] {
   return normalizeForMatch(text)
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean);
 }
 
-/** Returns the words of a text without fillers, or all words if all are fillers. */
+/** Leaves out fillers, unless every word is one. */
 export function tellingWords(text: string, ignored = fillers): string[] {
   const words = matchWords(text);
   const telling = words.filter((word) => !ignored.has(word));

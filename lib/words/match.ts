@@ -12,13 +12,13 @@ const fillers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the item that the user's words name. The first rule that matches decides:
+ * Finds the item that the words name. The first rule that matches decides:
+ *
  * 1. The words are the item's text.
- * 2. The words are a position in the list ("2", "#2", "number 2").
+ * 2. The words are a position in the list ("2", "#2", "number 2"). A position refers to `numbered`.
  * 3. The words are the item's text without fillers.
  * 4. The text contains all of the words. Regular endings, such as that of the plural, are ignored.
  * 5. The words contain all of the text.
- * A position refers to `numbered`, which is the whole list by default.
  */
 export function matchItem<T>(
   items: T[],
@@ -64,19 +64,19 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
 }
 
 export interface ItemLabels<T> {
+  /** The text that the user's words are compared with. */
   textOf: (item: T) => string;
-  /** Returns the item as a question shows it, for example with its time. */
   label: (item: T) => string;
-  /** Completes "I found … like “milk”", for example with "nothing on your list". */
+  /** Completes "I found … like “milk”": "nothing on your list". */
   nothing: string;
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that the user's words or ids name. A position ("2") is one in `numbered`. `missed` has a
- * sentence for the words that match nothing, and one for each ambiguous text. Throws not_found for an unknown
- * id. If nothing is found, throws AmbiguousItem for one ambiguous text, conflict for several, and otherwise
+ * Finds the items that words or ids name; a position ("2") refers to `numbered`. `missed` has a sentence for
+ * all words that match nothing, and one for each ambiguous text. Throws not_found for an unknown id. If
+ * nothing is found, throws AmbiguousItem if one text is ambiguous, conflict if several are, otherwise
  * not_found.
  */
 export function pickItems<T extends { id: string }>(
@@ -120,7 +120,6 @@ export function ambiguousItem<T extends { id: string }>(
   );
 }
 
-/** Finds the item that the user's words or its id name. Throws the same errors as pickItems. */
 export function pickItem<T extends { id: string }>(items: T[], words: string, labels: ItemLabels<T>): T {
   const [item] = pickItems(items, [words], labels).found;
   if (!item) throw notFound([words], labels.nothing);

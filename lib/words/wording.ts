@@ -1,8 +1,10 @@
+/** Returns "milk", "milk and eggs" or "milk, eggs and bread". */
 export function joinWords(parts: string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
+/** Names the first five and counts the others: "a, b, c, d, e and 2 more". */
 export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }
@@ -11,6 +13,7 @@ export function quoted(text: string): string {
   return `“${clip(text, 120)}”`;
 }
 
+/** Counts whole characters. Adds an ellipsis if anything was removed. */
 export function clip(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
@@ -25,9 +28,9 @@ export function capitalized(text: string): string {
 }
 
 /**
- * Marks a text that other people wrote, such as the title of a calendar event, inside a reply. Users see the
- * text on one line; `hideUntrusted` removes it before a language model reads the reply. The marks are
- * Unicode's directional isolates, which also keep right-to-left text from changing the rest of the line.
+ * Marks text that other people wrote, such as the title of a calendar event, as untrusted. Users see it on
+ * one line; models do not see it (`hideUntrusted`). The marks are Unicode's directional isolates, which also
+ * keep right-to-left text from changing the rest of the line.
  */
 export function wrapUntrusted(text: string, length = 120): string {
   const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
@@ -35,7 +38,7 @@ export function wrapUntrusted(text: string, length = 120): string {
 }
 
 /**
- * Replaces the texts that `wrapUntrusted` has marked, so that they give no instructions to a language model.
+ * Replaces texts that `wrapUntrusted` has marked, so that they cannot give instructions to a language model.
  */
 export function hideUntrusted(text: string): string {
   return text.replace(/\u2068[^\u2069]*(?:\u2069|$)/g, '(not shown here)');

@@ -8,8 +8,8 @@ import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
 import { agentVerbs } from '@/lib/words/verbs';
 
 const weights = {
-  strength: { sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Added for each template word in the request, up to `maxLiterals` words. */
+  strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
+  /** Score added for each template word in the request, up to `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,
   /**

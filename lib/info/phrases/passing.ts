@@ -6,16 +6,15 @@ import { formatDate, localDate } from '@/lib/time/format';
 const lasting =
   /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
 
-/**
- * Matches a code, number or measure that is worth storing: "7719", "MB-42". Does not match a day of the month
- * ("the 4th").
- */
+/** A code, number or measure: "7719", "MB-42". A day of the month ("the 4th") does not match. */
 const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?)*\d[\p{L}\d]*/u;
 
+/** A text that starts with these words is no fact but a question, command, feeling or small talk. */
 const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
+/** A text that starts with one of these words is a question, command or correction. */
 const noFactWords = new Set(
   'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze keep leave use try see read list add show give ask remind ping put stick pop'.split(
     ' ',
@@ -23,8 +22,8 @@ const noFactWords = new Set(
 );
 
 /**
- * Stores facts that the user tells without asking for it: "Efua lives in Kumasi", "bike lock combi 7719",
- * "spent 4500 on dairy meal today".
+ * Stores facts that users mention: "Efua lives in Kumasi", "bike lock combi 7719", "spent 4500 on dairy meal
+ * today".
  */
 export const passingPhrases: Phrase[] = [
   {
@@ -50,7 +49,7 @@ function isTelling(heard: Heard): boolean {
   const words = heard.text('all').split(/\s+/);
   if (noFactWords.has(heard.first) || /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St))[.!?;]\s|\n/.test(heard.text('all')))
     return false;
-  // A remark after a question explains the question and is not stored.
+  // After a question, such a sentence only explains the question.
   if (askedBefore.test(heard.message.slice(0, heard.message.indexOf(heard.whole)))) return false;
   return (
     words.length >= 2 &&
@@ -62,8 +61,8 @@ function isTelling(heard: Heard): boolean {
 }
 
 /**
- * Returns `likely` if the text has a code or a person's name. Otherwise mostly returns `hint`, so that the
- * text is not stored.
+ * Returns `likely`, so that the fact is stored, if the text contains a code or a person's name. Most other
+ * texts give `hint`.
  */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
@@ -87,6 +86,9 @@ function isOthers(said: string): boolean {
   return !/^(?:i|we|it|this|that|he|she|they|you|there)\b/i.test(said);
 }
 
+/**
+ * Splits "Efua lives in Kumasi" into subject, verb and rest. Returns null without a verb for lasting facts.
+ */
 function tellsOf(said: string): { subject: string; verb: string; rest: string } | null {
   const words = said.split(/\s+/);
   for (let place = 1; place < Math.min(words.length - 1, 7); place += 1) {

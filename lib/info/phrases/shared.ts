@@ -11,7 +11,7 @@ export const place =
 export const pronoun =
   /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
 
-/** Replaces "he", "she", "his" and "her" by the name of the person mentioned last, if one is known. */
+/** Replaces "he", "she", "his" and "her" by the name of the person mentioned last, if known. */
 export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
   const name = world.lastPerson;
   if (!name) return words;
@@ -43,6 +43,10 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
+/**
+ * Adds a value to a fact: "tea" and "coffee" become "tea, coffee". A value that the fact already contains is
+ * not added again.
+ */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -60,19 +64,20 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
-/** Matches requests to the assistant: "delete everything". They are not values. */
+/** A value like "delete everything" is a request to the assistant. */
 const order =
   /^(?:please |do not |don['’]t |just )*(?:delete|cancel|remove|erase|clear|wipe|empty|forget|drop|undo|add|remind|show|list|tell|move|reschedule|change|mark|complete|stop|skip|snooze|pause|remember|note)\b(?=\s+\S)/i;
 
 /**
- * Returns whether a value can correct a stored fact. A code can only be corrected by a code and a name by a
- * name. "It is late now" and requests correct nothing.
+ * Returns whether a value can correct a stored fact. A value with digits replaces only one with digits.
+ * Temporary states ("late now") and requests replace nothing.
  */
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
   const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
   return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
 }
 
+/** Minimum share of a question's words that a fact must contain to answer it. */
 const minKnown = 0.34;
 
 export function isKnown(heard: Heard, words: string): boolean {
@@ -83,8 +88,8 @@ export function isKnown(heard: Heard, words: string): boolean {
 const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? \p{Lu}[\p{L}-]+/gu;
 
 /**
- * Returns the person that "his" and "her" mean: one named earlier in the message, or the person mentioned
- * last. Returns null if no person is known.
+ * Returns the person that "his" or "her" means: someone named earlier in the message, otherwise the person
+ * mentioned last, otherwise null.
  */
 function personOf({ message, whole, world }: Heard): string | null {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));

@@ -11,9 +11,7 @@ const tell = `(${remind}|(tell|warn|message|text|give|call) me|ping|remind|set a
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
-/**
- * Sets reminders for things with a time and an early notice: "dentist friday at 3, remind me an hour before".
- */
+/** "Dentist friday at 3, remind me an hour before": a time and a lead. */
 export const announcingPhrases: Phrase[] = [
   {
     // "Remind me about mum's birthday 3 days before": if the birthday is unknown, the tool asks for it.
@@ -39,7 +37,7 @@ export const announcingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Leave for the airport 3 hours before" counts from the flight that the conversation was just about.
+    // "Leave for the airport 3 hours before" counts from the flight that was mentioned last.
     intent: 'calendar_set',
     when: 'must',
     strength: 'likely',
@@ -87,8 +85,8 @@ export const announcingPhrases: Phrase[] = [
     counterExamples: ['what will you remind me tomorrow'],
   },
   {
-    // "Choir is on Mondays at 19:30, remind me at 19:00" is one series with an early notice. With "… to
-    // leave", it is a series for that task at 19:00.
+    // "Choir is on Mondays at 19:30, remind me at 19:00": an hour on the day itself. In "… remind me at 7 to
+    // leave", the last words are the reminder's title.
     intent: 'calendar_set',
     isContent: true,
     when: 'must',
@@ -112,7 +110,7 @@ export const announcingPhrases: Phrase[] = [
     examples: ['choir is every monday at 19:30, remind me at 19:00'],
   },
   {
-    // For two announcement times, sets two reminders. Their titles contain the day of the thing.
+    // "Remind me at 8 and again at 12": each time is a reminder of its own, with the day of the event.
     intent: 'calendar_set',
     isContent: true,
     say: [
@@ -143,8 +141,8 @@ function ownTimes(heard: Heard): TimeExpression[] {
 }
 
 /**
- * Separates the early notice ("an hour before") from the times of the thing itself. Returns null if the
- * request does not end with a notice.
+ * Separates the lead ("an hour before") from the times of the event itself. Returns null if the request does
+ * not end with a lead.
  */
 function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -158,8 +156,8 @@ const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
 
 /**
- * Resolves an early notice against the thing that was made or changed last. Returns null if the request names
- * another time.
+ * Resolves a lead from the thing that was made or changed last. Returns null if the request names another
+ * time.
  */
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;
@@ -181,8 +179,8 @@ function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the call for a reminder with an early notice. If the thing has a day but no hour, the only reminder
- * is the early one, and its title contains the day.
+ * Stores an event with an hour as a reminder with a lead. For a day without an hour, stores only the earlier
+ * reminder and puts the day into its title.
  */
 function announced(heard: Heard): PhraseCall | null {
   const found = leadOf(heard);
@@ -222,6 +220,7 @@ function announced(heard: Heard): PhraseCall | null {
   return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
 }
 
+/** Maximum lead in minutes: 60 days. */
 const maxLead = 60 * 24 * 60;
 
 function rangeStart([range]: TimeExpression[], zone: string): Date | null {

@@ -1,12 +1,14 @@
 import type { Heard } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
+/** The hour in time words: "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
+/** Minutes. The earlier hour must be on the same half of the day. */
 const maxEarlier = 12 * 60;
 
 /**
- * Returns the time of a thing, an earlier hour at which it is announced (HH:MM), and the minutes between
- * them. Returns null if the message does not name exactly these two times.
+ * "Choir Monday 19:30, remind me at 19:00": returns the thing's own time, the minutes between both hours
+ * (30), and the earlier hour as HH:MM. Returns null if the message does not have both.
  */
 export function earlierOnItsDay(
   heard: Heard,
@@ -16,7 +18,7 @@ export function earlierOnItsDay(
     return null;
   const hour = minutesOf(own.time);
   const said = minutesOf(at.time);
-  // An hour without "am" or "pm" is the last such hour before the thing.
+  // Without "am" or "pm", it is the last such hour before the event.
   const early = [said, (said + maxEarlier) % (2 * maxEarlier)]
     .filter((one) => one === said || !halfSaid.test(at.text))
     .filter((one) => one < hour)

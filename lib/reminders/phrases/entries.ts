@@ -5,9 +5,8 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 interface Piece {
   parts: Part[];
-  /** The joining word. It is put back if it belongs to a name. */
+  /** The joining word. It is put back if it turns out to be part of a name. */
   word: Part | null;
-  /** Whether a comma joins the piece to the previous one, or only "and". */
   joint: 'comma' | 'and';
 }
 
@@ -27,7 +26,7 @@ const joints = new Set([
 const shared = new Set(['all', 'each', 'every', 'both']);
 const maxEntries = 12;
 
-/** Reads a message as a list of things that have their own times. Returns null for any other message. */
+/** Reads a message as a list of things with their own times. Returns null for any other message. */
 export function readEntries(heard: Heard): Entry[] | null {
   const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
   const pieces = timedApart(piecesOf(body)).slice(0, maxEntries + 1);
@@ -49,10 +48,7 @@ export function readEntries(heard: Heard): Entry[] | null {
   return inherited(tail ? withOwner(entries) : entries, tail?.times ?? [], heard);
 }
 
-/**
- * Adds the shared subject to each name. In "Mum's tablets are the white one at eight, the blue one at one",
- * the names become "Mum's tablets: white one" and "Mum's tablets: blue one".
- */
+/** Adds the shared subject to each entry: "Mum's tablets are the white one at eight, the blue one at one". */
 function withOwner(entries: Entry[]): Entry[] {
   const { owner, own } =
     /^(?<owner>.{2,40}?) (?:is|are) (?<own>.+)$/i.exec(entries[0]?.words ?? '')?.groups ?? {};
@@ -63,7 +59,7 @@ function withOwner(entries: Entry[]): Entry[] {
   }));
 }
 
-/** Splits several times that were recognized as one unclear time: "wed 2pm and fri 10pm". */
+/** Splits an unclear time expression into its times: "wed 2pm and fri 10pm". */
 function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -86,7 +82,7 @@ function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/** Removes "remind me to" or a heading ("exam timetable:") before the list. */
+/** Removes a heading ("exam timetable:") or "remind me to". */
 function withoutHead(parts: Part[]): Part[] {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
   const isHeading = colon > 0 && parts.slice(0, colon).every(({ time }) => !time);
@@ -119,8 +115,7 @@ function piecesOf(parts: Part[]): Piece[] {
 }
 
 /**
- * Splits a list without commas in which each entry ends with its hour: "the white one at eight the blue one
- * at one".
+ * Splits a list without commas. Each entry ends with its hour: "the white one at eight the blue one at one".
  */
 function timedApart(pieces: Piece[]): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
@@ -137,8 +132,8 @@ function timedApart(pieces: Piece[]): Piece[] {
 }
 
 /**
- * Separates a last time that applies to all entries: "… all at 10 am", "… remind me every day". Returns null
- * if there is no such time.
+ * Separates a final time for all entries: "… all at 10 am", "… remind me every day". Returns null without
+ * such a time.
  */
 function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpression[] } | null {
   if (!last) return null;
@@ -160,8 +155,8 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
 const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+(?:to\s+|some\s+)?/i;
 
 /**
- * Joins bare times, and words without a time, to the piece that they belong to. Returns null if anything but
- * a task remains without a time.
+ * Joins bare times, and words without a time, to the entry that they belong to. Returns null if an entry
+ * without a time remains that is not a task.
  */
 function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   const merged: Piece[] = [];
@@ -192,9 +187,6 @@ function hasDayAndHour({ parts }: Piece): boolean {
   return isOneTime(times) && times.some(namesDay) && times.some(namesHour);
 }
 
-/**
- * Returns whether a piece is a short noun that has the same time as the next one: "milk and eggs on friday".
- */
 function isNoun({ parts }: Piece, heard: Heard): boolean {
   return parts.length <= 3 && heard.parts.length > 0;
 }

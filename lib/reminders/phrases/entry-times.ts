@@ -3,6 +3,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
+/** An entry of a list, with its own times. */
 export interface Entry {
   words: string;
   times: TimeExpression[];
@@ -30,6 +31,7 @@ export function namesDay(time: TimeExpression): boolean {
   );
 }
 
+/** Returns whether the times are at most one day and one hour. */
 export function isOneTime(times: TimeExpression[]): boolean {
   return (
     times.every(({ kind }) => kind !== 'unclear' && kind !== 'duration') &&
@@ -40,8 +42,8 @@ export function isOneTime(times: TimeExpression[]): boolean {
 }
 
 /**
- * Completes entries without a day or hour: by the shared time at the end of the list, or else by the day of
- * the entry before.
+ * Completes entries without a day or hour: from the shared time at the end of the list, otherwise with the
+ * day of the entry before.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
@@ -81,8 +83,8 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 }
 
 /**
- * Returns the day that the list names later, if the first hour is past for today: tomorrow in "at the school
- * at 8 and at the office at 10 tomorrow". Otherwise returns null.
+ * If the first hour is already past today, returns the day that is named later: "at the school at 8 and at
+ * the office at 10 tomorrow". Otherwise returns null.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];

@@ -81,8 +81,7 @@ export const eventPhrases: Phrase[] = [
 ];
 
 /**
- * Returns `likely` for a plain event name. Other names could mean something else, so they are a `guess` that
- * is only offered.
+ * A plain event name is `likely`. A name that could mean something else is a `guess`, which is only offered.
  */
 function strengthOf(heard: Heard): Strength {
   return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
@@ -111,7 +110,7 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
   };
 }
 
-/** Returns the time words for the start: the first of several days, or the start of a range with hours. */
+/** Returns the words for the start: the first of several days, or the start of a range with hours. */
 function dayOf(heard: Heard): string {
   const range = heard.times.find(({ kind }) => kind === 'range');
   return heard.sense === 'range' && range?.kind === 'range' && range.from.time === null
@@ -120,8 +119,7 @@ function dayOf(heard: Heard): string {
 }
 
 /**
- * Returns a reminder's description with its range of days ("2026-12-14 to 2026-12-18"). Returns an empty
- * object for a single day.
+ * Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"); an empty object for one day.
  */
 function daysOf({ times }: Heard): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');
@@ -149,6 +147,7 @@ function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
 
+/** Several days belong to different things. Each of them is read as a request of its own. */
 function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }

@@ -7,10 +7,7 @@ import { eventCall } from '@/lib/reminders/phrases/events';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/**
- * Sets reminders for several things with days or hours of their own: "invoice due fri, logo drafts due wed,
- * also need ink".
- */
+/** Several things with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
 export const severalPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -46,8 +43,8 @@ export const severalPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the time words of each series: "at 8 am and 8 pm" beside "every day" gives "every day at 8 am" and
- * "every day at 8 pm". Returns null unless the request names one series and several hours.
+ * "Take my pills at 8 am and 8 pm every day" gives "every day at 8 am" and "every day at 8 pm". Returns null
+ * unless there are one series and several hours.
  */
 function hoursOfSeries(times: TimeExpression[]): string[] | null {
   const [series, other] = times.filter(({ kind }) => kind === 'recurrence');
@@ -61,6 +58,7 @@ const oneHour = /\b\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m\b)?/gi;
 const severalHours =
   /^(?:at\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m)?(?:\s*(?:,|and|&|,\s*and)\s*(?:at\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m)?)+$/i;
 
+/** First words of questions, changes and commands to a device. A list of things does not start with them. */
 const noList =
   /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|wake|done|add|put|set|save|list|note|cross|tick|mark)$/;
 const maxParts = 90;
@@ -89,6 +87,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
+/** A text with one of these words is no list entry: corrections, wishes, remarks and birthdays. */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 

@@ -9,7 +9,7 @@ function kindIn(words: string): Kind {
   return /\banniversar/i.test(words) ? 'anniversary' : 'birthday';
 }
 
-/** Returns the name under which a date is stored: "my mom" becomes "mom", "our wedding" becomes "us". */
+/** "my mom" becomes "mom", and "our wedding" becomes "us". */
 function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()
@@ -22,10 +22,7 @@ function nameOf(words: string, kind: Kind): string {
   return name.replace(/\s+wedding$/i, '');
 }
 
-/**
- * Returns the words of a date without a preposition. A day without a month ("the 8th") gets the month of the
- * stored date.
- */
+/** Removes the preposition of a date. A day without a month ("the 8th") gets the month that is stored. */
 function dateWords(heard: Heard, known: Thing | null): string {
   const said = heard.when.replace(/^(?:on|is|due|the|in)\s+/i, '');
   const [time] = heard.times;
@@ -54,9 +51,9 @@ function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null {
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
 
+/** "Paul's birthday is actually the 8th": a day of the month alone. */
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
 
-/** Matches relatives. They are stored by their role instead of a name. */
 const family =
   /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
 
@@ -243,6 +240,7 @@ export const socialPhrases: Phrase[] = [
   },
 ];
 
+/** "He" and "she" mean the person mentioned last. */
 function agedName(heard: Heard): string {
   const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;

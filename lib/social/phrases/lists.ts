@@ -1,10 +1,9 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 
-/** Stores the dates of several people: "Birthdays: Aoife 3 March, Cormac 29 Feb". */
 export const listedDates: Phrase[] = [
   {
-    // "His birthday is 6 June" after a person was named.
+    // "His birthday is 6 June", after the person was named.
     intent: 'birthday_set',
     when: 'must',
     say: ['[and|so|btw] (his|her|their) (birthday|bday|anniversary) (is|was|falls) [on|actually]'],
@@ -97,8 +96,7 @@ function pairsIn({ parts }: Heard): { name: string; date: string }[] {
 }
 
 /**
- * Returns the names and dates of a message that contains nothing else. Returns an empty list for any other
- * message.
+ * Returns the names and dates of a message that contains nothing else; an empty list for any other message.
  */
 function owned(heard: Heard): { name: string; date: string }[] {
   const { message, lastPerson } = { message: heard.whole, ...heard.world };

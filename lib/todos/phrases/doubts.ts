@@ -7,14 +7,13 @@ const changing = new Set(
   ),
 );
 
-/** Returns whether a task may be a change of a stored thing: "take out the lonely bit". */
+/** Returns whether a task may be about a stored thing: "take out the lonely bit". */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
 /**
- * Returns whether the user asks for something that the assistant cannot do, such as buying or writing to a
- * person.
+ * Returns whether the user asks for something that Sidekick cannot do, such as writing to a person or buying.
  */
 export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
   const [, second] = parts;

@@ -206,6 +206,7 @@ export const listPhrases: Phrase[] = [
   },
 ];
 
+/** "Add Tom to that" means a guest if the last mention is a reminder. */
 function isGuest({ text, world }: Heard): boolean {
   return (
     world.mentions[0]?.thing.kind === 'reminder' &&
@@ -214,8 +215,8 @@ function isGuest({ text, world }: Heard): boolean {
 }
 
 /**
- * Returns whether the words before the items name a list. A heading of several short items counts too:
- * "invite: Sam, Jo, the Patels".
+ * Returns whether the words before the items name a list, or are a heading of several short items ("invite:
+ * Sam, Jo, the Patels").
  */
 function isListToFill(heard: Heard): boolean {
   if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;

@@ -5,7 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 const defaultLists =
   /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
 
-/** Returns the name of a list in lower case, or undefined for the default list. */
+/** Returns the name in lower case; undefined for the default list. */
 export function listName(words: string): string | undefined {
   const name = words
     .trim()
@@ -28,8 +28,8 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
 }
 
 /**
- * Returns the list for new items without a list of their own: one that was just created, or that of the todo
- * mentioned last. Returns undefined if there is no such list.
+ * Returns the list for new items if the user names none: the list that was just created, or that of the todo
+ * mentioned last. Otherwise returns undefined.
  */
 function freshList({ text, world, whole }: Heard): string | undefined {
   const [recent] = world.mentions;
@@ -51,6 +51,7 @@ export const onTodos =
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|wishlist|watchlist|bucketlist|to (?:buy|get|pack|do|watch|read|bring))$/i;
 
+/** Returns whether words name an existing list, or are a common name such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()
@@ -63,7 +64,6 @@ export function isListName(words: string, { world }: Heard): boolean {
   return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
 }
 
-/** Matches names of lists in other apps, such as contacts or songs. */
 export const otherLists =
   /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
 
@@ -78,7 +78,6 @@ export function isNothing(words: string): boolean {
   );
 }
 
-/** Returns whether words can be a task. Figures of speech such as "I have to admit" cannot. */
 export function isTask(title: string): boolean {
   return (
     title.length > 1 &&

@@ -25,8 +25,8 @@ export function removeById(things: Thing[], isAll = false): PhraseCall[] {
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
 /**
- * Returns the calls that move a thing. A todo that gets an hour is replaced by a reminder. Returns null if
- * the time is "now", because "it is late now" moves nothing.
+ * Returns the tool calls that move a todo, reminder or event to another time. A todo that gets an hour becomes
+ * a reminder. Returns null for other things, and for words that end in "now", as in "it is late now".
  */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
