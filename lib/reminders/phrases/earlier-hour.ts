@@ -3,7 +3,7 @@ import type { TimeExpression } from '@/lib/time/find-times';
 
 /** The hour in time words: "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
-/** Minutes. The earlier hour must be on the same half of the day. */
+/** Maximum number of minutes between a thing and the hour at which it is announced. */
 const maxEarlier = 12 * 60;
 
 /**
@@ -18,7 +18,7 @@ export function earlierOnItsDay(
     return null;
   const hour = minutesOf(own.time);
   const said = minutesOf(at.time);
-  // Without "am" or "pm", it is the last such hour before the event.
+  // An hour without "am" or "pm" is the last such hour before the event.
   const early = [said, (said + maxEarlier) % (2 * maxEarlier)]
     .filter((one) => one === said || !halfSaid.test(at.text))
     .filter((one) => one < hour)
