@@ -1,4 +1,5 @@
 import { endOf, startOf, titleOf } from '@/lib/phrases/input';
+import { isForUs } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
 
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
@@ -118,6 +119,7 @@ export const calendarPhrases: Phrase[] = [
       heard.sense !== 'length' &&
       heard.sense !== 'none' &&
       !isRemark(heard) &&
+      !isForUs(heard) &&
       heard.text('item').split(' ').length <= 8,
     calls: (heard) => {
       const title = statementTitle(heard);

@@ -89,7 +89,9 @@ export function beforeLast({ world, when }: Heard): string | null {
 /** Stores a task: as a reminder if it has an hour or repeats, otherwise as a todo. */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
-    heard.sense === 'unclear' && /\b(?:before|prior|ahead)\b/i.test(heard.when) ? beforeLast(heard) : null;
+    heard.sense === 'unclear' && /\b(?:before|prior|ahead|after|later|earlier)\b/i.test(heard.when)
+      ? beforeLast(heard)
+      : null;
   if (before)
     return {
       tool: 'set_reminder',

@@ -56,7 +56,7 @@ seat sit
 shift shifts night nights work
 gift present
 parking parked park car
-match game kickoff kick referee fixture
+match game kickoff kick referee refereeing ref fixture
 `;
 
 export const relatedWords: ReadonlyMap<string, string[]> = relatedOf(groups);

@@ -1,14 +1,17 @@
+import { correctSlips } from '@/lib/words/near-spelling';
+
+/** Chat spellings of whole words and their full forms. */
 const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
-tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
+tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tmrrw tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
 nite night|2nights tonight's|b4 before|afore before|bfr before|l8r later|l8 late|gr8 great|w8 wait|m8 mate|wot what|wats what is|wots what is|wat what|wut what|wen when|wer where|
-cuz because|cos because|coz because|bc because|soz sorry|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|
+cuz because|cos because|coz because|bc because|soz sorry|b-day birthday|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|
 wk week|wks weeks|wkend weekend|wknd weekend|wkends weekends|wkdays weekdays|wkday weekday|bfast breakfast|ppl people|
 remnd remind|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
 pls please|plz please|plss please|thx thanks|tnx thanks|thnx thanks|tks thanks|u you|ur your|r are|abt about|gud good|sth something|
 bday birthday|bdays birthdays|b-day birthday|appt appointment|appts appointments|mtg meeting|mtgs meetings|hw homework|
 wanna want to|gonna going to|gotta have to|gimme give me|lemme let me|dunno do not know|shd should|shld should|cld could|wld would|
-nvm never mind|idk i do not know|ty thanks|tysm thanks|wedn wednesday|thursd thursday|fro for`
+nvm never mind|idk i do not know|ty thanks|tysm thanks|wedn wednesday|wensday wednesday|wendsday wednesday|wenesday wednesday|thursd thursday|fro for`
     .replaceAll('\n', '')
     .split('|')
     .map((pair): [string, string] => {
@@ -73,7 +76,15 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   ],
   [/\bfirst thing(?: in the morning)?\b(?! (?:i|we|you|that|is|was|to do)\b)/gi, 'in the morning'],
   [/^\s*\+\s*(?=\p{L})/u, 'also '],
-  // Several weekdays in a row repeat every week: "gym mon wed fri 6am".
+  // "Every 10 days, first time this Thursday" names the start of a series.
+  [
+    new RegExp(
+      `(?<=\\b(?:every|each|daily|weekly|fortnightly|monthly)\\b[^.!?]{0,60}),?\\s+(?:and )?(?:the )?(?:first|next|1st) (?:time|one|round|date|dose|go)(?:['’]s| is| being| will be| should be)?(?: on)? (?=(?:this |next |on |the )?(?:${day}))`,
+      'gi',
+    ),
+    ' starting ',
+  ],
+  // "gym mon wed fri 6am": several weekdays in a row repeat every week.
   [
     new RegExp(
       `(?<!\\b(?:every|each|on|next|this|last|and|or|to|from|the) )\\b(${shortDay})[ /]+(${shortDay})(?:[ /]+(${shortDay}))?\\b(?! (?:or|to|until)\\b)`,
@@ -110,7 +121,16 @@ const maxSpelled = 1000;
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
-  return withHours(withWeekdays(rewritten(withDays(text, zone))));
+  return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
+}
+
+/** Writes the punctuation that was dictated, in a text that has none typed: "at noon full stop". */
+function withoutDictation(text: string): string {
+  if (/[,.;!?]/.test(text)) return text;
+  return text
+    .replace(/(?<=\S) full stop(?: (?=\S)|$)/gi, (said) => (said.endsWith(' ') ? '. ' : '.'))
+    .replace(/(?<=\S) comma (?=\S)/gi, ', ')
+    .replace(/(?<=\S) question mark$/i, '?');
 }
 
 function isMonthFirst(zone: string): boolean {
@@ -122,11 +142,13 @@ function isMonthFirst(zone: string): boolean {
  * change, because the user is asked if their order is unclear.
  */
 function withDays(text: string, zone?: string): string {
-  if (/\b(?:birthday|bday|born|anniversary)\b/i.test(text)) return text;
+  const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
   const days = text.replace(
-    /(?<![\d.,$€£])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:(20\d\d)\b)?(?!\d)/g,
-    (_all, dayOf: string, month: string, year?: string) => written(dayOf, month, year),
+    /(?<![\d.,$€£])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:((?:19|20)\d\d)\b)?(?!\d)/g,
+    (all, dayOf: string, month: string, year?: string) =>
+      isBirthday && !year && Number(dayOf) <= 12 ? all : written(dayOf, month, year),
   );
+  if (isBirthday) return days;
   if (!zone || isMonthFirst(zone)) return days;
   return days.replace(
     /(?<![\d/.:-])(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(?:\/(20\d\d))?(?![\d/.:-])/g,

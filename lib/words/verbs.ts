@@ -26,6 +26,7 @@ export const agentVerbs = list(`
   watch listen set write stop close give ask reply answer research google download submit contact save record put get move type note
   shuffle copy upload update install transfer charge talk speak chat translate calculate confirm view tour rent hire lease measure count
   change shut go run exchange train back follow arrange try replace prepare purchase shop begin continue share register apply remove delete create make build design add list
+  dim brighten increase decrease raise lower mute unmute stream navigate
 `);
 
 /** Pairs with "and" that are a single item: "mac and cheese". */

@@ -8,17 +8,37 @@ import {
 } from '@/lib/assistant/understand/lexicon';
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
-import type { Token } from '@/lib/assistant/understand/tokens';
+import { type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
+import { keepers, pauses } from '@/lib/words/remarks';
 
-let compiled: { openings: Program[]; askings: Program[]; endings: Program[] } | undefined;
+interface Compiled {
+  openings: Program[];
+  askings: Program[];
+  endings: Program[];
+  keeping: Program[];
+}
+
+let compiled: Compiled | undefined;
+
+function courtesies(): Compiled {
+  const keeping = keepers.map(compile);
+  return {
+    openings: openers.map(compile),
+    askings: askingOpeners.map(compile),
+    endings: [...closers.map(compile), ...keeping],
+    keeping,
+  };
+}
+
+/** Whether a sentence only asks to keep what was told before it: "Please remind me of that." */
+export function onlyKeeps(tokens: Token[]): boolean {
+  compiled ??= courtesies();
+  return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));
+}
 
 /** Removes polite openings and endings. Leaves a message that has only polite words unchanged. */
 export function withoutCourtesy(tokens: Token[]): Token[] {
-  compiled ??= {
-    openings: openers.map(compile),
-    askings: askingOpeners.map(compile),
-    endings: closers.map(compile),
-  };
+  compiled ??= courtesies();
   let rest = tokens;
   for (let round = 0; round < 8; round += 1) {
     const shorter = withoutEnding(withoutOpening(rest, compiled), compiled.endings);
@@ -28,6 +48,7 @@ export function withoutCourtesy(tokens: Token[]): Token[] {
   return rest;
 }
 
+const longestKeeping = 12;
 const longestEnding = 8;
 const longestOpening = 16;
 
@@ -76,24 +97,11 @@ export function withoutSlips(tokens: Token[]): Token[] {
   return rest;
 }
 
-const asides = [
-  'what was it oh yeah',
-  'what was it',
-  'oh yeah',
-  'oh yes',
-  'let me think',
-  'what else',
-  'how do you say',
-  'what is it called',
-  'what do you call it',
-  'let me see',
-].map((words) => words.split(' '));
-
-/** Removes words that fill a pause: "batteries and, what was it, lightbulbs". */
+/** Drops words that fill a pause inside a request: "batteries and, what was it, lightbulbs". */
 function withoutAsides(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 1; index < rest.length - 1; index += 1) {
-    const found = asides.find((words) => words.every((word, offset) => rest[index + offset]?.norm === word));
+    const found = pauses.find((words) => words.every((word, offset) => rest[index + offset]?.norm === word));
     if (found && index + found.length < rest.length)
       rest = [...rest.slice(0, index), ...rest.slice(index + found.length)];
   }
@@ -101,22 +109,6 @@ function withoutAsides(tokens: Token[]): Token[] {
 }
 
 const hedges = new Set(['like', 'say', 'maybe', 'probably']);
-const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
-
-/** Removes a repeated function word: "the the blood pressure pill". */
-function withoutStutter(tokens: Token[]): Token[] {
-  return tokens.filter(({ norm, end }, place) => {
-    const next = tokens[place + 1];
-    return !(
-      next &&
-      stuttered.has(norm) &&
-      next.norm === norm &&
-      next.start >= end &&
-      !/[.!?]/.test(next.gap)
-    );
-  });
-}
-
 const betweenTimes = new Set(
   'no nope not wait sorry actually rather make that it i mean meant or is was oh oops scratch correction let us say hang hold on of course um its be'.split(
     ' ',

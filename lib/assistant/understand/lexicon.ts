@@ -140,7 +140,8 @@ export const lexicon: Record<string, string> = {
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
-  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|sure|anyway|ooh|wow|damn|ugh|shit|crap|omg|hold on|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|update|again|right then|ok so|so listen|listen up|shoot|argh|aw|oof|phew|good news|bad news|tell you what|say)',
+  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|sure|anyway|ooh|wow|damn|ugh|shit|crap|omg|hold on|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|ok so|so listen|listen up|shoot|argh|aw|oof|phew|good news|bad news|tell you what|say|change of plan|change of plans|new plan)',
+  '[sorry|oops|wait] did i (say|write|put) {words} [no] (i meant|i mean|sorry)',
   '(hey|okay|hi|yo|hello) (sidekick|siri|alexa|google|olly|assistant|cortana)',
   '(sidekick|siri|alexa|olly|assistant|bot|google|robot)',
   '(please|kindly|just|quickly|maybe|perhaps|also|simply|go ahead and)',
@@ -207,6 +208,7 @@ export const closers: string[] = [
   '[so|and] (do not let me forget|make sure i do not forget|make sure i do not miss it|so i do not forget|so that i do not forget|so i will not forget|or i will forget|before i forget|remind me|just so you know|so do not let me forget) ',
   '(i|we) [always|just|have] (forget|forgot|forgotten|can not remember|do not remember|keep forgetting)',
   'instead',
+  '(full stop|period|stop|exclamation mark)',
   'and that is (it|all)',
   'that is (it|all)',
 ];

@@ -9,8 +9,8 @@ export interface TemplateMatch {
 }
 
 const maxNameWords = 4;
-/** What ":" in a template matches: a colon, a dash or an arrow. */
-const setOff = /:|→|\s(?:-+>?|–|—|=+>?)\s/;
+/** Punctuation that ":" in a template matches: a colon that is not of a ":)", a dash or an arrow. */
+const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 const clitics: Record<string, string> = { "'s": 'is' };
 
 /**
@@ -135,7 +135,8 @@ function takes(type: SlotType, token: Token, taken: number): boolean {
   if (type === 'time') return token.kind === 'time';
   if (type === 'number') return token.kind === 'number' && taken === 0;
   if (type === 'word') return token.kind !== 'time' && taken === 0;
-  return type !== 'name' || (token.kind !== 'time' && taken < maxNameWords);
+  if (type !== 'name') return true;
+  return token.kind !== 'time' && taken < maxNameWords && (taken === 0 || !/[!?;:,)]/.test(token.gap));
 }
 
 function resultOf(trail: Step[], nodes: Node[]): TemplateMatch {

@@ -59,7 +59,7 @@ export function replyToUnknown(message: string, request: Request | null, _world:
   const first = request?.plain[0]?.norm ?? '';
   const count = request?.plain.length ?? 0;
   if (count === 0) return '🙂';
-  if (/\?\s*$/.test(message) || questionWords.has(first))
+  if ((/\?\s*$/.test(message) && !agentVerbs.has(first)) || questionWords.has(first))
     return 'That one I can’t answer: I only know what you have told me.';
   if (count <= 3 && !agentVerbs.has(first))
     return 'Okay. Tell me what to note, to remind you of or to look up.';

@@ -1,9 +1,10 @@
-import { withoutCourtesy } from '@/lib/assistant/understand/courtesy';
+import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { isHour } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
-import type { Token } from '@/lib/assistant/understand/tokens';
+import { sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrases/phrase';
+import { noRemark, telling } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /** A part of a message with its best reading; null if no row matches it. */
@@ -15,6 +16,7 @@ export interface Part {
 /** Minimum score of a clear request. For a statement, the minimum is `statementScore`. */
 const requestScore = 0.87;
 const statementScore = 0.74;
+const weakScore = 0.5;
 const maxParts = 20;
 const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
 
@@ -34,7 +36,7 @@ export interface Reader {
  */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
-  const sentences = sentencesOf(tokens);
+  const sentences = sentencesOf(tokens).filter((sentence, place) => place === 0 || !onlyKeeps(sentence));
   if (sentences.length === 1 || whole.reading?.phrase.isContent)
     return readSentence(tokens, reader, maxParts);
   let current = reader;
@@ -44,29 +46,20 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
     return read;
   });
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
-  // Sentences that only make sense together are one request.
-  if (whole.reading && understood.length < parts.length && whole.reading.score >= bestOf(understood))
+  // Sentences that only make sense together are one request, but a remark is no part of the request beside it.
+  const isAlone = understood.some(({ reading }) => reading?.intent === whole.reading?.intent);
+  if (
+    whole.reading &&
+    !isAlone &&
+    understood.length < parts.length &&
+    whole.reading.score >= bestOf(understood)
+  )
     return [whole];
   return parts.slice(0, maxParts);
 }
 
 function bestOf(parts: Part[]): number {
   return Math.max(0, ...parts.map(({ reading }) => reading?.score ?? 0));
-}
-
-const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
-
-function sentencesOf(tokens: Token[]): Token[][] {
-  const sentences: Token[][] = [[]];
-  for (const token of tokens) {
-    const last = sentences.at(-1)?.at(-1);
-    const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
-    const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n/.test(token.gap) && last !== undefined;
-    // A last sentence that is only a time belongs to the sentence before it.
-    if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
-    sentences.at(-1)?.push(token);
-  }
-  return sentences;
 }
 
 function read(tokens: Token[], reader: Reader): Part {
@@ -101,7 +94,8 @@ function readAnew(tokens: Token[], reader: Reader): Part {
     : { request, reading };
 }
 
-function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
+function readSentence(all: Token[], reader: Reader, left: number): Part[] {
+  const tokens = withoutAside(all, reader) ?? all;
   const whole = read(tokens, reader);
   if (whole.reading?.phrase.isContent || left <= 1) return [whole];
   const own = whole.request.tokens;
@@ -118,7 +112,21 @@ function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
   return [withoutRemark(whole, reader) ?? whole];
 }
 
-/** Puts the later parts of a message on the day that opens the message: "27 nov 2pm review, 4pm call". */
+const longestAside = 12;
+
+/** Drops a remark before what is scheduled: "it's been a mad week, the plumber comes on friday at 9". Null if there is none. */
+function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
+  const own = withoutCourtesy(tokens);
+  const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
+  const [before, after] = [own.slice(0, place), own.slice(place)];
+  const isTold = before.length > 2 && before.some(({ norm }) => telling.has(norm));
+  if (place < 0 || place > longestAside || !isTold || noRemark.has(before[0]?.norm ?? '')) return null;
+  if (before.some(({ kind }) => kind === 'time') || !after.some(({ kind }) => kind === 'time')) return null;
+  const { reading } = read(before, reader);
+  return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
+}
+
+/** Puts the later parts of a message on the day that opens it: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
   const time = first?.time;
   if (time && isHour(time)) return reader;
@@ -128,7 +136,6 @@ function headed(reader: Reader, [first]: Token[]): Reader {
 }
 
 const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
-const telling = new Set('am is are have has had will was were can already just found got'.split(' '));
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
 /**
@@ -143,7 +150,10 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     const token = tokens[index];
     const isReason = reasons.has(token?.norm ?? '');
     const isClause =
-      index > 1 && speakers.has(token?.norm ?? '') && telling.has(tokens[index + 1]?.norm ?? '');
+      index > 1 &&
+      speakers.has(token?.norm ?? '') &&
+      telling.has(tokens[index + 1]?.norm ?? '') &&
+      tokens[index + 2]?.norm !== 'to';
     if (!token || (!isReason && !isClause && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason ? 1 : 0))];
     const first = read(before, reader);

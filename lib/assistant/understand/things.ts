@@ -5,7 +5,7 @@ import { localDate, localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 
 const single = new Set(
-  'it|that|this|that one|this one|the last one|last one|the last|the reminder|that reminder|this reminder|the last reminder|the todo|that todo|the thing|that thing|the task|that task|the alarm|that alarm|the event|that event|the item|that item|the appointment|the meeting|the one you just set|the one i just added|what i just said|the previous one|the new one|the latest one|the newest one|the one|that last one|the last todo|the last item|the last thing|my last reminder|my last one|the most recent one'.split(
+  'it|him|her|that|this|that one|this one|the last one|last one|the last|the reminder|that reminder|this reminder|the last reminder|the todo|that todo|the thing|that thing|the task|that task|the alarm|that alarm|the event|that event|the item|that item|the appointment|the meeting|the one you just set|the one i just added|what i just said|the previous one|the new one|the latest one|the newest one|the one|that last one|the last todo|the last item|the last thing|my last reminder|my last one|the most recent one'.split(
     '|',
   ),
 );
@@ -146,7 +146,7 @@ const mayNameTime =
  */
 function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] | null {
   if (!mayNameTime.test(words) || stemsOf(words).length > 4) return null;
-  const [time] = findTimes(words, { now, zone });
+  const [time] = findTimes(words.replace(/\b(\d{1,2})h(\d\d)?\b/i, hourOf), { now, zone });
   if (!time || (time.kind !== 'date' && time.kind !== 'instant' && time.kind !== 'time')) return null;
   const found = things.filter((thing) => {
     const date = thing.date ?? (thing.at ? localDate(thing.at, zone) : null);
@@ -155,6 +155,11 @@ function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] |
     return isDay && (time.kind === 'date' || isClock(clock, time.time));
   });
   return found.length > 0 ? found : null;
+}
+
+/** Writes "14h" and "7h45" as clock times: in a name they are no lengths. */
+function hourOf(_: string, hours: string, minutes = '00'): string {
+  return `${hours}:${minutes}`;
 }
 
 function isClock(clock: string | null, time: string): boolean {

@@ -63,11 +63,18 @@ function wordTokens(norm: string, place: { start: number; end: number; gap: stri
 const maxTimed = 800;
 
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
-  const times = findTimes(text.slice(0, maxTimed), at);
+  const read = text.slice(0, maxTimed);
+  // "Now friday": with another time beside it, "now" only says that something changed.
+  const other = findTimes(
+    read.replace(loneNow, (now) => ' '.repeat(now.length)),
+    at,
+  );
+  const times = other.length > 0 || !loneNow.test(read) ? other : findTimes(read, at);
   if (times.length === 0) return tokens;
   const result: Token[] = [];
   let next = 0;
-  for (const time of times) {
+  for (const [place, time] of times.entries()) {
+    if (time.kind === 'duration' && times[place + 1] && isOfThing(text, time)) continue;
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
       result.push(...tokens.slice(next, ++next));
     const first = tokens[next];
@@ -76,7 +83,33 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
     result.push({ norm: '⏲', start: time.start, end: time.end, kind: 'time', gap: first.gap, time });
     while (next < tokens.length && (tokens[next]?.start ?? 0) < time.end) next += 1;
   }
-  return [...result, ...tokens.slice(next)];
+  return withAnchors([...result, ...tokens.slice(next)]);
+}
+
+const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi;
+const counting = /\b(?:before|after|later|earlier)$/i;
+const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
+
+/** Joins "that" or "it" to a time that counts from it, if a clause follows: "two days before that I have to …". */
+function withAnchors(tokens: Token[]): Token[] {
+  return tokens.flatMap((token, place) => {
+    const next = tokens[place + 1];
+    const isAnchor = ({ norm }: Token, index: number) =>
+      (norm === 'that' || norm === 'it') &&
+      counting.test(tokens[index - 1]?.time?.text ?? '') &&
+      clauseStarts.has(tokens[index + 1]?.norm ?? '');
+    if (isAnchor(token, place)) return [];
+    return next && isAnchor(next, place + 1) ? [{ ...token, end: next.end }] : [token];
+  });
+}
+
+/** A length before a noun belongs to the thing: "a 5 min set at the Attic on friday at 9". */
+const ofThing =
+  /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
+const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minutes?|hrs?|hours?|days?|weeks?)$/i;
+
+function isOfThing(text: string, time: { end: number; text: string }): boolean {
+  return bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
 }
 
 /** Returns the original text of tokens, with a space for each gap of omitted words. */
@@ -93,4 +126,37 @@ export function textOf(text: string, tokens: Token[]): string {
     end = token.end;
   }
   return said.replace(/\s+/g, ' ').trim();
+}
+
+/** Abbreviations whose period does not end a sentence. */
+const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
+
+/** Splits tokens at the ends of sentences, after ":)" too. */
+export function sentencesOf(tokens: Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    const last = sentences.at(-1)?.at(-1);
+    const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
+    const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
+    // A sentence of only a time belongs to the sentence before it.
+    if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
+    sentences.at(-1)?.push(token);
+  }
+  return sentences;
+}
+
+const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
+
+/** Drops a repeated function word: "the the blood pressure pill". */
+export function withoutStutter(tokens: Token[]): Token[] {
+  return tokens.filter(({ norm, end }, place) => {
+    const next = tokens[place + 1];
+    return !(
+      next &&
+      stuttered.has(norm) &&
+      next.norm === norm &&
+      next.start >= end &&
+      !/[.!?]/.test(next.gap)
+    );
+  });
 }

@@ -1,12 +1,15 @@
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
-import type { Reading } from '@/lib/assistant/understand/learned';
+import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { compileRows, type Rows } from '@/lib/assistant/understand/readings';
 import { offerFor, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+import { withThatDay } from '@/lib/phrases/that-day';
+import { localDate } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 export interface Understanding {
   calls: PhraseCall[];
@@ -29,6 +32,8 @@ const questionScore = 0.45;
 const sureScore = 0.87;
 /** A guess about a question is offered only if `foreign` is below this probability. */
 const foreignShare = 0.5;
+/** No guess at all is offered from this probability on: "turn the speaker up a bit". */
+const certainlyForeign = 0.985;
 
 /** Maximum number of tokens to read, about ten times the length of an everyday message. */
 const maxTokensRead = 140;
@@ -42,7 +47,7 @@ function rowsOfAll(): Rows {
 
 /** Interprets a message with the phrase rows of all features. Tests pass their own `phrases`. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
-  const message = withDay(spellOut(said, world.zone), world);
+  const message = withThatDay(spellOut(said, world.zone), world);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));
@@ -73,9 +78,9 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   const missed = parts.filter(({ reading }) => !reading || (guesses.includes(reading) && !offer));
   const says = isUnknown
     ? [replyToUnknown(message, parts[0]?.request ?? null, world)]
-    : [...new Set([...talk, ...leftOut(missed, acting)])];
+    : [...new Set([...talk, ...leftOut(missed, acting, world)])];
   return {
-    calls: acting.flatMap(({ calls }) => calls),
+    calls: distinct(acting.flatMap(({ calls }) => calls)),
     says,
     offer,
     question: acting.find(({ question }) => question)?.question ?? null,
@@ -88,17 +93,17 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   };
 }
 
-const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|(?:the )?same day|(?<=\b(?:for|by) )then)\b/i;
-
-function withDay(message: string, { lastDay }: World): string {
-  return lastDay ? message.replace(thatDay, `on ${lastDay}`) : message;
+/** Two parts of a message may say the same: "Sam cancelled, take his visit off". */
+function distinct(calls: PhraseCall[]): PhraseCall[] {
+  return [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()];
 }
 
 /**
- * Returns whether a guess is about a question that the assistant cannot answer ("who won the match?"). Such a
- * guess is not offered.
+ * Whether a guess is certainly outside what the assistant does, or about a question that probably is ("who won
+ * the match?"), so that it is not offered.
  */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
+  if (foreign >= certainlyForeign) return true;
   const { request } = parts[0] ?? {};
   const end = request?.message.slice(request.tokens.at(-1)?.end ?? 0) ?? '';
   return /^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null;
@@ -116,19 +121,28 @@ function isCallOnly(acting: Reading[]): boolean {
   );
 }
 
-/**
- * Returns a text for each part that was not understood, if other parts were carried out. Ignores remarks of
- * up to three words.
- */
-function leftOut(missed: Part[], acting: Reading[]): string[] {
+/** Names the requests that were not understood if others were carried out. Remarks are ignored. */
+function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];
   return missed
+    .filter(({ request }) => isRequested(request, world))
     .map(({ request }) => textOf(request.message, request.tokens))
     .filter((text) => text.split(' ').length > 3)
     .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
 }
 
-/** Returns whether a message is a request, and not the answer to a journal question. */
+/** Whether a part names a time to come or begins like a request, and is no remark. */
+function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean {
+  const first = plain[0]?.norm ?? '';
+  const today = localDate(now, zone);
+  const isAhead = tokens.some(({ time }) => {
+    const date = time?.kind === 'range' ? time.to.date : time && 'date' in time ? time.date : null;
+    return time && time.bound !== 'since' && (!date || date >= today);
+  });
+  return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
+}
+
+/** Whether a message is a request, when it could also be the answer to a journal question. */
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {
   const world = { now, zone, things: [], mentions: [], hasCalendar: false, firstName: null };
   const { calls, certainty, isRequest, intents } = understand(text, world);

@@ -1,10 +1,12 @@
-import { endsInTime, keyOf, passing, pronoun, withName } from '@/lib/info/phrases/shared';
-import { keepable } from '@/lib/phrases/names';
+import { endsInTime, keyOf, passing, place, pronoun, withName } from '@/lib/info/phrases/shared';
+import { habit, keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
+import { taskVerbs } from '@/lib/words/verbs';
 
 const lasting =
-  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
+  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
 
 /** A code, number or measure: "7719", "MB-42". A day of the month ("the 4th") does not match. */
 const code =
@@ -16,7 +18,7 @@ const noFact =
 
 /** A text that starts with one of these words is a question, command or correction. */
 const noFactWords = new Set(
-  'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze keep leave use try see read list add show give ask remind ping put stick pop'.split(
+  'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose'.split(
     ' ',
   ),
 );
@@ -56,17 +58,42 @@ function isTelling(heard: Heard): boolean {
     words.length <= 30 &&
     !heard.startsWithTask &&
     !heard.hasQuestionMark &&
+    !heard.isAskedOfUs &&
+    !ordersBehind(heard) &&
     !noFact.test(heard.text('all'))
   );
 }
 
-/**
- * Returns `likely`, so that the fact is stored, if the text contains a code or a person's name. Most other
- * texts give `hint`.
- */
+/** Words between a statement and the instruction behind it: "…, so please tick it off". */
+const linking = new Set('so please then and just can could you we'.split(' '));
+
+/** Whether an instruction follows the statement: "Eva brings the candles, so tick those off". */
+function ordersBehind({ parts }: Heard): boolean {
+  return parts.some(({ gap, word }, place) => {
+    if (place === 0 || (word !== 'so' && !/[,;–—]/.test(gap))) return false;
+    const next = parts.slice(place).find((part) => !linking.has(part.word))?.word ?? '';
+    return noFactWords.has(next) || taskVerbs.has(next);
+  });
+}
+
+/** Whether a statement schedules something: it names a day or hour to come, or a series. */
+function isScheduled({ world }: Heard, said: string): boolean {
+  const today = localDate(world.now, world.zone);
+  return findTimes(said.slice(0, 300), world).some((time) => {
+    if (time.kind === 'recurrence' && !time.time && habit.test(said)) return false;
+    if (time.kind === 'duration' || time.kind === 'unclear') return false;
+    return !('date' in time) || !time.date || time.date >= today;
+  });
+}
+
+/** Returns `likely` if the text contains a code or a person's name, so that the fact is stored; otherwise mostly `hint`. */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
-  if (endsInTime(heard) && !/\b(?:code|number|password|pin)\b/i.test(said) && !pastDeed.test(said))
+  if (
+    (endsInTime(heard) || isScheduled(heard, said)) &&
+    !/\b(?:code|number|password|pin)\b/i.test(said) &&
+    !pastDeed.test(said)
+  )
     return 'hint';
   if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'hint';
   if (pastDeed.test(said) && code.test(said)) return 'likely';
@@ -78,10 +105,17 @@ function strengthOf(heard: Heard): Strength {
     return 'likely';
   const hasName = /(?<=\p{L}[.,]? )\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?:['’]s)? (?!and\b)\p{Ll}/u.test(said);
   const isKept = keepable.test(said) || /^(?:my|our|the|his|her|their)\b/i.test(said);
-  const isTold = tellsOf(said) !== null;
+  const told = tellsOf(said);
+  const isTold = told !== null;
+  if (told && isOthers(said) && keeping.test(`${told.verb} ${told.rest}`)) return 'likely';
   return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
 }
 
+/** What people do for long, or hold: "has my spare key", "lives in Kumasi", "looks after mum". */
+const keeping =
+  /^(?:(?:has|have|had|got|holds?|keeps?|borrowed) (?:my|our|the|his|her|their|all|both|a spare|two)\b|(?:lives?|works?|studies|teaches|speaks?|plays?|drives?|owns?|owes?|belongs?|looks? after|takes? care of|coaches|rents?)\b)/i;
+
+/** Whether the subject is a person or thing other than the user. */
 function isOthers(said: string): boolean {
   return !/^(?:i|we|it|this|that|he|she|they|you|there)\b/i.test(said);
 }
@@ -99,6 +133,11 @@ function tellsOf(said: string): { subject: string; verb: string; rest: string } 
   return null;
 }
 
+/** Whether a verb only says what something is, so that what follows may be a passing state. */
+function isLink(verb: string): boolean {
+  return /^(?:\w+ )?(?:is|are|was|were|has|have|had|got)$/i.test(verb);
+}
+
 function factIn(heard: Heard): PhraseCall | null {
   const said = dated(
     heard
@@ -110,12 +149,13 @@ function factIn(heard: Heard): PhraseCall | null {
   if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
   const told = tellsOf(said);
   if (told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0) return null;
-  if (told?.rest && !passing.test(told.rest)) {
-    const subject = pronoun.test(told.subject) ? told.subject : keyOf(told.subject);
-    const isLink = /^(?:is|are)$/i.test(told.verb);
-    return store(isLink ? subject : `what ${subject} ${told.verb}`, told.rest);
-  }
   const value = code.exec(said);
+  const isNumbered = told && value && value.index < told.subject.length;
+  if (told?.rest && (!isLink(told.verb) || !passing.test(told.rest) || isNumbered)) {
+    const subject = pronoun.test(told.subject) ? told.subject : keyOf(told.subject);
+    return store(/^(?:is|are)$/i.test(told.verb) ? subject : `what ${subject} ${told.verb}`, told.rest);
+  }
+  if (told && !value && passing.test(told.rest) && !place.test(told.rest) && isLink(told.verb)) return null;
   if (value && value.index > 2)
     return store(
       keyOf(said.slice(0, value.index).replace(/(?:\bis|#|:|=)\s*$/i, '')) || 'note',

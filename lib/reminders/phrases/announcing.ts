@@ -1,13 +1,13 @@
 import { endOf, leadDays, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
-import { earlierOnItsDay, hourWords } from '@/lib/reminders/phrases/earlier-hour';
+import { announcedOnItsDay } from '@/lib/reminders/phrases/earlier-hour';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { remind } from '@/lib/reminders/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 
-const tell = `(${remind}|(tell|warn|message|text|give|call) me|ping|remind|set a reminder|with a reminder|i need a reminder|heads up|alarm)`;
+const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|ping|remind|set a reminder|with a reminder|i need a reminder|heads up|alarm)`;
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
@@ -91,23 +91,28 @@ export const announcingPhrases: Phrase[] = [
     isContent: true,
     when: 'must',
     say: [
-      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that] {at:time} [please|to {act}]`,
+      `{title} [so|and|but|then|therefore] [please|can you|could you] ${tell} [about it|of it|of that] {at:time} [please|(to|that i (need to|have to|must|should)) {act}]`,
+      `{title} [so|and|but|then|therefore] [please|can you|could you] ${tell} (to|that i (need to|have to|must|should)) {act} {at:time}`,
     ],
-    fits: (heard) => !asking.test(heard.whole) && !heard.hasQuestionMark && earlierOnItsDay(heard) !== null,
+    fits: (heard) => !asking.test(heard.whole) && !heard.hasQuestionMark && announcedOnItsDay(heard) !== null,
     calls: (heard) => {
-      const found = earlierOnItsDay(heard);
+      const found = announcedOnItsDay(heard);
       if (!found) return null;
-      const { own, minutes, early } = found;
-      const when = own.text.replace(/^on\s+/i, '');
-      if (!heard.has('act'))
-        return { tool: 'set_reminder', input: { title: nameOf(heard), when, leads: [`${minutes} minutes`] } };
-      const days = own.text.replace(hourWords, '').trim();
-      return {
-        tool: 'set_reminder',
-        input: { title: titleOf(heard.text('act')), when: `${days} at ${early}` },
-      };
+      const { own, minutes, when } = found;
+      const name = nameOf(heard);
+      const day = own.replace(/^on\s+/i, '');
+      if (heard.has('act'))
+        return {
+          tool: 'set_reminder',
+          input: { title: titleOf(heard.text('act')), when, description: `${name} (${day})` },
+        };
+      const leads = minutes === null ? {} : { leads: [`${minutes} minutes`] };
+      return { tool: 'set_reminder', input: { title: name, when: minutes === null ? when : day, ...leads } };
     },
-    examples: ['choir is every monday at 19:30, remind me at 19:00'],
+    examples: [
+      'choir is every monday at 19:30, remind me at 19:00',
+      'the eclipse is on march 3, wake me at 5am that day to pack the telescope',
+    ],
   },
   {
     // "Remind me at 8 and again at 12": each time is a reminder of its own, with the day of the event.

@@ -1,5 +1,5 @@
 import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
-import { isPlainName } from '@/lib/phrases/names';
+import { habit, isForUs, isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, Strength } from '@/lib/phrases/phrase';
 import {
   changing,
@@ -54,9 +54,11 @@ export const eventPhrases: Phrase[] = [
       heard.sense !== 'length' &&
       heard.sense !== 'unclear' &&
       isStatement(heard) &&
+      !isForUs(heard) &&
       isAhead(heard) &&
       !isPastVerb(heard) &&
       !hasSeveralDays(heard) &&
+      !isHabit(heard) &&
       eventTitle(heard) !== null,
     calls: (heard) => eventCall(heard, eventTitle(heard) ?? ''),
     examples: [
@@ -66,12 +68,42 @@ export const eventPhrases: Phrase[] = [
     counterExamples: ['I went to the gym yesterday', 'will it rain tomorrow'],
   },
   {
+    // "The filter needs changing every 10 days", "the bill must be paid by friday".
+    intent: 'calendar_set',
+    say: [
+      '{title} (need|needs|want|wants) {doing}',
+      '{title} (need|needs|have|has|must|should|ought) [to] be {doing}',
+    ],
+    when: 'must',
+    strength: 'likely',
+    fits: (heard) =>
+      heard.sense !== 'length' &&
+      heard.sense !== 'unclear' &&
+      !heard.hasQuestionMark &&
+      isAhead(heard) &&
+      !noEvent.test(heard.first) &&
+      !/^(?:i|we|you|he|she|they|it|this|that|these|those)\b/i.test(heard.text('title')) &&
+      isDone(heard.text('doing').split(' ')[0] ?? ''),
+    calls: (heard) =>
+      eventCall(
+        heard,
+        titleOf(
+          heard.parts
+            .filter(({ time }) => !time)
+            .map(({ text }) => text)
+            .join(' '),
+        ),
+      ),
+    examples: ['the water filter needs replacing every 3 weeks', 'the invoice has to be paid by friday'],
+    counterExamples: ['I need loving tomorrow'],
+  },
+  {
     intent: 'calendar_set',
     say: ['{title}'],
     isOpen: true,
     when: 'must',
     strength: 'guess',
-    fits: (heard) => heard.sense === 'series' && isEvent(heard),
+    fits: (heard) => heard.sense === 'series' && isEvent(heard) && !isHabit(heard),
     calls: (heard) => ({
       tool: 'set_reminder',
       input: { title: titleOf(heard.text('title')), when: heard.when },
@@ -139,6 +171,8 @@ function isEvent(heard: Heard): boolean {
     isAhead(heard) &&
     !isPastVerb(heard) &&
     !changing.test(heard.whole) &&
+    !feeling.test(heard.text('title')) &&
+    !isForUs(heard) &&
     isEventName(heard.text('title')) &&
     !noEvent.test(heard.first)
   );
@@ -153,6 +187,21 @@ function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }
 
+/** How the user is, which is no event: "bit tired today". */
+const feeling =
+  /\b(?:tired|happy|sad|sick|ill|excited|nervous|stressed|exhausted|sore|bored|hungry|grumpy|busy|unwell)$/i;
+
+/** Whether a statement tells what somebody else does on some days: "Ana works on Mondays". */
+function isHabit({ sense, whole, startsWithTask, first }: Heard): boolean {
+  return sense === 'series' && !startsWithTask && !/^(?:i|we)$/.test(first) && habit.test(whole);
+}
+
+/** Whether a word says what is done to a thing: "changing", "paid". */
+function isDone(word: string): boolean {
+  return /..(?:ing|ed)$/i.test(word) || baseForms(word.toLowerCase()) !== null;
+}
+
+/** Whether words can be the name of an event or task ("gym", "doctors appointment"). */
 function isEventName(words: string): boolean {
   const title = titleOf(words);
   return (

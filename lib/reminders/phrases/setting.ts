@@ -49,7 +49,7 @@ export const settingPhrases: Phrase[] = [
       `${remind} [again|also|about it|of it|of this|of that|then]`,
       `${setOne} [me] [a|an|the|my|another|one] [new] reminder [for|at|on]`,
       'reminder [for|at|on]',
-      '(i|we) (need|want|would like) a reminder',
+      '(i|we) [also] (need|want|would like) [a|another] reminder [on the day] [itself|too|as well]',
       'set (it|one|another one)',
     ],
     fits: (heard) =>

@@ -170,7 +170,8 @@ export const addingPhrases: Phrase[] = [
     say: [
       '(also|and also|plus|oh and|and) {items} [too|as well]',
       '(also|and) (add|put) {items}',
-      'and [some] {items} [too|as well|please]',
+      '[and [some]] {items} (too|as well|also)',
+      'and [some] {items} [please]',
     ],
     strength: 'likely',
     fits: (heard) => {

@@ -16,13 +16,18 @@ export function isAmbiguous(heard: Heard): boolean {
  * Returns whether the user asks for something that Sidekick cannot do, such as writing to a person or buying.
  */
 export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
-  const [, second] = parts;
+  const [, second, third] = parts;
   if (sense !== 'none') return false;
-  return (isAskedOfUs && !keeping.has(first)) || (reaching.has(first) && persons.has(second?.word ?? ''));
+  return (
+    (isAskedOfUs && !keeping.has(first)) ||
+    (reaching.has(first) && (persons.has(second?.word ?? '') || says.has(third?.word ?? '')))
+  );
 }
 
 const reaching = new Set('tell text call email message phone ring ask whatsapp dm reply'.split(' '));
 const persons = new Set('him her them my'.split(' '));
+/** Words that open what a message says: "text Anna that I'm late". */
+const says = new Set(['that', 'i', 'we']);
 const keeping = new Set(
   'add put note set record save write list schedule remember keep mark tick check get buy make pick grab'.split(
     ' ',

@@ -188,7 +188,7 @@ export const listPhrases: Phrase[] = [
     strength: 'likely',
     when: 'never',
     say: [
-      '(i|we) [also|still|really] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
+      '(i|we) [also|still|really|do] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
       'out of {items}',
       'running (low on|out of) {items}',
     ],
@@ -222,7 +222,7 @@ function isListToFill(heard: Heard): boolean {
   if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
   if (isListName(heard.text('list'), heard)) return true;
   const items = heard.items('items');
-  const isHeading = /[:]/.test(heard.whole) && !heard.has('n') && heard.text('list').split(' ').length <= 2;
+  const isHeading = /[:]/.test(heard.whole) && !heard.has('n') && heard.text('list').split(' ').length <= 4;
   return (
     isHeading &&
     items.length >= 3 &&

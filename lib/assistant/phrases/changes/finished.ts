@@ -20,7 +20,7 @@ export const finishedPhrases: Phrase[] = [
  * Returns the calls that mark things as done. If a series is done ahead of today's occurrence, only that
  * occurrence is skipped.
  */
-function completed(all: Thing[], { world }: Heard): PhraseCall[] {
+export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
   const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);
   const things = all.filter((thing) => !early.includes(thing));

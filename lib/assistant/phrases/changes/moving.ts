@@ -95,6 +95,7 @@ export const movingPhrases: Phrase[] = [
     when: 'never',
     say: [
       `[${cue}] [${cue}] {item} (is|was|should be|must be|is actually|should have been) [on] the {day:word} [not the {old:word}]`,
+      `${cue} [${cue}] [${cue}] [on] the {day:word} [not the {old:word}|instead|please|then]`,
     ],
     fits: (heard) => ordinal.test(heard.text('day')) && moveTarget(heard).length === 1,
     calls: (heard) =>
@@ -164,11 +165,14 @@ function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
  */
 function dayInMonth({ text, world }: Heard, thing: Thing): string {
   const day = Number.parseInt(text('day'), 10);
+  if (thing.rule?.includes('FREQ=MONTHLY')) return `every month on the ${text('day')}`;
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const date = own ? `${own.slice(0, 8)}${String(day).padStart(2, '0')}` : '';
   return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
 }
 
+/** Returns the movable things that the "item" slot names, or the last one without such a slot; several if the words are ambiguous. */
 function moveTarget(heard: Heard): Thing[] {
+  if (!heard.has('item')) return [heard.last(movable) ?? []].flat();
   return heard.find('item', movable);
 }

@@ -1,4 +1,5 @@
 import { allKinds, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 
@@ -28,7 +29,15 @@ export function atTimes(things: Thing[], heard: Heard): Thing[] {
 }
 
 export const pointing =
-  /^(?:it|that|this|that one|this one|(?:that|this|the) (?:reminder|todo|one|task|item))$/i;
+  /^(?:it|that|this|them|those|these|him|her|that one|this one|(?:that|this|the) (?:reminder|todo|one|task|item))$/i;
+
+const owned = /^(?:the|that|this|my) ([a-z]+)$/i;
+
+/** Whether words name nothing of their own: "it", "that one", "her visit". */
+export function isPointing(words: string): boolean {
+  const noun = owned.exec(words)?.[1]?.toLowerCase() ?? '';
+  return pointing.test(words) || /^(?:his|her|their) \w+$/i.test(words) || thingNouns.has(noun);
+}
 
 /**
  * Returns the thing that the words before the request name: "Kim answered already, so delete this reminder".
@@ -41,7 +50,10 @@ export function namedBefore({ message, whole, world }: Heard): Thing | null {
   const scored = world.things
     .filter(({ kind }) => kind === 'reminder' || kind === 'todo')
     .filter(({ title }) => terms.some((term) => explainedShare([term], title) >= 0.9));
-  return scored.length === 1 ? (scored[0] ?? null) : null;
+  const person = world.lastPerson?.toLowerCase();
+  const own =
+    scored.length > 1 && person ? scored.filter(({ title }) => title.toLowerCase().includes(person)) : scored;
+  return own.length === 1 ? (own[0] ?? null) : null;
 }
 
 export function isGroup(found: Thing[], heard: Heard): boolean {

@@ -2,9 +2,9 @@ import {
   ambiguous,
   atTimes,
   isGroup,
+  isPointing,
   kindsFor,
   namedBefore,
-  pointing,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
@@ -37,7 +37,7 @@ export const removingPhrases: Phrase[] = [
       `${removeVerb} [off|from] ${fromList} : {item}`,
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
-      '{item} (is|was|has been|got) (cancelled|canceled|called off)',
+      '{item} [is|was|has|has been|got|just] (cancelled|canceled|called off|pulled out|bailed) [on me|on us]',
       '(i|we) (do not|no longer) (want|need) {item} [any more|anymore] [on|off] [<my>] [list]',
       '(empty|clean out|wipe out|clear out) {item}',
     ],
@@ -167,11 +167,11 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
   if (named.length > 1 && named.every((things) => things.length > 0))
     return removeById(named.flatMap((things) => things.slice(0, 1)));
-  const meant = pointing.test(words) ? namedBefore(heard) : null;
+  const meant = isPointing(words) ? namedBefore(heard) : null;
   if (meant) return removeById([meant]);
-  if (heard.sense === 'hour' && /^(?:the |my |that )?ones?$/i.test(words)) {
-    const timed = heard.findWords(heard.when, ['reminder']);
-    if (timed.length === 1) return removeById(timed);
+  if (heard.sense !== 'none' && /^(?:the |my |that )?ones?$/i.test(words)) {
+    const timed = heard.findWords(heard.when, ['reminder', 'todo']);
+    return timed.length === 1 ? removeById(timed) : 'Which one do you mean? Nothing was deleted.';
   }
   const found = atTimes(heard.find('item', kindsFor(words)), heard);
   const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);

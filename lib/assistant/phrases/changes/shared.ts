@@ -36,12 +36,19 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
   if (thing.kind !== 'todo') return null;
   if (heard.sense !== 'hour' && heard.sense !== 'hourly series' && heard.sense !== 'series')
-    return { tool: 'update_todo', input: { item: thing.id, due: when } };
+    return { tool: 'update_todo', input: { item: thing.id, due: shifted(thing, when, heard) } };
   const day = heard.times.every(({ kind }) => kind === 'time') && thing.date ? `${thing.date} ` : '';
   return [
     { tool: 'set_reminder', input: { title: thing.title, when: `${day}${when}` } },
     { tool: 'delete_todos', input: { items: [thing.id] } },
   ];
+}
+
+/** Resolves "two days later" to a date for a todo that has a day but no hour. Other words are returned unchanged. */
+function shifted({ date }: Thing, when: string, { world }: Heard): string {
+  if (!date || !/ (?:later|earlier|before|after)$/.test(when)) return when;
+  const { now, zone } = world;
+  return resolveWhen(when, { now, zone, anchor: fromLocal(date, '12:00', zone) })?.date ?? when;
 }
 
 const weekdayAlone =

@@ -52,7 +52,7 @@ export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][])
   return recent?.thing ?? null;
 }
 
-const partsOfDay: Record<string, [from: number, to: number]> = {
+export const partsOfDay: Record<string, [from: number, to: number]> = {
   morning: [4, 12],
   afternoon: [12, 18],
   evening: [17, 22],

@@ -6,20 +6,22 @@ import { type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
 import { moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Phrase, PhraseCall, Strength, Thing } from '@/lib/phrases/phrase';
-import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
-import { resolveWhen } from '@/lib/time/phrases';
 import { joinSome, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
 const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
-  prepone changed put brought bring extended extension gave give wait later earlier sooner back forward slipped slid swapped switched
+  prepone changed slipped slid swapped switched
 `);
-/**
- * Words of a correction: "sorry, the vet is wednesday", "Lena wants thursday", "the fitter can only do 2".
- */
+/** Words that tell of another time only if nothing else is in the sentence: "gave us till monday for chem". */
+const yielding = list(
+  'put brought bring extended extension gave give wait later earlier sooner back forward',
+);
+/** Corrections that stand before or after the request proper. */
+const corrected = /\b(?:instead|sorry|wait|actually|oops|rather|meant|mistake)\b/i;
+/** Words that set a thing right: "sorry, the vet is wednesday", "Lena wants thursday", "the fitter can only do 2". */
 const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
   typo mistake wrong better needs
@@ -75,15 +77,6 @@ export const loosePhrases: Phrase[] = [
   },
 ];
 
-/**
- * Resolves "two days later" to a date if the thing is a todo with a due date. Returns other words unchanged.
- */
-function shifted({ kind, date }: Thing, when: string, { world }: Heard): string {
-  if (kind !== 'todo' || !date || !/ (?:later|earlier)$/.test(when)) return when;
-  const { now, zone } = world;
-  return resolveWhen(when, { now, zone, anchor: fromLocal(date, '12:00', zone) })?.date ?? when;
-}
-
 const memory = new WeakMap<Heard['world'], Map<string, LooseMove | null>>();
 const maxParts = 18;
 
@@ -102,28 +95,32 @@ function looseMove(heard: Heard): LooseMove | null {
 
 function read(heard: Heard): LooseMove | null {
   const parts = clauseOf(heard.parts);
-  const isMoved = parts.some(({ word }) => moving.has(word));
-  const isCorrected = isMoved || parts.some(({ word }) => correcting.has(word));
-  if (!isCorrected && !parts.some(({ word }) => telling.has(word))) return null;
+  const has = (words: Set<string>) => parts.some(({ word }) => words.has(word));
+  const [isMoved, isYielded] = [has(moving), has(yielding)];
+  const isCorrected = isMoved || isYielded || has(correcting) || corrected.test(heard.message);
+  if (!isCorrected && !has(telling)) return null;
   const naming = parts.filter(
     ({ word, time }) =>
-      !time && !linkWords.has(word) && !(moving.has(word) || correcting.has(word)) && !isAmount(word),
+      !time &&
+      !linkWords.has(word) &&
+      ![moving, yielding, correcting].some((words) => words.has(word)) &&
+      !isAmount(word),
   );
   const subject = subjectOf(naming, parts, heard, movable);
   const things = subject?.things ?? pointedAt(naming, parts, heard);
   const strength = subject
-    ? strengthOf(subject, { isMoved, isCorrected })
+    ? strengthOf(subject, { isMoved, isYielded, isCorrected })
     : naming.length <= 1
       ? 'sure'
       : 'guess';
-  if (things.length === 0 || !strength || (!subject && !isMoved)) return null;
+  if (things.length === 0 || !strength || (!subject && !isMoved && !isYielded)) return null;
   if (!isMoved && things.some(({ rule }) => rule) && parts.some(({ time }) => time && 'date' in time))
     return null;
   const when = whenOf(parts);
   const calls = things.flatMap((thing) => {
     const edit = editOf(thing, true, parts);
     const own = things.length === 1 ? (seriesCalls(edit, heard) ?? moveEdit(edit, heard)) : null;
-    return own ?? (when ? moveCalls(thing, shifted(thing, when, heard), heard) : null) ?? [];
+    return own ?? (when ? moveCalls(thing, when, heard) : null) ?? [];
   });
   return calls.length > 0 ? { things, calls, when: when ?? 'then', strength } : null;
 }
@@ -135,13 +132,14 @@ function read(heard: Heard): LooseMove | null {
  */
 function strengthOf(
   { unexplained, isOneThing }: Subject,
-  { isMoved, isCorrected }: { isMoved: boolean; isCorrected: boolean },
+  { isMoved, isYielded, isCorrected }: { isMoved: boolean; isYielded: boolean; isCorrected: boolean },
 ): Strength | null {
   const before = unexplained.filter(({ isBefore }) => isBefore).length;
   const after = unexplained.length - before;
   if (unexplained.length === 0) return isCorrected || isOneThing ? 'certain' : null;
-  if (isMoved) return unexplained.length === 1 ? 'certain' : unexplained.length <= 4 ? 'guess' : null;
-  return isCorrected && after === 0 && before === 1 ? 'certain' : null;
+  if (isMoved && unexplained.length === 1) return 'certain';
+  if (isCorrected && after === 0 && before === 1) return 'certain';
+  return (isMoved || isYielded) && unexplained.length <= 4 ? 'guess' : null;
 }
 
 function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {

@@ -4,11 +4,20 @@ import {
   leaving,
   mayPoint,
   namedThing,
+  partsOfDay,
   recentSeries,
 } from '@/lib/assistant/phrases/edits/focus';
-import { withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
-import { dropWords, linkWords, noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import { isInTitle, withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
+import {
+  dropWords,
+  linkWords,
+  noticeWords,
+  numberOf,
+  roles,
+  thingNouns,
+} from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
+import { explainedShare, readQuestion } from '@/lib/search/explain';
 import type { TimeExpression } from '@/lib/time/find-times';
 
 export interface Edit {
@@ -40,6 +49,8 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
     return null;
   if (parts.some(({ time }) => time && rating.test(time.text))) return null;
+  const chosen = chosenByTime(parts, heard, kinds);
+  if (chosen) return chosen.target && editOf(chosen.target, true, chosen.rest);
   const naming = parts.filter(
     ({ word, time }) =>
       !time &&
@@ -49,8 +60,10 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
       !/^\d{1,2}(?:[:.]\d\d)?$/.test(word) &&
       !isHourWord(word),
   );
-  const named = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
+  const found = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
+  const named = found && isExplained(naming, found) ? found : null;
   const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
+  if (!named && !series && isOwnNews(parts)) return null;
   const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
   // Only a delivered reminder can be snoozed, so "snooze" never moves a series.
   const isSnooze = parts.some(({ word }) => word === 'snooze');
@@ -58,7 +71,44 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   return editOf(target, named !== null, parts);
 }
 
-/** Returns the change of a thing, with the times that the words name and those that they rule out. */
+/** Reads "the 7:30 one" as a name. Null if the message has no such words; without a target if nothing or several are at that time. */
+function chosenByTime(
+  parts: Part[],
+  heard: Heard,
+  kinds: Thing['kind'][],
+): { target: Thing | null; rest: Part[] } | null {
+  const place = parts.findIndex(({ time }, index) => time && /^ones?$/.test(parts[index + 1]?.word ?? ''));
+  if (place < 0) return null;
+  const found = heard.findWords(parts[place]?.text ?? '', kinds);
+  const [target = null] = found.length === 1 ? found : [];
+  return { target, rest: parts.filter((_, index) => index !== place && index !== place + 1) };
+}
+
+/** Whether a thing's own words explain all words that name it. Otherwise they may name something new. */
+function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
+  const own = [title, details, value].filter(Boolean).join(' ');
+  return naming.every(
+    ({ word }) =>
+      thingNouns.has(word) ||
+      roles.has(word) ||
+      isInTitle(word, own) ||
+      explainedShare(readQuestion(`x ${word}`).slice(-1), own) >= 0.55 ||
+      partsOfDay[word] !== undefined,
+  );
+}
+
+/** Whether the words tell of the user's own day ("I have friday off") and point at nothing. */
+function isOwnNews(parts: Part[]): boolean {
+  const words = parts.map(({ word }) => word);
+  const place = words.findIndex((word) => word === 'i' || word === 'we');
+  return (
+    place >= 0 &&
+    /^(?:have|am|are|will|got|was|were)$/.test(words[place + 1] ?? '') &&
+    !words.some((word) => /^(?:it|that|this|them|him|her|one|those|meant|mean)$/.test(word))
+  );
+}
+
+/** Returns the change of a thing that is known to be meant, with the times that the words give and rule out. */
 export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&
@@ -67,10 +117,11 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const times = parts.flatMap((part, place) => (part.time && !isDenied(part, place) ? [part.time] : []));
   // In "friday now", "now" only says that something changed.
   const named = times.filter(({ text }) => !/^now$/i.test(text));
+  const meant = withBareTime(named, parts, target);
   return {
     target,
     isNamed,
-    times: withBareTime(named.length > 0 ? named : times, parts, target),
+    times: meant.length > 0 ? meant : times,
     denied: parts.flatMap((part, place) => (part.time && isDenied(part, place) ? [part.time] : [])),
     words: parts.map(({ word }) => word),
     parts,
@@ -83,7 +134,10 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
  */
 function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title }: Thing): TimeExpression[] {
   const numbers = parts.filter(
-    ({ word, time }) => !time && (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)),
+    ({ word, time }, place) =>
+      !time &&
+      (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)) &&
+      (word !== 'one' || /^(?:at|to|till|until)$/.test(parts[place - 1]?.word ?? '')),
   );
   // In "starts 6 not 5", the number after "not" is the old hour.
   const meant = numbers.filter((part) => parts[parts.indexOf(part) - 1]?.word !== 'not');
@@ -105,7 +159,7 @@ function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title 
 
 /** Words that can precede a bare hour: "moved to 8", "can only do 10", "wants 9". */
 const hourLinks = new Set(
-  'to at till it for do make only wants want starts start begins prefers says now is'.split(' '),
+  'to at till it for do say make only wants want starts start begins prefers says now is'.split(' '),
 );
 
 function isHourWord(word: string): boolean {

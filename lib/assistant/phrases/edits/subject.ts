@@ -1,5 +1,5 @@
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
-import { thingNouns } from '@/lib/assistant/phrases/edits/words';
+import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -16,17 +16,7 @@ export interface Subject {
 }
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** Words for people and places next to a name: "the boiler man", "the history teacher". */
-const roles = new Set(
-  'man woman guy lady people person bloke chap team crew company firm office clinic practice teacher prof professor tutor place mr mrs ms dr'.split(
-    ' ',
-  ),
-);
-
-/**
- * Returns the open thing that most words fit. For "the rent and the gas", returns the thing of each word.
- * Returns null if no thing fits.
- */
+/** Returns the open things that words name: the one that most words fit, or one for each word in "the rent and the gas". Null if none. */
 export function subjectOf(
   naming: Part[],
   parts: Part[],

@@ -3,6 +3,7 @@ import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
@@ -81,14 +82,17 @@ export function moveEdit(
   const text = parts.map((part) => part.text).join(' ');
   const length = times.find(({ kind }) => kind === 'duration');
   if (length) return shiftBy(target, length, text, heard);
+  const isStart = target.rule && words.some((word) => word.startsWith('start') || word.startsWith('begin'));
+  const first = times.find(({ kind }) => kind === 'date' || kind === 'range');
+  if (isStart && first) return startSeries(target, first, heard);
   if (time.kind === 'recurrence') return repeatCalls(target, times, heard);
-  if (target.rule && words.some((word) => word.startsWith('start'))) return startSeries(target, times, heard);
   const said = times.map(wordsOf).join(' ');
   const isShifted = /\b(?:later|earlier|sooner)\b/i.test(said);
   if (heard.isAlso && !isShifted && target.kind === 'reminder' && target.at) {
     const { now, zone } = heard.world;
     const when = resolveWhen(said.replace(/,? ?same time,?/i, '').trim(), { now, zone, anchor: target.at });
-    const clock = when?.time?.slice(0, 5) ?? localTime(target.at, zone);
+    const before = localTime(target.at, zone);
+    const clock = when?.time ? nearestHalf(when.time, said, before).slice(0, 5) : before;
     const day = when?.date ?? (when?.time ? localDate(target.at, zone) : null);
     if (day) return { tool: 'set_reminder', input: { title: target.title, when: `${day} ${clock}` } };
   }
@@ -172,14 +176,10 @@ function weekday(at: Date, { world }: Heard): string {
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: world.zone }).format(at);
 }
 
-/**
- * Returns the call that starts a series later: "it starts next week" moves it to its first weekday on or
- * after that day.
- */
-function startSeries(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | null {
-  const time = times.at(-1);
+/** Moves the start of a series to its first occurrence on or after a day: "it starts next week". */
+function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseCall | null {
   const { zone } = heard.world;
-  const from = time?.kind === 'range' ? time.from.date : time && 'date' in time ? time.date : null;
+  const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
   if (!from || !target.at) return null;
   const own = localDate(target.at, zone);
   let day = from;

@@ -52,6 +52,10 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   if (asked.isOpen || (asked.form === 'count' && found.share === null))
     return openAnswer(asked, found, heard);
   if (found.things.length === 0) return ofPerson(asked, found, heard);
+  // A todo does not tell how something is done: "how to say cheese in French".
+  const isTask = found.things.every(({ kind }) => kind === 'todo' || kind === 'reminder');
+  if (asked.form === 'how' && howTo.has(asked.words[0] ?? '') && isTask && (found.share ?? 0) < 0.9)
+    return null;
   if (asked.form === 'noun' && !isAnswered(found, heard, asked)) return null;
   if (asked.form === 'whether' && !isThereAsked(asked, found, heard)) return null;
   const isAmount = found.things.length === 1 && /\d/.test(found.things[0]?.title ?? '');
@@ -90,14 +94,14 @@ function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null
   };
 }
 
-/**
- * Returns whether a yes-or-no question asks if something is stored: "is the call still on?" does, "is the
- * flight delayed?" does not.
- */
-function isThereAsked({ words }: Asked, { share }: Found, { sense }: Heard): boolean {
+/** Whether a yes-or-no question asks if something is stored: "is the call still on?", but not "is the flight delayed?". */
+function isThereAsked({ words }: Asked, { share }: Found, { sense, whole }: Heard): boolean {
+  if (/\bor\b/i.test(whole) && share !== null) return share >= 0.55;
   if (share === null || share < 0.75 || words[0] === 'it') return false;
   return sense !== 'none' || words.some((word) => there.has(word));
 }
+
+const howTo = new Set('to do does can would should'.split(' '));
 
 const there = new Set(
   'still there on set in active planned booked scheduled list any have got say tell mention note told'.split(

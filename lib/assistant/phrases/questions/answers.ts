@@ -30,10 +30,11 @@ export function answer(
   things: Thing[],
   { world, times }: Pick<Heard, 'world' | 'times'>,
 ): PhraseCall {
+  const isChoice = asked.words.includes('or') || times.some(({ text }) => / or /i.test(text));
   const shown = things.slice(0, maxShown);
   const lines = shown.map((thing) => lineOf(thing, asked, world));
   const text = lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `• ${line}`).join('\n');
-  return recall(asked.form === 'whether' ? `${truth(shown, times, world)}${text}` : text, shown);
+  return recall(asked.form === 'whether' && !isChoice ? `${truth(shown, times, world)}${text}` : text, shown);
 }
 
 /**

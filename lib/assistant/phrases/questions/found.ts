@@ -95,9 +95,12 @@ function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]
 }
 
 export function tellingParts({ parts }: Heard): Part[] {
-  return parts.filter(
+  const telling = parts.filter(
     ({ word, time }) => !time && word !== "'s" && !softWords.has(word) && !stopWords.has(word),
   );
+  // "Is it the 25th or the 26th for the tablet": a day of the month asks when, unless it is all there is.
+  const named = telling.filter(({ word }) => !/^\d{1,2}(?:st|nd|rd|th)$/.test(word));
+  return named.length > 0 ? named : telling;
 }
 
 interface Question {
