@@ -78,7 +78,7 @@ export interface Part {
   time: TimeExpression | null;
 }
 
-/** What a phrase row learns about the request that it matched. */
+/** What a phrase row sees of the request that it matches. */
 export interface Heard {
   text: (slot: string) => string;
   has: (slot: string) => boolean;
@@ -109,8 +109,8 @@ export interface Heard {
 }
 
 /**
- * How certain a phrase row is. A `hint` is a guess that loses to any other reading; a `certain` row explains every word by what is
- * stored, and wins over rows that know only the form of a sentence.
+ * How certain the row is that it understood the request. A `hint` loses to every other reading. A `certain`
+ * row explains every word by stored things, and wins over rows that match only the form of a sentence.
  */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
@@ -140,11 +140,11 @@ export interface Phrase {
   isQuestion?: boolean;
   /** Whether the row takes the rest of the message as content, even if that looks like another request. */
   isContent?: boolean;
-  /** Whether the row matches small talk, which needs no answer next to a request. */
+  /** Whether the row is small talk. If a request comes with it, only the request is answered. */
   isTalk?: boolean;
   /**
-   * Whether the row only recognizes the form of a request. If the classifier does not know its content, it is
-   * only offered.
+   * Whether the row matches by form alone, such as any words with a time. If the classifier finds that the
+   * request is outside what the assistant does, the row is only offered.
    */
   isOpen?: boolean;
   /** Returns a question that offers a guess: "Add “call grandma” for Sunday?" */

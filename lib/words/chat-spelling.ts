@@ -31,7 +31,7 @@ const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|u
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** A unit after a number with a point. The number is then no time of day: "5.30 kg". */
+/** Matches the unit after a decimal number ("5.30 kg"). Such a number is not a time of day. */
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
@@ -39,7 +39,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
   // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
-  // "On 9 hour" is a time of day.
+  // Some languages write a time of day as "9 hour", so "on 9 hour" means 9:00.
   [
     /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
     (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
@@ -112,7 +112,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/(\d)\s*[-–]\s*ish\b/gi, '$1ish'],
 ];
 
-/** Characters. Longer texts do not change. */
+/** Maximum number of characters. Longer texts are returned unchanged. */
 const maxSpelled = 1000;
 
 /**

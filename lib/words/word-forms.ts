@@ -1,6 +1,6 @@
 import { normalizeForMatch } from '@/lib/words/match-words';
 
-/** Each line starts with the base form. */
+/** Irregular forms of words. Each line starts with the base form. */
 const irregular = `
 be been
 begin began begun

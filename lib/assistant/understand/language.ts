@@ -4,7 +4,7 @@ export type Language = keyof typeof data;
 type Foreign = Exclude<Language, 'en'>;
 
 const maxCharacters = 400;
-/** Maximum number of English words per foreign word in a foreign text. */
+/** A text with at least this many English words per foreign word counts as English. */
 const englishShare = 0.5;
 /** Minimum share of words in a foreign text that are known words of its language. */
 const knownShare = 0.4;

@@ -30,7 +30,7 @@ export interface Understanding {
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/** Minimum probability of `foreign` at which a guess about a question is not offered. */
+/** A guess about a question is offered only if `foreign` is below this probability. */
 const foreignShare = 0.5;
 /** No guess at all is offered from this probability on: "turn the speaker up a bit". */
 const certainlyForeign = 0.985;

@@ -12,7 +12,7 @@ const lasting =
 const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?)*\d[\p{L}\d]*/u;
 
-/** A text that starts with these words is no fact but a question, command, feeling or small talk. */
+/** A text that starts with these words is a question, a command, a feeling or small talk, and not a fact. */
 const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
@@ -51,7 +51,7 @@ function isTelling(heard: Heard): boolean {
   const words = heard.text('all').split(/\s+/);
   if (noFactWords.has(heard.first) || /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St))[.!?;]\s|\n/.test(heard.text('all')))
     return false;
-  // After a question, such a sentence only explains the question.
+  // A remark after a question explains the question and is not stored.
   if (askedBefore.test(heard.message.slice(0, heard.message.indexOf(heard.whole)))) return false;
   return (
     words.length >= 2 &&

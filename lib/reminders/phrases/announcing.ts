@@ -11,7 +11,7 @@ const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|p
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
-/** "Dentist friday at 3, remind me an hour before": a time and a lead. */
+/** Sets reminders for things with a time and a lead: "dentist friday at 3, remind me an hour before". */
 export const announcingPhrases: Phrase[] = [
   {
     // "Remind me about mum's birthday 3 days before": if the birthday is unknown, the tool asks for it.

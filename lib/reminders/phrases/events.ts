@@ -152,7 +152,8 @@ function dayOf(heard: Heard): string {
 }
 
 /**
- * Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"); an empty object for one day.
+ * Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"). Returns an empty object for
+ * one day.
  */
 function daysOf({ times }: Heard): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');

@@ -11,8 +11,8 @@ const saying = new Set(
 );
 
 /**
- * Drops the speaker from reported speech: "my doctor says 9 is better" becomes "says 9 is better". A speaker in the title of a thing
- * tells which thing is meant, and stays.
+ * Removes the speaker of reported speech: "my doctor says 9 is better" becomes "says 9 is better". Keeps a
+ * speaker who is in the title of a thing, because such a speaker says which thing is meant.
  */
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
@@ -23,7 +23,7 @@ export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   return speaker.length > 0 && speaker.every(({ time }) => !time) && !isThing ? parts.slice(verb) : parts;
 }
 
-/** Whether a title has a word, in any form, or a longer word that begins with it. */
+/** Returns whether a title contains a word in any form, or a longer word that begins with it. */
 export function isInTitle(word: string, title: string): boolean {
   const own = stem(word.replace(/'s$/, ''));
   const words = matchWords(title);
@@ -101,7 +101,7 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   return parts;
 }
 
-/** Whether a clause says what is to be done ("I have to charge the battery"), which is no remark. */
+/** Returns whether a clause names a task ("I have to charge the battery"). Such a clause is not a remark. */
 function isDuty(parts: Part[]): boolean {
   return parts.some(
     ({ word }, place) =>

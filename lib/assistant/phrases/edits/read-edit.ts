@@ -115,7 +115,7 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
     isDenying(parts.slice(Math.max(0, place - 3), place)) &&
     !parts[place]?.gap.includes(',');
   const times = parts.flatMap((part, place) => (part.time && !isDenied(part, place) ? [part.time] : []));
-  // "Friday now": with another time beside it, "now" only says that something changed.
+  // In "friday now", "now" only says that something changed.
   const named = times.filter(({ text }) => !/^now$/i.test(text));
   const meant = withBareTime(named, parts, target);
   return {
@@ -139,7 +139,7 @@ function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title 
       (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)) &&
       (word !== 'one' || /^(?:at|to|till|until)$/.test(parts[place - 1]?.word ?? '')),
   );
-  // "Starts 6 not 5": the number after "not" is the old hour.
+  // In "starts 6 not 5", the number after "not" is the old hour.
   const meant = numbers.filter((part) => parts[parts.indexOf(part) - 1]?.word !== 'not');
   const number = meant.at(-1);
   const isLinked = /→|->|=>/.test(number?.gap ?? '') || parts.some(({ word }) => hourLinks.has(word));
@@ -157,12 +157,11 @@ function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title 
   ];
 }
 
-/** Words right or shortly before a bare hour: "moved to 8", "can only do 10", "wants 9". */
+/** Words that can precede a bare hour: "moved to 8", "can only do 10", "wants 9". */
 const hourLinks = new Set(
   'to at till it for do say make only wants want starts start begins prefers says now is'.split(' '),
 );
 
-/** Whether a number word can be an hour (1 to 12); larger numbers are amounts. */
 function isHourWord(word: string): boolean {
   const value = numberOf(word);
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
