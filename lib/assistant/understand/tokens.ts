@@ -17,7 +17,7 @@ export interface Token {
 const maxTokens = 900;
 
 const tokenForm =
-  /[“"„]([^”"“]{1,200})[”"]|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*)|([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.&@/_:-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*(?:(?<=\d)[#*](?![\p{L}\p{N}]))?)|(['’]s)/gu;
+  /[“"„]([^”"“]{1,200})[”"]|((?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)|(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*)|([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.&@/_:-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*(?:(?<=\d)[#*](?![\p{L}\p{N}]))?)|(['’]s)/gu;
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
@@ -137,7 +137,8 @@ export function sentencesOf(tokens: Token[]): Token[][] {
   for (const token of tokens) {
     const last = sentences.at(-1)?.at(-1);
     const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
-    const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
+    const isNew =
+      !isShort && /(?<![.!?;…])[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
     // A sentence of only a time belongs to the sentence before it.
     if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
     sentences.at(-1)?.push(token);

@@ -143,7 +143,7 @@ function factIn(heard: Heard): PhraseCall | null {
     heard
       .text('all')
       .trim()
-      .replace(/[.!]+$/, ''),
+      .replace(/(?<![.!])[.!]+$/, ''),
     heard,
   );
   if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
@@ -167,7 +167,7 @@ function factIn(heard: Heard): PhraseCall | null {
         words
           .slice(0, 5)
           .join(' ')
-          .replace(/[,.:;]+$/, ''),
+          .replace(/(?<![,.:;])[,.:;]+$/, ''),
         said,
       )
     : null;

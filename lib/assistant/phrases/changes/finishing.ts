@@ -220,7 +220,7 @@ function explicitDone(items: string[]): PhraseCall[] | null {
  */
 function isUnmistakable({ whole }: Heard): boolean {
   return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
-    whole.replace(/[.!]+$/, ''),
+    whole.replace(/(?<![.!])[.!]+$/, ''),
   );
 }
 
