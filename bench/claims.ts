@@ -92,7 +92,10 @@ async function bareUpdate(): Promise<() => Promise<number>> {
   };
 }
 
-/** graphile-worker with its own workers. With `isBatched` they fetch, complete and add many jobs at once. */
+/**
+ * Measures graphile-worker with its own workers. With `isBatched` they fetch, complete and add many jobs at
+ * once.
+ */
 async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Promise<number>> {
   const url = await postgres.create(isBatched ? 'graphile_batched' : 'graphile', 'empty');
   const pgPool = poolOn(url);

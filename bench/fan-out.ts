@@ -65,7 +65,6 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
   return rows;
 }
 
-/** The users have no phone, so no provider limits the rate. */
 async function deliverFirst(counting: Counting): Promise<Row[]> {
   const job = counting.jobs.find(({ path }) => path === '/api/jobs/deliver');
   const ids = (job?.body.ids ?? []) as string[];

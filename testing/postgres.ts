@@ -69,7 +69,6 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** The row type is not checked. */
 export async function statement<T extends Record<string, unknown>>(
   url: string,
   text: string,

@@ -83,7 +83,10 @@ export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> 
   };
 }
 
-/** For tests that count the rows of all users, or change something for all users. */
+/**
+ * Gives a test file its own database, because its tests count the rows of all users or change something for
+ * all users.
+ */
 export function ownDatabase(): void {
   const forget = () => {
     opened = undefined;

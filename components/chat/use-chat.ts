@@ -143,8 +143,8 @@ function withoutState({ state: _, ...message }: ChatMessage): ChatMessage {
 }
 
 /**
- * A message from the server means that nothing was done. After other errors, the chat message may have been
- * handled.
+ * Returns whether the server refused the message, so that nothing was done. After other errors, the message
+ * may have been handled.
  */
 function wasRefused(error: Error): boolean {
   return error instanceof ApiError && error.serverMessage !== undefined;

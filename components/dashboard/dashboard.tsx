@@ -100,7 +100,7 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
 }
 
 /**
- * The query client contains the data sent with the page, so that nothing is fetched before the first paint.
+ * Creates a query client with the data sent with the page, so that nothing is fetched before the first paint.
  */
 function clientWith(
   lists: Omit<DashboardData, 'user' | 'now' | 'versions' | 'isNewcomer'>,

@@ -80,7 +80,6 @@ function Loading({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Spread over the height of the text that will replace them. */
 function TextLines({ height, widths }: { height: string; widths: string[] }) {
   return (
     <div className={`flex flex-col justify-around ${height}`}>

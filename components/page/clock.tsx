@@ -12,7 +12,6 @@ interface Clock {
 
 const ClockContext = createContext<Clock | null>(null);
 
-/** The clock starts at the server's time and ticks at every full minute. */
 export function ClockProvider(props: {
   start: string;
   zone: string;
@@ -46,7 +45,6 @@ export function ClockProvider(props: {
   );
 }
 
-/** `now` is accurate to the minute. */
 export function useClock(): Clock {
   const clock = useContext(ClockContext);
   if (!clock) throw new Error('useClock must be used inside a ClockProvider');

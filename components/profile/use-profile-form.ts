@@ -20,7 +20,6 @@ export interface ProfileFormOptions {
   onSaved: () => void;
 }
 
-/** Typed values are kept until they are saved. */
 export function useProfileForm({ user, start = blankProfile, onDraft, onSaved }: ProfileFormOptions) {
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState<ProfileProblems>({});

@@ -23,7 +23,6 @@ export const blankProfile: ProfileDraft = {
   renewCalendarAddress: false,
 };
 
-/** Empty fields and unchanged values are not changes. */
 export function isChange(draft: ProfileDraft, user: CurrentUser): boolean {
   const names = ['firstName', 'lastName', 'phoneNumber'] as const;
   return draft.newPassword !== '' || names.some((name) => isDifferent(draft[name], user[name]));

@@ -68,7 +68,7 @@ async function finish({ kind, id, at }: AgendaItem): Promise<Undo> {
   return answer(id, { answer: 'done', ...(at ? { at } : {}) });
 }
 
-/** A reminder that was already sent, or one occurrence of a series, is snoozed instead of moved. */
+/** Moves an item. A reminder that was already sent, or one occurrence of a series, is snoozed instead. */
 async function move(item: AgendaItem, { date, time }: NewTime): Promise<Undo> {
   const { kind, id, at, state, repeats } = item;
   if (kind === 'todo') {

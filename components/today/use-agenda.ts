@@ -20,7 +20,7 @@ export function useWeek(today: string) {
   return useAgenda(today, addDays(today, daysAhead));
 }
 
-/** Both days are included. While the agenda is loading, returns the previous one. */
+/** Fetches the agenda between two days, both included. While it is loading, returns the previous one. */
 export function useAgenda(from: string, to: string) {
   return useQuery({
     queryKey: keyOf(from, to),

@@ -45,7 +45,7 @@ function gzipOf(files: Buffer[]): number {
   return files.reduce((sum, file) => sum + gzipSync(file).length, 0);
 }
 
-/** Leaves out shifts caused by input. */
+/** Returns the layout shift of the page, without shifts caused by input. */
 async function shiftOf(page: Page): Promise<number> {
   const shifts = await entriesOf(page, 'layout-shift');
   return shifts.reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);

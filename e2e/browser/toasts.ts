@@ -8,7 +8,6 @@ export async function expectToast(page: Page, title: string, text?: string | Reg
   await expect(toastsOf(page).locator('p')).toHaveText(text === undefined ? [title] : [title, text]);
 }
 
-/** Focusing a toast's button keeps it open. */
 export function holdToast(page: Page): Promise<void> {
   return toastsOf(page).locator(closeButton(page)).focus();
 }

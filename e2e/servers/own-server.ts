@@ -16,7 +16,6 @@ export async function startOwnServer(
   return { ...(await startServer(name, { DATABASE_URL: databaseUrl, ...settings })), databaseUrl };
 }
 
-/** Refusing connections also cuts open ones. */
 export async function allowConnections(databaseUrl: string, isAllowed: boolean): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   const maintenanceUrl = Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href;

@@ -36,7 +36,9 @@ export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string
   await ctx.db.update(audit).set({ after: entry.after, createdAt: now }).where(eq(audit.id, last.id));
 }
 
-/** Switching a command on or off always gets an audit entry of its own. */
+/**
+ * Returns whether a change switches a command on or off. Such a change always gets an audit entry of its own.
+ */
 function isSwitch({ before, after }: { before: unknown; after: unknown }): boolean {
   return isActiveIn(before) !== isActiveIn(after);
 }

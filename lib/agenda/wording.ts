@@ -10,7 +10,6 @@ interface View {
   from: string;
 }
 
-/** If the agenda covers several days, each day has a heading. */
 export function formatAgenda(items: AgendaItem[], view: View): string[] {
   const { today } = view;
   const shown = items.slice(0, maxLines);

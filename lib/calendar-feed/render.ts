@@ -55,7 +55,10 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/** DTSTAMP is the creation time, so that the text changes only if the data does. */
+/**
+ * Returns the properties of every event. DTSTAMP is the creation time, so that the text changes only if the
+ * data does.
+ */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,

@@ -93,7 +93,10 @@ export async function pauseChannel(ctx: UserCtx, channel: OwnChannel, paused: bo
   return channelBook(ctx);
 }
 
-/** Nothing is sent to the address any more, and messages from it no longer belong to the user. */
+/**
+ * Disconnects a channel. Nothing is sent to its address any more, and messages from it no longer belong to
+ * the user.
+ */
 export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Promise<ChannelBook> {
   await inTransaction(ctx, (tx) => disconnectAddress(tx, channel));
   return channelBook(ctx);

@@ -44,7 +44,6 @@ export async function setOwnPaused(
   return rows.length > 0;
 }
 
-/** A phone number remains as an unverified entry; other addresses are deleted. */
 export async function disconnectAddress(ctx: UserCtx, channel: StoredChannel): Promise<void> {
   if (channel !== 'whatsapp') {
     await ctx.db.delete(contactPoints).where(ownOn(ctx, channel));

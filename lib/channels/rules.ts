@@ -65,10 +65,6 @@ export const linkOverText =
 export const disconnectedText =
   'This chat is disconnected from Sidekick. Connect it again under Channels on your dashboard.';
 
-/**
- * The question asks the owner of a number or chat whether it may move to another account. The accounts'
- * e-mail addresses are masked.
- */
 export function moveQuestion(what: 'number' | 'chat') {
   return (from: string, to: string): string =>
     `This ${what} is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
@@ -129,7 +125,6 @@ export function isDisconnect(text: string): boolean {
   return /^\/?disconnect[.!]*$/i.test(text.trim());
 }
 
-/** Users ask for an unlock code if they must wait to sign in because others guess their password. */
 export function isUnlock(text: string): boolean {
   return /^unlock[.!]*$/i.test(text.trim());
 }

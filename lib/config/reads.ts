@@ -31,7 +31,9 @@ export const connectionTesting = 'testing';
 
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/** A setting that is not saved comes from the environment, otherwise from the defaults. Never cached. */
+/**
+ * Returns the saved settings. Others come from the environment, otherwise from the defaults. Never cached.
+ */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })

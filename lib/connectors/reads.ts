@@ -87,7 +87,6 @@ export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
 
 export type SealedTokens = Pick<ConnectorRow, 'id' | 'accessToken' | 'refreshToken'>;
 
-/** The tokens are encrypted. */
 export function sealedTokens(ctx: UserCtx): Promise<SealedTokens[]> {
   return ctx.db
     .select({ id: connectors.id, accessToken: connectors.accessToken, refreshToken: connectors.refreshToken })

@@ -10,7 +10,7 @@ import type { CalendarGrant } from '@/lib/ports';
 
 const stateMinutes = 10;
 
-/** Also deletes the user's expired states. */
+/** Stores the state of a new consent. Deletes the user's expired states. */
 export async function saveConsentState(
   ctx: UserCtx,
   state: { digest: string; sid: string; provider: string },

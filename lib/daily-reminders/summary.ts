@@ -111,7 +111,6 @@ const motivations = [
   'A short walk is also on the list.',
 ];
 
-/** All users get the same line on the same date. */
 function motivationFor(date: string): string {
   const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
   return motivations[day % motivations.length] ?? '';

@@ -71,7 +71,10 @@ export async function analyseByModel(
   return checked(output.parse(answer), responses);
 }
 
-/** Older chat models accept no JSON schema for their answer, but can call a tool. */
+/**
+ * Returns whether a model accepts a JSON schema for its answer. Older chat models do not, but can call a
+ * tool.
+ */
 function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);
 }

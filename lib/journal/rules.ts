@@ -148,7 +148,6 @@ export function streakOf(dates: readonly string[], today: string): number {
   return days;
 }
 
-/** If an entry of the last three days reads as a crisis, streaks and motivation are hidden. */
 export function hasRecentCrisis(
   entries: readonly { isCrisis: boolean; createdAt: string }[],
   now: Date,
@@ -193,7 +192,8 @@ export function paragraphsOf(text: string): string[] {
 }
 
 /**
- * Up to seven pages, returns all numbers; otherwise the first, the last, the current one and its neighbors.
+ * Returns the page numbers to show: up to seven pages all of them, otherwise the first, the last, the current
+ * one and its neighbors.
  */
 export function pageNumbers(current: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);

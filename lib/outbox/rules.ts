@@ -2,7 +2,10 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/** A reply answers a user's message, on the same channel and to the same address. */
+/**
+ * Returns whether a delivery answers a user's message. Such a reply goes to the same address on the same
+ * channel.
+ */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }

@@ -3,7 +3,10 @@ import { type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
-/** `waitUntil` is the end of the delivery's lease, or without a lease the time at which it is sent. */
+/**
+ * Returns a delivery's state. `waitUntil` is the end of its lease, or without a lease the time at which it is
+ * sent.
+ */
 export async function findDeliveryState(
   ctx: Ctx,
   id: string,

@@ -89,7 +89,10 @@ function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
   return fromLocal(date, time, zone);
 }
 
-/** After a lead was planned, its reminder may have been moved or done. */
+/**
+ * Returns whether the announced occurrence is still due. Its reminder may have been moved or done since the
+ * lead was planned.
+ */
 function isStillDue(reminder: DueReminder, at: Date): boolean {
   if (!reminder.isActive || isAnswered(reminder, at)) return false;
   return reminder.recurrenceRule !== null || reminder.reminderTime.getTime() === at.getTime();

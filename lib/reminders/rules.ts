@@ -143,7 +143,6 @@ export function formatLead(minutes: number): string {
   return parts.flatMap(([count, unit]) => (count > 0 ? counted(count, unit) : [])).join(' ');
 }
 
-/** callForReference reads the payloads. */
 export function reminderButtons(deliveryId: string): { label: string; payload: string }[] {
   return [
     { label: 'Done', payload: `done:${deliveryId}` },

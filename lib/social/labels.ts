@@ -10,7 +10,7 @@ export function pickSocialDates(
   return pickItems(dates, asked.map(toStoredName), socialLabels);
 }
 
-/** "my mom" becomes "mom", and "our anniversary" becomes "your anniversary". */
+/** Changes "my mom" to "mom", and "our anniversary" to "your anniversary". */
 function toStoredName(words: string): string {
   const ours = isOurs.exec(words);
   return ours ? `your ${ours[1] ?? 'anniversary'}` : words.replace(/^(?:my|our)\s+/i, '');

@@ -108,7 +108,7 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
   });
 }
 
-/** If the day has not changed, keeps its schedule, which may be due at this moment. */
+/** Schedules a changed date. If its day is the same, keeps that schedule, which may be due at this moment. */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;

@@ -69,7 +69,7 @@ export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
     .limit(maxOpenRead);
 }
 
-/** Newest first. Without `listId`, of all lists. */
+/** Returns completed todos, newest first. Without `listId`, of all lists. */
 export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -80,7 +80,7 @@ export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<Liste
     .limit(maxCompletedTodos);
 }
 
-/** Without `listId`, of all lists. */
+/** Returns the ids of completed todos. Without `listId`, of all lists. */
 export async function listCompletedTodoIds(ctx: UserCtx, listId?: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: todoItems.id })

@@ -98,7 +98,6 @@ export function listMention({ id, title }: { id: string; title: string }): Menti
   return { kind: 'list', id, title };
 }
 
-/** The query has already separated open and completed todos. */
 function passes(filter: TodoFilter, state: DueState): boolean {
   if (filter === 'overdue') return state === 'overdue';
   return filter !== 'today' || state === 'today' || state === 'overdue';

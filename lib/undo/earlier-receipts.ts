@@ -72,12 +72,11 @@ function made(table: string, id: string): RowChange {
   return { table, id, before: null, after: { id } };
 }
 
-/** Such a receipt does not contain the row after the change. */
+/** Returns a change without `after`, because such a receipt does not contain the row after the change. */
 function old(table: string, before: Row & { id: string }): RowChange {
   return { table, id: before.id, before };
 }
 
-/** The slot ends with "#" and the sequence number of a nag. */
 function withSequence(schedule: { slot: string }) {
   const [slot, sequence] = schedule.slot.split('#');
   return sequence === undefined ? schedule : { ...schedule, slot, sequence: Number(sequence) };

@@ -201,7 +201,7 @@ const headed = new RegExp(
 const bareHour =
   /(^|[,;\n] ?(?:and )?|[:–-]\s*)(\d{1,2}(?:[:.][0-5]\d)?)(?= \p{L}{2,})(?! (?:am|pm|x|kg|g|ml|l|min|mins|hours?|days?|weeks?|o['’]?clock)\b)/giu;
 
-/** Numbers that open a part after a day are hours: "Tomorrow: 9 dentist, 11 call the bank". */
+/** Adds "at" to numbers that open a part after a day: "Tomorrow: 9 dentist, 11 call the bank". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

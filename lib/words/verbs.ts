@@ -45,7 +45,9 @@ const irregular = new Map(
     }),
 );
 
-/** "called" gives ["call"]. Returns null for a word that is not the past form of a task verb. */
+/**
+ * Returns the base forms of a past form: "called" gives ["call"]. Returns null if they are not task verbs.
+ */
 export function baseForms(word: string): string[] | null {
   const known = irregular.get(word);
   if (known) return [known];

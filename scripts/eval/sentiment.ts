@@ -22,7 +22,6 @@ export function evalSentiment(rows: unknown[]): { predictions: object[]; summary
   };
 }
 
-/** All scores are from 1 to 5. */
 export function figuresOf(pairs: { got: number; expected: number }[]) {
   const clear = pairs.filter(({ expected }) => Math.abs(expected - 3) >= 1);
   const wrong = clear.filter(({ got, expected }) => (got - 3) * (expected - 3) < 0);

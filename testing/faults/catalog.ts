@@ -10,7 +10,10 @@ export interface Fault {
   /** Which messages of a round have the fault: this many in a row, all of the first ten minutes, or all. */
   affects?: number | 'ten minutes' | 'all';
   usesTemplates?: boolean;
-  /** Channels of the users; each is the first one of some users. The default is WhatsApp alone. */
+  /**
+   * The channels that the users have. Users take turns in which one is their first. The default is WhatsApp
+   * alone.
+   */
   channels?: readonly MessengerChannel[];
   /** Whether an admin switches a channel off while messages are sent, and on again after 40 minutes. */
   isSwitchedOff?: boolean;

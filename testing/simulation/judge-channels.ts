@@ -35,8 +35,8 @@ export function mayBeOnDashboard(
 }
 
 /**
- * A channel cannot send a delivery if it had refused it, its answering window was closed, or the address was
- * gone.
+ * Returns whether a channel could not send a delivery: it had refused it, its answering window was closed, or
+ * the address was gone.
  */
 function isClosedTo(
   user: SimulatedUser,

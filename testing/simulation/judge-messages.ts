@@ -24,7 +24,9 @@ const unfinishedAfterMs = 14 * hourMs;
 /** Characters of a headline that are compared; the product shortens it to about 200. */
 const comparedHeadlineLength = 190;
 
-/** Each delivery of a user must be in exactly one message of the provider's ledger, in the right form. */
+/**
+ * Checks that each delivery of a user is in exactly one message of the provider's ledger, in the right form.
+ */
 export function judgeMessages(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
   const { deliveryOf, deliveries, replies, accepted, end } = evidence;
   const replyIds = new Set(replies.map(({ id }) => id));
@@ -97,7 +99,7 @@ function judgeMessage(
   }
 }
 
-/** Deliveries that waited for the end of the same quiet hours must be one message. */
+/** Checks that deliveries that waited for the end of the same quiet hours were one message. */
 function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Message[]): void {
   const postponed = messages.flatMap(({ deliveries }) => {
     const first = deliveries.find((delivery) => {
@@ -114,7 +116,10 @@ function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Me
   }
 }
 
-/** Each announced text must be sent in full, once, with the reply to the user's next message within a day. */
+/**
+ * Checks that each announced text was sent in full, once, with the reply to the user's next message within a
+ * day.
+ */
 function judgeFollowUps(
   verdict: Verdict,
   user: SimulatedUser,
@@ -191,7 +196,10 @@ function hasWrittenAt({ messages }: SimulatedUser, at: Date): boolean {
   return messages.some((message) => message.at === at.getTime());
 }
 
-/** Texts do not tell a snoozed reminder from the reminder, or two leads of a reminder. */
+/**
+ * Returns the subject as texts show it: they do not tell a snoozed reminder from the reminder, or two leads
+ * of a reminder.
+ */
 function textSubject({ subject }: RecordedDelivery): string {
   const [kind = '', key = ''] = subject.split(' ');
   return [kind === 'snooze' ? 'reminder' : kind, key].join(' ').trim();

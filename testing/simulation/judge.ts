@@ -76,7 +76,7 @@ function countExpected(verdict: Verdict, { subject }: Expected): void {
   verdict.expectedByKind[kind] = (verdict.expectedByKind[kind] ?? 0) + 1;
 }
 
-/** A delivery must not be sent before it is due, in quiet hours if they apply, or far too late. */
+/** Checks that a delivery was not sent before it was due, in quiet hours if they apply, or far too late. */
 function judgeTime(
   verdict: Verdict,
   user: UserScript,
@@ -105,7 +105,10 @@ function latestAfter(user: UserScript, from: number, longestWayMs: number): numb
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
 }
 
-/** A lead is cancelled instead if its reminder was due before the lead could be sent. */
+/**
+ * Returns whether a delivery has expired. A lead is cancelled instead if its reminder was due before the lead
+ * could be sent.
+ */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));
 }
@@ -127,7 +130,8 @@ function mayExpire(
 }
 
 /**
- * A delivery may be cancelled if it was uncertain, answered before it was sent, or replaced by a newer nag.
+ * Returns whether a delivery may be cancelled: it was uncertain, answered before it was sent, or replaced by
+ * a newer nag.
  */
 function mayBeCancelled(
   user: UserScript,

@@ -58,7 +58,7 @@ export function wasSent({ state }: RecordedDelivery): boolean {
   return ['accepted', 'delivered', 'read'].includes(state);
 }
 
-/** Quiet hours apply if Sidekick chose the time of the delivery. */
+/** Returns whether quiet hours apply, because Sidekick chose the time of the delivery. */
 export function respectsQuietHours({ subject }: RecordedDelivery): boolean {
   return /^(?:nag|recap|social|social_lead)\b/.test(subject);
 }

@@ -161,7 +161,6 @@ function instant(time: Time | undefined): Time {
   };
 }
 
-/** Lists show only the ids of a deleted event. */
 function shown(event: GoogleEvent): Partial<GoogleEvent> {
   const { id, status, recurringEventId, originalStartTime } = event;
   if (status !== 'cancelled') return event;

@@ -36,7 +36,6 @@ export async function startGoogle(
     return email ? calendarApi(accountOf(email), method, url, body) : errorResponse(401, 'authError');
   }
 
-  /** Requests of googleAccount, which are not part of Google's API. */
   function control(url: URL, method: string, body: string): StandInResponse {
     const [email = '', what, id = ''] = decodeURIComponent(url.pathname.slice(controlPath.length)).split('/');
     const account = accountOf(email);

@@ -88,7 +88,6 @@ interface Answer {
   body: unknown;
 }
 
-/** `isFirst`: it is the user's first request. */
 function answerTo(asked: CompletionRequest, behavior: Behavior, isFirst: boolean): Answer {
   const ok = (completion: Completion): Answer => ({ status: 200, body: completionOf(asked, completion) });
   const error = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
@@ -155,7 +154,6 @@ function journalScore(asked: CompletionRequest): Completion | null {
   return { text: JSON.stringify({ score: 4.1, analysis, crisis: false }) };
 }
 
-/** A correction may follow the message with the context. */
 function contextMessage(asked: CompletionRequest): string {
   return asked.messages.findLast(({ content }) => content?.startsWith('<context>'))?.content ?? '';
 }

@@ -182,7 +182,6 @@ export interface Telegram {
   update: (content: Record<string, unknown>) => TelegramUpdate;
 }
 
-/** A private message in the form of the Bot API. */
 export function messageFrom(chat: number, content: Record<string, unknown>) {
   return {
     message_id: 7,
@@ -193,7 +192,6 @@ export function messageFrom(chat: number, content: Record<string, unknown>) {
   };
 }
 
-/** The press of a button in the form of the Bot API. */
 export function pressOf(
   chat: number,
   shown: { messageId: number; text: string; buttons: { label: string; payload: string }[] },

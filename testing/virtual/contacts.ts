@@ -3,7 +3,6 @@ import { saveOrder } from '@/lib/channels/order-writes';
 import { type MessengerChannel, topics } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 
-/** The order of `channels`, followed by the browser, becomes the user's order for every topic. */
 export async function connectChannels(
   ctx: Ctx,
   userId: string,

@@ -11,7 +11,6 @@ export interface Draft {
   instantAnswers: boolean;
 }
 
-/** The key itself is never sent to the browser. */
 export function draftOf(config: ConfigView): Draft {
   return {
     openaiApiKey: '',

@@ -116,10 +116,7 @@ const betweenTimes = new Set(
 );
 const turning = new Set('no nope wait sorry actually rather mean meant oops scratch correction'.split(' '));
 
-/**
- * Keeps only the time that the user decides on: "at 5 no 6 pm" becomes "6 pm", "tuesday not wednesday"
- * becomes "tuesday".
- */
+/** Keeps only the time that the user decides on: "at 5 no 6 pm" becomes "6 pm", "tuesday not wednesday" becomes "tuesday". */
 function withCorrectedTimes(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 0; index < rest.length; index += 1) {
@@ -139,9 +136,7 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
   return rest;
 }
 
-/**
- * Adds the day of the rejected time to the hour that is kept: "at 3, not 3:30 tomorrow" means tomorrow at 3.
- */
+/** Adds the day of the rejected time to the hour that is kept: "at 3, not 3:30 tomorrow" means tomorrow at 3. */
 function withDayOf(kept: Token, denied: Token): Token {
   const isHour = kept.time?.kind === 'time' && denied.time?.kind === 'instant';
   return isHour ? combined(denied, kept) : kept;
@@ -159,9 +154,7 @@ function withoutDoubt(tokens: Token[]): Token[] {
   return cut < 0 ? tokens : tokens.slice(0, last + 1);
 }
 
-/**
- * Returns the newer time. If it has only a day or only an hour, the other one is taken from the older time.
- */
+/** Returns the newer time. If it has only a day or only an hour, the other one is taken from the older time. */
 function combined(old: Token, fresh: Token): Token {
   const [before, after] = [old.time, fresh.time];
   const day = after && 'date' in after ? after.date : before && 'date' in before ? before.date : null;
@@ -195,8 +188,7 @@ function inHalfOf(before: string, hour: string, text: string): string {
 }
 
 /**
- * Removes a rejected name and everything from its first mention: "Meena's house, no not Meena, Sunita's
- * house" becomes "Sunita's house".
+ * Removes a rejected name and everything from its first mention: "Meena's house, no not Meena, Sunita's house" becomes "Sunita's house".
  */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
@@ -215,8 +207,7 @@ const correctionWords = corrections.map((words) => words.split(' ')).sort((a, b)
 const weak = new Set(['no', 'sorry', 'actually', 'rather', 'wait', 'correction', 'oops']);
 
 /**
- * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only
- * between commas, times or numbers.
+ * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only between commas, times or numbers.
  */
 function correctionAt(tokens: Token[], index: number): number {
   for (const words of correctionWords) {

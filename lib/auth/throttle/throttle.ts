@@ -234,7 +234,7 @@ function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number;
 
 type KeyKind = 'pair' | 'account' | 'address' | 'network' | 'turn' | 'lane' | 'register' | 'reset' | 'code';
 
-/** Addresses and e-mails are stored only as keyed digests. */
+/** Returns the key of a counter. It contains addresses and e-mails only as keyed digests. */
 function key(kind: KeyKind, ...parts: string[]): string {
   return `${kind}:${mac('throttle', [kind, ...parts].join('\n'))}`;
 }

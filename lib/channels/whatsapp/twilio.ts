@@ -71,7 +71,10 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
   return { contentSid, contentVariables: JSON.stringify(variables) };
 }
 
-/** A closed answering window refuses every message; any other refusal is due to the content. */
+/**
+ * Returns whether the content of a message was refused. A closed answering window refuses every message, so
+ * it does not count.
+ */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
 }
@@ -103,7 +106,10 @@ const notSentCodes = new Set([
   'ERR_MODULE_NOT_FOUND',
 ]);
 
-/** A failure without a known code becomes unknown, because the message may have been sent. */
+/**
+ * Classifies a failed send. A failure without a known code becomes unknown, because the message may have been
+ * sent.
+ */
 function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error;
   const status = numberIn(error, 'status');

@@ -16,7 +16,10 @@ export function externalEventId(callersId: string): string {
 /** Length of the column external_id. */
 const maxStoredLength = 255;
 
-/** A provider's id that is longer than the column is stored as "#" and its digest. */
+/**
+ * Returns the form in which a provider's id is stored: unchanged, or "#" and its digest if it is longer than
+ * the column.
+ */
 export function storedEventId(id: string): string {
   return id.length <= maxStoredLength ? id : `#${sha256(id)}`;
 }

@@ -69,8 +69,8 @@ function isTakenBack(sentence: string, start: number, end: number, { before, aft
 }
 
 /**
- * Words for suicide are similar in several languages. Phrases of any language can therefore cancel a match of
- * `names`, or show that it is not about the writer.
+ * Indexes all phrases by their first word. Words for suicide are similar in several languages, so phrases of
+ * any language can cancel a match of `names`, or show that it is not about the writer.
  */
 function indexOf(all: CrisisLanguage[]): WordIndex<Sought> {
   const index = new WordIndex<Sought>('start');

@@ -132,7 +132,7 @@ function negatorBefore(tokens: SentimentToken[], index: number): number {
   return -1;
 }
 
-/** "Never been so happy" and "never felt better" are superlatives, not negations. */
+/** Returns true for "never been so happy" and "never felt better", which are superlatives, not negations. */
 function isSuperlative(tokens: SentimentToken[], negator: number, index: number): boolean {
   if (!rareWords.has(tokens[negator]?.word ?? '')) return false;
   return tokens
@@ -140,7 +140,9 @@ function isSuperlative(tokens: SentimentToken[], negator: number, index: number)
     .some(({ word }) => comparatives.has(word) || word.endsWith('ier'));
 }
 
-/** "No problems" is clearly positive, "not terrible" only slightly. */
+/**
+ * Returns the factor of a negated word: "no problems" becomes clearly positive, "not terrible" only slightly.
+ */
 function negationFactor(tokens: SentimentToken[], negator: number, valence: number): number {
   if (valence > 0) return factors.negatedPositive;
   return fullNegators.has(tokens[negator]?.word ?? '') ? factors.fullyNegated : factors.negatedNegative;

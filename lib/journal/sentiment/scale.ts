@@ -44,8 +44,8 @@ function wordsOf(sentence: Sentence, next: Sentence[]): ValuedWord[] {
 }
 
 /**
- * tilt: overall direction of the passage. typical: mean strength of its valued words. density: how frequent
- * these words are.
+ * Returns three signals. tilt: overall direction of the passage. typical: mean strength of its valued words.
+ * density: how frequent these words are.
  */
 export function signalsOf({ words, length }: Passage): typeof slopes {
   const sum = words.reduce((total, { value }) => total + value, 0);

@@ -86,7 +86,7 @@ function seriesStart(
   return { date, time, zone: isElapsed ? 'UTC' : zone };
 }
 
-/** A slot is the local time of an instant. */
+/** Returns the slot of an instant, which is its local time. */
 export function slotAt(at: Date, zone: string): string {
   return `${localDate(at, zone)}T${localTime(at, zone)}:00`;
 }

@@ -150,7 +150,10 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** During a deployment, the older version leaves kinds that it does not know to the newer one. */
+/**
+ * Limits a query to these kinds, because during a deployment the older version must leave kinds that it does
+ * not know to the newer one.
+ */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
@@ -203,7 +206,7 @@ export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Null means that the queue has lost the job. */
+/** Stores when the wake job in the queue is due. Null means that the queue has lost the job. */
 export async function setWakeArmedFor(ctx: Ctx, at: Date | null): Promise<void> {
   await ctx.db
     .insert(wake)

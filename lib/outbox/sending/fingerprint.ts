@@ -6,8 +6,8 @@ export function fingerprint(text: string): string {
 }
 
 /**
- * A provider lists a template message as one text with the variables filled in. Each variable is therefore
- * stored as "length:hash", in the order of their numbers.
+ * Returns the hash of each variable as "length:hash", in the order of their numbers, because a provider lists
+ * a template message as one text with the variables filled in.
  */
 export function templateFingerprint(variables: Record<string, string>): string {
   return Object.entries(variables)

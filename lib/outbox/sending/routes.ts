@@ -12,7 +12,7 @@ import type { Messenger, TemplateName } from '@/lib/ports';
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Null if the address is known only from the message to answer. */
+  /** Null if only the message that is being answered contains the address. */
   contactPointId: string | null;
   messenger: Messenger;
 }

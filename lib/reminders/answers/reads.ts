@@ -136,7 +136,10 @@ export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredR
 const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
 
-/** A snoozed reminder counts as unanswered, because it will be sent again. */
+/**
+ * Returns an SQL condition: the reminder was not answered since an instant. A snoozed reminder counts as
+ * unanswered, because it will be sent again.
+ */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(
     isNull(reminders.acknowledgedAt),

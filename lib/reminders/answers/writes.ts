@@ -26,7 +26,7 @@ export interface ReminderAnswers {
   changes: RowChange[];
 }
 
-/** A single reminder becomes inactive; a series continues. */
+/** Marks reminders as done. A single reminder becomes inactive; a series continues. */
 export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
     const single = before.rows.filter(({ recurrenceRule }) => recurrenceRule === null);

@@ -83,8 +83,8 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 }
 
 /**
- * If the first hour is already past today, returns the day that is named later: "at the school at 8 and at
- * the office at 10 tomorrow". Otherwise returns null.
+ * Returns the day that is named later if the first hour is already past today: "at the school at 8 and at the
+ * office at 10 tomorrow". Otherwise returns null.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];

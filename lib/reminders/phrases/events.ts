@@ -113,7 +113,8 @@ export const eventPhrases: Phrase[] = [
 ];
 
 /**
- * A plain event name is `likely`. A name that could mean something else is a `guess`, which is only offered.
+ * Returns `likely` for a plain event name, and `guess`, which is only offered, for a name that could mean
+ * something else.
  */
 function strengthOf(heard: Heard): Strength {
   return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
@@ -182,7 +183,10 @@ function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
 
-/** Several days belong to different things. Each of them is read as a request of its own. */
+/**
+ * Returns whether several days are named. They belong to different things, each of which is read as a request
+ * of its own.
+ */
 function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }

@@ -193,7 +193,7 @@ export const socialPhrases: Phrase[] = [
   },
 ];
 
-/** "He" and "she" mean the person mentioned last. */
+/** Returns the person whose age is asked. "He" and "she" mean the person mentioned last. */
 function agedName(heard: Heard): string {
   const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;

@@ -206,7 +206,6 @@ export const listPhrases: Phrase[] = [
   },
 ];
 
-/** "Add Tom to that" means a guest if the last mention is a reminder. */
 function isGuest({ text, world }: Heard): boolean {
   return (
     world.mentions[0]?.thing.kind === 'reminder' &&

@@ -70,7 +70,7 @@ export function asks(reply: string): boolean {
   return reply.includes('?');
 }
 
-/** The reply says that Sidekick did not understand, or cannot do this. */
+/** Returns whether a reply says that Sidekick did not understand, or cannot do this. */
 export function isFallback(reply: string): boolean {
   return /\b(?:not something I (?:can )?do|(?:did|do) ?n[o’']t (?:quite )?(?:understand|follow|get that)|(?:can|could) ?n[o’']t (?:help with|make sense|answer: I only)|not sure what|nothing (?:I|for me) can do|I have not saved or changed anything|outside what I do|I only look after|no idea what)/i.test(
     reply,

@@ -19,7 +19,6 @@ export interface JudgedTurn {
   after: JudgedRow[];
 }
 
-/** `why` lists what is wrong; it is empty if the turn is right. */
 export function judge(check: Check, turn: JudgedTurn): { verdict: Verdict; why: string[] } {
   const why = [...missing(check, turn), ...forbidden(check, turn), ...repliedWrong(check, turn.reply)];
   if (why.length === 0) return { verdict: 'right', why };

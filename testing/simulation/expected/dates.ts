@@ -55,7 +55,6 @@ function announcements(
   return [...byDate.values()];
 }
 
-/** 29 February is celebrated on the 28th in common years. */
 function birthdaysIn({ month, day, from, to }: DatePeriod): string[] {
   const years = [
     new Date(from).getUTCFullYear() - 1,

@@ -10,7 +10,6 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const dayMinutes = 24 * 60;
 
-/** The periods of each reminder are in order of time. */
 export function reminderPeriods(
   { actions, zone: home }: UserScript,
   end: number,

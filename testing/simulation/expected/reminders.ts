@@ -163,7 +163,7 @@ function isUnchanged(events: Events, due: number, { to, endsBy }: ReminderPeriod
   return isPlanned(events, due, endsBy === 'deletion' ? to - longestDelayMs : to);
 }
 
-/** Of deliveries at the same instant, only one occurs. */
+/** Merges deliveries at the same instant, because only one of them occurs. */
 function merge(all: Expected[]): Expected[] {
   const bySlot = Map.groupBy(all, ({ subject, slot }) => `${subject}|${slot}`);
   return [...bySlot.values()].flatMap((same) => {
