@@ -137,8 +137,8 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out "2.12." (always day first) and "3/12" (day first outside of month-first zones). Birthdays do not
- * change, because the user is asked if their order is unclear.
+ * Writes out "2.12." (always day first) and "3/12" (day first, except in zones that write the month first).
+ * Leaves messages about birthdays unchanged, because their tool asks if the order is unclear.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);

@@ -3,7 +3,7 @@ import { baseForms } from '@/lib/words/verbs';
 
 /**
  * Returns the todos that the user no longer needs. Returns an empty list unless each item names exactly one
- * todo completely.
+ * todo.
  */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
