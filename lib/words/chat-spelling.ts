@@ -1,6 +1,5 @@
 import { correctSlips } from '@/lib/words/near-spelling';
 
-/** Chat spellings of whole words and their full forms. */
 const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tmrrw tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
@@ -84,7 +83,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     ),
     ' starting ',
   ],
-  // "gym mon wed fri 6am": several weekdays in a row repeat every week.
+  // Several weekdays in a row repeat every week: "gym mon wed fri 6am".
   [
     new RegExp(
       `(?<!\\b(?:every|each|on|next|this|last|and|or|to|from|the) )\\b(${shortDay})[ /]+(${shortDay})(?:[ /]+(${shortDay}))?\\b(?! (?:or|to|until)\\b)`,
@@ -124,7 +123,7 @@ export function spellOut(text: string, zone?: string): string {
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/** Writes the punctuation that was dictated, in a text that has none typed: "at noon full stop". */
+/** Replaces dictated punctuation by marks, if the text has none: "at noon full stop". */
 function withoutDictation(text: string): string {
   if (/[,.;!?]/.test(text)) return text;
   return text
@@ -138,8 +137,8 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out "2.12." (always day first) and "3/12" (day first outside of month-first zones). Birthdays do not
- * change, because the user is asked if their order is unclear.
+ * Writes out "2.12." (always day first) and "3/12" (day first, except in zones that write the month first).
+ * Leaves messages about birthdays unchanged, because their tool asks if the order is unclear.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);

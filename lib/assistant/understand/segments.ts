@@ -46,7 +46,7 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
     return read;
   });
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
-  // Sentences that only make sense together are one request, but a remark is no part of the request beside it.
+  // Sentences that only make sense together are one request. A remark next to a request is not part of it.
   const isAlone = understood.some(({ reading }) => reading?.intent === whole.reading?.intent);
   if (
     whole.reading &&
@@ -114,7 +114,10 @@ function readSentence(all: Token[], reader: Reader, left: number): Part[] {
 
 const longestAside = 12;
 
-/** Drops a remark before what is scheduled: "it's been a mad week, the plumber comes on friday at 9". Null if there is none. */
+/**
+ * Removes a remark before an appointment: "it's been a mad week, the plumber comes on friday at 9". Returns
+ * null if there is no remark.
+ */
 function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
@@ -126,7 +129,7 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
 }
 
-/** Puts the later parts of a message on the day that opens it: "27 nov 2pm review, 4pm call". */
+/** Puts the later parts of a message on the day that opens the message: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
   const time = first?.time;
   if (time && isHour(time)) return reader;

@@ -64,7 +64,7 @@ const maxTimed = 800;
 
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
   const read = text.slice(0, maxTimed);
-  // "Now friday": with another time beside it, "now" only says that something changed.
+  // In "now friday", "now" only says that something changed.
   const other = findTimes(
     read.replace(loneNow, (now) => ' '.repeat(now.length)),
     at,
@@ -90,7 +90,7 @@ const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
-/** Joins "that" or "it" to a time that counts from it, if a clause follows: "two days before that I have to …". */
+/** Makes "that" or "it" part of a time that counts from it: "two days before that I have to …". */
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const next = tokens[place + 1];
@@ -131,7 +131,7 @@ export function textOf(text: string, tokens: Token[]): string {
 /** Abbreviations whose period does not end a sentence. */
 const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
 
-/** Splits tokens at the ends of sentences, after ":)" too. */
+/** Splits tokens into sentences. ":)" ends a sentence too. */
 export function sentencesOf(tokens: Token[]): Token[][] {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
@@ -148,7 +148,7 @@ export function sentencesOf(tokens: Token[]): Token[][] {
 
 const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
 
-/** Drops a repeated function word: "the the blood pressure pill". */
+/** Removes a repeated function word: "the the blood pressure pill". */
 export function withoutStutter(tokens: Token[]): Token[] {
   return tokens.filter(({ norm, end }, place) => {
     const next = tokens[place + 1];

@@ -17,8 +17,8 @@ export interface Announcement {
 }
 
 /**
- * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": those of the thing, and last the hour of the announcement
- * on the same day. Null if the message does not name both.
+ * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": first those of the thing, then
+ * the hour of the announcement on the same day. Returns null if the message does not name both.
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -49,7 +49,10 @@ export function announcedOnItsDay({ times, world }: Heard): Announcement | null 
   return { own, when: at.text, minutes: early > 0 ? early : null };
 }
 
-/** The last such hour before that of the thing, in minutes. Without "am" or "pm" it can be in either half of the day. */
+/**
+ * Returns the last such hour before the hour of the thing, in minutes. Without "am" or "pm", it can be in
+ * either half of the day.
+ */
 function earlierHour({ time, text }: { time: string; text: string }, hour: number): number | null {
   const said = minutesOf(time);
   const early = [said, (said + maxEarlier) % (2 * maxEarlier)]

@@ -40,7 +40,7 @@ export const severalPhrases: Phrase[] = [
   },
 ];
 
-/** Time words of each moment, if several hours are named for one day or series; otherwise null. */
+/** Returns the time words of each moment if one day or series has several hours, otherwise null. */
 function momentsOf({ times: all, parts, world }: Heard): string[] | null {
   const times = joinedHours(all, parts);
   const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(text));

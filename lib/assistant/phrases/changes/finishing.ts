@@ -135,7 +135,6 @@ export const finishingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the thing mentioned last; for "them", "those" and "both" all things mentioned together. */
 function lastOpen(heard: Heard): Thing[] {
   const words = /\b(?:them|those|both)\b/i.test(heard.whole) ? 'them' : 'it';
   return heard.findWords(words, ['todo', 'reminder']);

@@ -171,7 +171,10 @@ function dayInMonth({ text, world }: Heard, thing: Thing): string {
   return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
 }
 
-/** Returns the movable things that the "item" slot names, or the last one without such a slot; several if the words are ambiguous. */
+/**
+ * Returns the movable things that the "item" slot names. Without the slot, returns the thing mentioned last.
+ * Ambiguous words give several.
+ */
 function moveTarget(heard: Heard): Thing[] {
   if (!heard.has('item')) return [heard.last(movable) ?? []].flat();
   return heard.find('item', movable);

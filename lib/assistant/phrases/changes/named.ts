@@ -33,7 +33,7 @@ export const pointing =
 
 const owned = /^(?:the|that|this|my) ([a-z]+)$/i;
 
-/** Whether words name nothing of their own: "it", "that one", "her visit". */
+/** Returns whether words only point at something: "it", "that one", "her visit". */
 export function isPointing(words: string): boolean {
   const noun = owned.exec(words)?.[1]?.toLowerCase() ?? '';
   return pointing.test(words) || /^(?:his|her|their) \w+$/i.test(words) || thingNouns.has(noun);

@@ -15,13 +15,15 @@ const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
   prepone changed slipped slid swapped switched
 `);
-/** Words that tell of another time only if nothing else is in the sentence: "gave us till monday for chem". */
+/** Words that announce a new time only if the sentence says nothing else: "gave us till monday for chem". */
 const yielding = list(
   'put brought bring extended extension gave give wait later earlier sooner back forward',
 );
-/** Corrections that stand before or after the request proper. */
+/** Words of a correction before or after the request itself. */
 const corrected = /\b(?:instead|sorry|wait|actually|oops|rather|meant|mistake)\b/i;
-/** Words that set a thing right: "sorry, the vet is wednesday", "Lena wants thursday", "the fitter can only do 2". */
+/**
+ * Words of a correction: "sorry, the vet is wednesday", "Lena wants thursday", "the fitter can only do 2".
+ */
 const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
   typo mistake wrong better needs

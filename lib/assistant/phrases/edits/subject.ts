@@ -16,7 +16,10 @@ export interface Subject {
 }
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** Returns the open things that words name: the one that most words fit, or one for each word in "the rent and the gas". Null if none. */
+/**
+ * Returns the open thing that most words fit. For "the rent and the gas", returns the thing of each word.
+ * Returns null if no thing fits.
+ */
 export function subjectOf(
   naming: Part[],
   parts: Part[],
