@@ -160,12 +160,13 @@ test('a number is bound only by a code that is sent from it', async () => {
   const userCtx = await createUser(ctx);
   await claimAddress(userCtx, { userId: userCtx.user.id, channel: 'whatsapp', address: '+15557770002' });
   const { code } = await createBindingCode(userCtx);
-  const say = async (from: string, text: string) => {
-    const { conversationId } = await receiveMessage(ctx, form(from, text));
+  const say = async (from: string, text: string, more = {}) => {
+    const { conversationId } = await receiveMessage(ctx, form(from, text, more));
     await replyToConversation(ctx, conversationId);
     return ctx.sent.at(-1)?.text;
   };
   expect(await say('+15557770003', code)).toBe(onboardingText);
+  await say('+15557770002', code, { Forwarded: 'true' });
   expect(await phoneState(userCtx)).toEqual({ address: '+15557770002', bound: false });
   await say('+15557770002', `my code is ${code.toLowerCase()}`);
   expect(await phoneState(userCtx)).toEqual({ address: '+15557770002', bound: true });
