@@ -158,11 +158,18 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     if (
       last &&
       isRequest(last) &&
-      ((first.reading?.score ?? 0) < statementScore || first.reading?.phrase.isTalk)
+      ((first.reading?.score ?? 0) < statementScore ||
+        first.reading?.phrase.isTalk ||
+        isReasonFor(first, last))
     )
       return last;
   }
   return null;
+}
+
+/** Whether a statement only explains a change: "Dad brings the lemons, so cross them off". */
+function isReasonFor({ reading }: Part, { reading: request }: Part): boolean {
+  return isTaking(request) && reading?.calls.every(({ tool }) => tool === 'store_info') === true;
 }
 
 /** Whether a part is a clear request. Small talk ("okay, so …") is not. */
