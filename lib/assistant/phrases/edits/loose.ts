@@ -131,9 +131,10 @@ function read(heard: Heard): LooseMove | null {
  * something must say that it is a change; otherwise the sentence tells of something else ("dinner with Ines is at 7").
  */
 function strengthOf(
-  { unexplained, isOneThing }: Subject,
+  { unexplained, isOneThing, isChosen }: Subject,
   { isMoved, isYielded, isCorrected }: { isMoved: boolean; isYielded: boolean; isCorrected: boolean },
 ): Strength | null {
+  if (isChosen) return unexplained.length === 0 && isCorrected ? 'sure' : 'guess';
   const before = unexplained.filter(({ isBefore }) => isBefore).length;
   const after = unexplained.length - before;
   if (unexplained.length === 0) return isCorrected || isOneThing ? 'certain' : null;
