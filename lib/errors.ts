@@ -1,4 +1,3 @@
-/** The kinds of expected errors. lib/http/respond.ts maps them to HTTP statuses. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'

@@ -10,7 +10,6 @@ export type Row = Record<string, unknown>;
 
 /** A row that a tool call changed. `before` is null for a new row, `after` for a deleted one; both may have only some columns. */
 export interface RowChange {
-  /** The name of the table in the database. */
   table: string;
   id: string;
   before: Row | null;
@@ -19,7 +18,6 @@ export interface RowChange {
   kept?: unknown;
 }
 
-/** Pairs rows of a table before and after a change. */
 export function rowChanges<B extends { id: string }, A extends { id: string }>(
   table: string,
   before: B[],
@@ -37,17 +35,14 @@ export function rowChanges<B extends { id: string }, A extends { id: string }>(
  */
 export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
-/** What a tool call changed, and how to undo it. */
 export interface ToolReceipt {
   feature: Feature;
-  /** A few words in the past tense, for example "added “Milk”". */
   action: string;
   undo: Undo;
   /** Number of todos created, for the day's statistics. */
   createdTodos?: number;
 }
 
-/** An item of the user that a reply names. */
 export interface Mention {
   kind: 'todo' | 'list' | 'reminder' | 'fact' | 'social' | 'event' | 'entry' | 'completion';
   id: string;
@@ -73,7 +68,6 @@ export interface ToolResult {
   text: string;
   /** Stored with the conversation for a day, so that "it" and "the second one" can be understood. */
   mentions?: Mentions;
-  /** Absent if the call changed nothing. */
   receipt?: ToolReceipt;
   /** The id of the journal entry that the text quotes. Only its owner may read such a text, and deleting the entry deletes the text. */
   entryId?: string;
@@ -81,7 +75,7 @@ export interface ToolResult {
 
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
-  /** The tool that asked, if another tool passed on the call. */
+  /** The tool that needs the field, if it was called by another tool. */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -93,17 +87,15 @@ export class MissingInput extends AppError {
   }
 }
 
-/** One of several items that match the user's words. */
 export interface Choice {
   id: string;
   title: string;
-  /** The item as the question shows it, for example with its time. */
   text: string;
 }
 
 /** Thrown if the user's words match several items. Nothing was changed, and the user's next message chooses one of them. */
 export class AmbiguousItem extends AppError {
-  /** The tool that asked, if another tool passed on the call. */
+  /** The tool that needs the choice, if it was called by another tool. */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -125,21 +117,20 @@ export interface Confirmation<A = unknown> {
   act: A;
   /** Number of items that the action deletes. The sum over all calls of a message decides whether the user is asked. */
   count: number;
-  /** Whether to ask for any count, because the user may not mean all of the items. */
+  /** Whether to ask even if only one item is deleted, because the user may not mean all of the items. */
   isBroad?: boolean;
 }
 
 /** A message that deletes more items than this needs a confirmation. */
 export const maxUnconfirmedDeletions = 3;
 
-/** A function of a feature that the assistant can call. It acts on the rows of `ctx.user`. */
+/** A function that the assistant can call. It acts on the rows of `ctx.user`. */
 export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
   /** Whether the call stores words of the message. A request to delete later in the message may then be part of these words. */
   keepsText: boolean;
-  /** Converts the words after a slash command to this tool's input. */
   fromWords: (words: string) => unknown;
   /** Returns what this call would delete and the question to ask about it, or null if no question is needed. */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
@@ -211,5 +202,4 @@ function parse<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'That is not something I can do.');
 }
 
-/** A call with a tool's input, or with an action that the user has confirmed. */
 export type ToolCall = { tool: string; input: unknown } | { tool: string; act: unknown };

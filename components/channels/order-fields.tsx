@@ -9,7 +9,6 @@ import type { ChannelBook, ChannelEntry } from '@/lib/channels/schema';
 
 type Channel = ChannelEntry['channel'];
 
-/** Fields that select the preferred channel for each kind of message. */
 export function OrderFields() {
   const { data: book } = useChannels(false);
   if (!book) return null;
@@ -45,7 +44,6 @@ function OrderField({ topic, book }: { topic: Topic; book: ChannelBook }) {
   );
 }
 
-/** Names the channels that are used now: those of the order that are connected and not switched off. */
 function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined {
   const [first = 'web'] = order;
   if (first === 'web') return 'Nothing is sent.';
@@ -62,8 +60,8 @@ function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined 
 }
 
 /**
- * Returns the order with this channel first, followed by the other channels in their order. For the browser, returns only the browser.
- * If the order contained only one channel, adds all others.
+ * Returns the order with a channel first. The others follow as before; if there were none, all others are
+ * added. If the browser is first, the result is the browser alone.
  */
 function orderFrom(value: string, order: Channel[]): Channel[] {
   const first = defaultOrder.find((channel) => channel === value) ?? 'web';

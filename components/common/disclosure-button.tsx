@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** A button that opens content below itself. `close` hides the content and returns the focus to the button. */
 export function DisclosureButton(props: { label: ReactNode; children: (close: () => void) => ReactNode }) {
   const { label, children } = props;
   const [isOpen, setOpen] = useState(false);

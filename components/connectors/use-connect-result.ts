@@ -15,9 +15,6 @@ const toasts: Record<string, Toast> = {
   error: { tone: 'error', title: 'Failed to connect. Please try again.' },
 };
 
-/**
- * Shows a toast for the `connector` parameter that the provider's consent page returns with, and removes the parameter from the URL.
- */
 export function useConnectResult(): void {
   useEffect(() => {
     const address = new URL(window.location.href);

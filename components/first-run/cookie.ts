@@ -1,4 +1,3 @@
-/** The cookie that is set once the first steps are closed. The server reads it and does not show them again. */
 export const firstRunCookie = 'first-run';
 
 export function closeFirstRun(): void {

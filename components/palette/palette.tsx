@@ -24,7 +24,7 @@ interface PaletteProps {
   onShortcut: (shortcut: Shortcut) => void;
 }
 
-/** The command palette: finds the user's items, opens sections and runs commands. It is open as long as it is rendered. */
+/** Finds the user's items, opens sections and runs commands. It is open as long as it is rendered. */
 export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const [typed, setTyped] = useState('');
   useCloseOnBack(onClose);
@@ -32,7 +32,10 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const commands = commandsFor({ isAdmin, onShortcut }).filter(({ name }) => fits(name, typed));
   const results = found.data ?? [];
 
-  /** Closes the palette, which restores the focus, and then runs the command, which may move the focus. */
+  /**
+   * Closes the palette before the command runs, because closing restores the focus and the command may move
+   * it again.
+   */
   function choose(run: () => void) {
     onClose();
     afterClosing(run);
@@ -124,7 +127,6 @@ function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'on
   ];
 }
 
-/** Clicks the button in the header that runs this command. */
 function press(command: string): void {
   document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
 }

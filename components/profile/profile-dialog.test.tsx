@@ -22,7 +22,6 @@ const maya: CurrentUser = {
 };
 const phone = { address: maya.phoneNumber, bound: true };
 
-/** Serves a user whose phone is connected. `patch` returns the response to the form. */
 function serveProfile(patch: (call: Call) => { status?: number; body: unknown } | null): Call[] {
   return serve((call) => {
     if (call.path === '/api/user/phone') return { body: phone };
@@ -31,7 +30,7 @@ function serveProfile(patch: (call: Call) => { status?: number; body: unknown } 
   });
 }
 
-/** Renders the dialog and keeps its draft, as the dashboard's header does. */
+/** Keeps the dialog's draft, as the dashboard's header does. */
 function Page({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser(useQueryClient(), maya);
   const [isOpen, setOpen] = useState(true);
@@ -120,7 +119,6 @@ test('a saved profile is confirmed, closes the dialog and refetches the user', a
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent(calls)).toEqual([expect.objectContaining({ ...untouched, lastName: 'Rao' })]);
   expect(screen.getAllByText('Profile updated')).toBeTruthy();
-  // After saving, the user and the phone are fetched again.
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PATCH /api/user/profile',
     'GET /api/auth/me',

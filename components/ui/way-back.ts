@@ -1,17 +1,19 @@
 let marked: HTMLElement | null = null;
 let left: HTMLElement | null = null;
 
-/** Remembers the focused element, before something appears that may take the focus and disappear again. */
+/** Call this before something appears that may take the focus and disappear again. */
 export function markWayBack(): void {
   marked = placeOf(document.activeElement);
 }
 
-/** Remembers the element that has just lost the focus. */
 export function noteLeft(element: EventTarget | null): void {
   left = placeOf(element);
 }
 
-/** Returns the focus to the remembered element or, if that has disappeared or is hidden, to the one that lost it last. */
+/**
+ * Focuses the element of markWayBack or, if that has disappeared or is hidden, the one that lost the focus
+ * last.
+ */
 export function goBack(): void {
   marked?.focus();
   if (document.activeElement !== marked) left?.focus();

@@ -27,7 +27,6 @@ export const webhookLogsQuery = z.strictObject({
 
 const tokens = 'The daily budget is a whole number of tokens from 0 to 100,000,000.';
 
-/** A null dailyTokens restores the default budget. */
 export const changeUserInput = z
   .strictObject({
     isAdmin: z.boolean('isAdmin is true or false.').optional(),
@@ -44,17 +43,14 @@ export type UsersQuery = z.infer<typeof usersQuery>;
 export type WebhookLogsQuery = z.infer<typeof webhookLogsQuery>;
 export type ChangeUserInput = z.infer<typeof changeUserInput>;
 
-/** The numbers of the overview page. Days are UTC days. Totals decrease when an account is deleted. */
+/** Days are UTC days. Totals decrease when an account is deleted. */
 export interface AdminStats {
   totalUsers: number;
-  /** Users who wrote a message today. */
   activeUsers: number;
-  /** WhatsApp messages received and sent today. */
   messagesToday: number;
   totalTodos: number;
   completedTodos: number;
   activeReminders: number;
-  /** Todos created today. */
   todosCreated: number;
   totalUserInfo: number;
   /** Messages received and sent on all channels, since the product was installed. */
@@ -78,13 +74,10 @@ export interface ActivityEvent {
   id: string;
   /** ISO instant, UTC. */
   at: string;
-  /** E-mail address of the user who acted; null for the product itself and for deleted accounts. */
   actor: string | null;
   /** feature.action, like command.update, user.register, delivery.failed */
   action: string;
-  /** What the action was applied to, such as an e-mail address or a command; null if it no longer exists. */
   subject: string | null;
-  /** Describes the event in one short sentence. */
   text: string;
 }
 
@@ -95,17 +88,14 @@ export interface AdminUser {
   lastName: string | null;
   phoneNumber: string | null;
   isAdmin: boolean;
-  /** ISO instant, UTC. */
   createdAt: string;
   totalTodos: number;
-  /** Number of messages received from the user and sent to them. */
   totalMessages: number;
 }
 
 export interface AdminSession {
   /** Identifies the session in the list. It cannot be used to sign in. */
   id: string;
-  /** Like "Firefox on Linux"; null if unknown. */
   device: string | null;
   /** ISO instants, UTC; seenAt is accurate to the hour. */
   createdAt: string;
@@ -125,16 +115,13 @@ export interface AdminChannel {
 
 export interface AdminUserDetail extends AdminUser {
   timezone: string;
-  /** Newest first. */
   sessions: AdminSession[];
   channels: AdminChannel[];
-  /** Model tokens used on this UTC day. */
   tokensToday: number;
   /** The default daily budget in tokens, and the user's own budget; `own` is null if the default applies. */
   tokenBudget: { default: number; own: number | null };
 }
 
-/** A webhook call by a provider. Texts are previews of at most 50 characters. */
 export interface WebhookLog {
   id: string;
   /** ISO instant, UTC. */
@@ -142,7 +129,6 @@ export interface WebhookLog {
   phoneNumber: string | null;
   messageContent: string | null;
   responseContent: string | null;
-  /** success, error, unknown or set_aside; null until the message is answered. */
   status: string | null;
   /** In milliseconds; null until the message is answered. */
   processingTime: number | null;
@@ -152,7 +138,6 @@ export interface WebhookLog {
 /** A webhook call in detail. Only the first letter of each word in the previews is readable. */
 export interface WebhookLogDetail extends WebhookLog {
   messageType: string;
-  /** How the message arrived: its source, number of media files and the like. */
   provenance: Record<string, unknown>;
   providerMessageId: string;
   receivedAt: string;
@@ -160,13 +145,11 @@ export interface WebhookLogDetail extends WebhookLog {
   /** Number of failed attempts to answer the message, including attempts whose process died. */
   attempts: number;
   crashes: number;
-  /** Whether the message was set aside after too many failures. */
   isDead: boolean;
   /** Whether the message was set aside and its text is still stored. */
   canRetry: boolean;
 }
 
-/** The settings of the channels that the system tab lists. */
 export type ChannelSetting =
   | 'TWILIO_ACCOUNT_SID'
   | 'TWILIO_AUTH_TOKEN'
@@ -176,7 +159,6 @@ export type ChannelSetting =
   | 'SMTP_URL'
   | 'MAIL_FROM';
 
-/** Whether a channel sends messages, and why not. */
 export interface MessagingState {
   state: 'active' | 'simulated' | 'off' | 'failing' | 'not_configured';
   detail: string;
@@ -184,7 +166,6 @@ export interface MessagingState {
 
 export interface SystemState {
   database: { ok: boolean; ms: number };
-  /** WhatsApp. */
   messaging: MessagingState;
   telegram: MessagingState;
   email: MessagingState;
@@ -200,13 +181,9 @@ export interface SystemState {
   };
   publicOrigin: string;
   sandbox: {
-    /** Whether messages go to the simulator instead of WhatsApp. */
     isSimulated: boolean;
-    /** The number that users write to; null if it is not configured. */
     number: string | null;
-    /** Whether `number` is Twilio's shared sandbox number. Users must join the sandbox with a message before they can use it. */
     isShared: boolean;
-    /** Names of the approved message templates that are configured. */
     templates: string[];
   };
   /** Which settings of the channels are present; never their values. */
@@ -214,12 +191,9 @@ export interface SystemState {
   channels: (ChannelSwitch & ChannelCounts)[];
 }
 
-/** Counts for one channel. They contain no texts and no addresses. */
 export interface ChannelCounts {
-  /** Number of users who can be reached on the channel, and of users who no longer can. */
   connected: number;
   unreachable: number;
-  /** Messages of the last 24 hours: how many the provider accepted, and how many failed. */
   sent: number;
   failed: number;
 }
@@ -230,7 +204,6 @@ export interface ChannelSwitch {
   off: boolean;
 }
 
-/** The result of "Test connection". */
 export interface ModelTest {
   ok: boolean;
   message: string;
@@ -238,7 +211,6 @@ export interface ModelTest {
   model: string;
 }
 
-/** An action that a slash command can run. */
 export interface AdminAction {
   name: string;
   description: string;

@@ -7,11 +7,9 @@ const maxLines = 40;
 interface View {
   reader: TimeReader;
   today: string;
-  /** The first day shown. */
   from: string;
 }
 
-/** Formats an agenda for a reply. If there are several days, each has a heading. */
 export function formatAgenda(items: AgendaItem[], view: View): string[] {
   const { today } = view;
   const shown = items.slice(0, maxLines);
@@ -25,12 +23,10 @@ export function formatAgenda(items: AgendaItem[], view: View): string[] {
   return [...lines, ...more];
 }
 
-/** Returns the local day of an item, even if it is before the days shown. */
 function dayOf({ at, date }: AgendaItem, zone: string): string {
   return at ? localDate(new Date(at), zone) : (date ?? '');
 }
 
-/** Returns the day under which an item is listed. An event that began earlier is listed on the first day. */
 function shownDayOf(item: AgendaItem, { reader, from }: View): string {
   const day = dayOf(item, zoneOf(reader));
   return item.kind === 'event' && day < from ? from : day;

@@ -63,9 +63,7 @@ export const registerInput = z.strictObject({
   country: region.optional(),
 });
 
-/** A phone number after parsing. */
 export interface ReadPhone {
-  /** E.164. */
   phoneNumber: string;
   /** With spaces, for display: "+49 1512 3456789". */
   display: string;
@@ -73,7 +71,6 @@ export interface ReadPhone {
 
 export const sessionParams = z.strictObject({ id: z.string().regex(/^[\w-]{22}$/) });
 
-/** One of the user's own sessions, as the API returns it. `seenAt` is accurate to the hour. */
 export interface OwnSession {
   id: string;
   device: string | null;
@@ -85,16 +82,18 @@ export interface OwnSession {
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** The signed-in user, as the API returns them. */
 export interface CurrentUser {
   id: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** The bound phone number, or the unverified number that was entered at registration. E.164. Null if there is neither. */
+  /**
+   * In E.164: the verified number, otherwise the number that the user entered at registration, otherwise
+   * null.
+   */
   phoneNumber: string | null;
   timezone: string;
-  /** 12- or 24-hour clock; null means the usual one of the time zone's country. */
+  /** 12- or 24-hour clock; null means the clock that is usual in the time zone's country. */
   clock: HourClock | null;
   isAdmin: boolean;
 }

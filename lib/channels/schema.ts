@@ -4,7 +4,6 @@ import type { Channel } from '@/lib/ports';
 
 const phone = z.string('Give the number the message comes from.').trim().min(3).max(30);
 
-/** A message that the simulator sends as if from this WhatsApp number. */
 export const simulateInput = z.strictObject({
   from: phone,
   message: z
@@ -15,7 +14,6 @@ export const simulateInput = z.strictObject({
 });
 export const simulatorQuery = z.strictObject({ from: phone });
 
-/** A message on a simulated phone, from either side. */
 export interface PhoneMessage {
   id: string;
   fromUser: boolean;
@@ -24,39 +22,32 @@ export interface PhoneMessage {
   at: string;
   /** The kind of Sidekick's delivery, e.g. 'reply'; null for the user's messages. */
   kind: string | null;
-  /** Buttons below the message. */
   buttons?: { label: string; payload: string }[];
 }
 
 export interface PhoneConversation {
   from: string;
-  /** The messages, oldest first. */
   messages: PhoneMessage[];
 }
 
-/** The simulator's response: the reply, and all messages on the phone. */
 export interface SimulatedReply extends PhoneConversation {
   reply: string;
 }
 
-/** The user's WhatsApp number. Nothing is sent to it until a one-time code has bound it. */
+/** Nothing is sent to the number until a one-time code has verified it. */
 export interface PhoneState {
-  /** E.164, or null if the user has not given a number. */
   address: string | null;
   bound: boolean;
 }
 
-/** A one-time code that binds the number that sends it. */
 export interface PhoneCode {
   address: string;
   code: string;
-  /** A wa.me link with the code filled in; null if no WhatsApp number is configured. */
   link: string | null;
   /** ISO instant, UTC. */
   expiresAt: string;
 }
 
-/** A mail that the demo stored instead of sending it. */
 export interface KeptMail {
   id: string;
   to: string;
@@ -67,7 +58,6 @@ export interface KeptMail {
   at: string;
 }
 
-/** The token of a link in a mail. */
 export const tokenInput = z.strictObject({
   token: z
     .string('The link is not complete.')
@@ -75,13 +65,9 @@ export const tokenInput = z.strictObject({
     .max(400, 'The link is not complete.'),
 });
 
-/** A one-time link that connects the Telegram chat in which it is opened. */
 export interface TelegramLink {
-  /** The URL that opens Telegram; null if Telegram is simulated. */
   link: string | null;
-  /** A QR code of the link, as SVG. */
   qr: string | null;
-  /** The message that opening the link sends to Sidekick. */
   command: string;
   /** ISO instant, UTC. */
   expiresAt: string;
@@ -104,17 +90,14 @@ export const orderInput = z.strictObject({
  */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 
-/** A channel with its state for the user. */
 export interface ChannelEntry {
   channel: Channel;
   state: ChannelState;
   /** E.164 number, name of a Telegram account, or e-mail address. */
   address: string | null;
-  /** Whether the channel is set up on this server. */
   isAvailable: boolean;
   /** Whether messages are only shown on this server instead of being sent. */
   isSimulated: boolean;
-  /** Whether an admin has switched the channel off. */
   isOff: boolean;
 }
 
@@ -136,7 +119,6 @@ export const simulatedChatInput = z.strictObject({
     .trim()
     .min(1, 'Write a message first.')
     .max(4096, 'A message holds at most 4096 characters.'),
-  /** The payload of the pressed button; `message` is its label. */
   button: z.string().max(64).optional(),
 });
 export type SimulatedChatInput = z.infer<typeof simulatedChatInput>;

@@ -10,7 +10,10 @@ import { AppError } from '@/lib/errors';
 
 export type ConnectorRow = typeof connectors.$inferSelect;
 
-/** Returns the user's connectors, oldest first, in one statement. Each has the progress of writing reminders to its calendar. */
+/**
+ * Returns the user's connectors, oldest first, each with the progress of writing reminders to its calendar.
+ * Runs one statement.
+ */
 export async function listConnectors(ctx: UserCtx): Promise<Connector[]> {
   const rows = await ctx.db
     .select({
@@ -26,7 +29,6 @@ export async function listConnectors(ctx: UserCtx): Promise<Connector[]> {
   return rows.map(({ row, total, left }) => asConnector(row, left === 0 ? null : { total, left }));
 }
 
-/** Returns one of the user's connectors. Throws not_found. */
 export async function findConnector(ctx: UserCtx, id: string): Promise<ConnectorRow> {
   const [row] = await ctx.db
     .select()
@@ -36,7 +38,7 @@ export async function findConnector(ctx: UserCtx, id: string): Promise<Connector
   return row;
 }
 
-/** Returns the connector of the calendar that the user's requests apply to, or null if none is connected. */
+/** Returns the connector that the user's requests apply to, or null if no calendar is connected. */
 export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
     .select()
@@ -47,7 +49,6 @@ export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null
   return row ?? null;
 }
 
-/** Returns a connector of any user, or null. */
 export async function connectorById(ctx: Ctx, id: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db.select().from(connectors).where(eq(connectors.id, id));
   return row ?? null;
@@ -74,7 +75,6 @@ export async function syncableConnectorIds(ctx: Ctx, userIds: string[]): Promise
 
 const maxDue = 2000;
 
-/** Returns the ids of connectors whose next sync is due, longest overdue first. */
 export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: connectors.id })
@@ -85,10 +85,8 @@ export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The encrypted tokens of a connector. */
 export type SealedTokens = Pick<ConnectorRow, 'id' | 'accessToken' | 'refreshToken'>;
 
-/** Returns the tokens of the user's connectors in encrypted form. */
 export function sealedTokens(ctx: UserCtx): Promise<SealedTokens[]> {
   return ctx.db
     .select({ id: connectors.id, accessToken: connectors.accessToken, refreshToken: connectors.refreshToken })

@@ -10,10 +10,27 @@ function isNow({ when }: Heard): boolean {
 
 const oneTime = 'The daily summary can come at one time only, the same on every day. Nothing was changed.';
 
-/** Part of the daily summary that can be turned on or off. */
 const part = '(motivation|a motivation|the motivation|motivations|a quote|the quote|quotes)';
 
+const overview =
+  '[my|the|a|an|our|that] [short|quick|brief|little|daily] (summary|overview|rundown|run down|digest|recap|briefing|outline|agenda|plan|plans|schedule|list|day) [(of|for|about) (the|my|our|each|every|that) day [ahead]]';
+const whatIsOn =
+  '(what is|what i have|what i have got|what we have|everything) [there|i have] [on|up|coming up|planned|due|to do|ahead] [for|on|in] [the|that|my|each] [day|me]';
+
 export const dailyPhrases: Phrase[] = [
+  {
+    // "Text me what's on every day at 6:30".
+    intent: 'settings',
+    when: 'must',
+    say: [overview, whatIsOn].flatMap((what) => [
+      `(send|give|text|message|show|tell|email|mail|read|ping|get|let) (me|us) [have|know|see] ${what}`,
+      `(i|we) (want|need|would like|would love) [to (get|have|receive|see|know)] ${what}`,
+    ]),
+    fits: (heard) => heard.sense === 'hourly series' || heard.sense === 'series',
+    calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.when } }),
+    examples: ['send me a summary of the day every morning at 7', "text me what's on each day at 6:30"],
+    counterExamples: ['show me my schedule'],
+  },
   {
     intent: 'settings',
     when: 'must',
@@ -67,7 +84,7 @@ export const dailyPhrases: Phrase[] = [
       `(send|give|text|set|schedule|move|change|make|put|push|reschedule) [me] ${summary} (to|at|for) {hour:number}`,
       `${summary} (at|to|for) {hour:number}`,
     ],
-    // The tool rejects an hour such as 25:00 and tells the user.
+    // The tool rejects an impossible hour, so that the user is told.
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: `at ${heard.text('hour')}` } }),
     examples: ['change my daily summary to 8', 'send me my summary at 25:00'],
   },

@@ -53,7 +53,6 @@ test('with three channels that fail between them nothing is lost and nothing com
   }
   for (let minute = 0; minute < 75; minute += 1) {
     ctx.clock.advance(60_000);
-    // An operator switches off one channel for a while, then another.
     if (minute === 9) await setProviderOff(ctx, 'test-whatsapp', true);
     if (minute === 25) await setProviderOff(ctx, 'test-whatsapp', false);
     if (minute === 26) await setProviderOff(ctx, 'test-telegram', true);
@@ -72,14 +71,13 @@ test('with three channels that fail between them nothing is lost and nothing com
   const shown = rows.flat();
   expect(shown.map(({ state }) => state)).toEqual(Array(wanted.length).fill('delivered'));
   const inBrowser = shown.filter(({ channel }) => channel === 'web').map(({ text }) => text);
-  // Deliveries that waited together arrived as one message, so messages are split into titles.
+  // Deliveries that waited together arrive as one message, so messages are split into titles.
   const arrived = [...ledger, ...inBrowser].flatMap(titlesIn);
   expect(arrived.toSorted()).toEqual(wanted.toSorted());
   const used = new Set(shown.map(({ channel }) => channel));
   expect([...used].sort()).toEqual(['email', 'telegram', 'web', 'whatsapp']);
 });
 
-/** A user with WhatsApp and Telegram in this order, whose providers answer as told and write down what they took. */
 async function withTwoChannels(
   order: MessengerChannel[],
   answer: (channel: MessengerChannel, message: OutboundMessage) => SendError | null,

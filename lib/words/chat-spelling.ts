@@ -1,15 +1,17 @@
+import { correctSlips } from '@/lib/words/near-spelling';
+
 /** Chat spellings of whole words and their full forms. */
 const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
-tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
+tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tmrrw tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
 nite night|2nights tonight's|b4 before|afore before|bfr before|l8r later|l8 late|gr8 great|w8 wait|m8 mate|wot what|wats what is|wots what is|wat what|wut what|wen when|wer where|
-cuz because|cos because|coz because|bc because|soz sorry|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|
+cuz because|cos because|coz because|bc because|soz sorry|b-day birthday|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|
 wk week|wks weeks|wkend weekend|wknd weekend|wkends weekends|wkdays weekdays|wkday weekday|bfast breakfast|ppl people|
 remnd remind|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
 pls please|plz please|plss please|thx thanks|tnx thanks|thnx thanks|tks thanks|u you|ur your|r are|abt about|gud good|sth something|
 bday birthday|bdays birthdays|b-day birthday|appt appointment|appts appointments|mtg meeting|mtgs meetings|hw homework|
 wanna want to|gonna going to|gotta have to|gimme give me|lemme let me|dunno do not know|shd should|shld should|cld could|wld would|
-nvm never mind|idk i do not know|ty thanks|tysm thanks|wedn wednesday|thursd thursday|fro for`
+nvm never mind|idk i do not know|ty thanks|tysm thanks|wedn wednesday|wensday wednesday|wendsday wednesday|wenesday wednesday|thursd thursday|fro for`
     .replaceAll('\n', '')
     .split('|')
     .map((pair): [string, string] => {
@@ -29,21 +31,19 @@ const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|u
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** Matches a unit after a number with a point, which is then not a time of day ("5.30 kg"). */
+/** Matches the unit after a decimal number ("5.30 kg"). Such a number is not a time of day. */
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
 const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
-  // "8 clock 30" and "8 o'clock 30".
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
-  // "Thursday now" names a day, and no moment.
+  // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
-  // "On 9 hour" is a time of day to those who count hours so.
+  // Some languages write a time of day as "9 hour", so "on 9 hour" means 9:00.
   [
     /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
     (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
   ],
-  // "fri 5.30", "at 8.20": a point between hours and minutes.
   [
     new RegExp(
       `\\b((?:${day}|${link})[,;]? (?:at |around |@ ?)?)([01]?\\d|2[0-3])\\.([0-5]\\d)(?![\\d.]|,\\d)${unit}`,
@@ -63,7 +63,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     '$1:$2-$3:$4',
   ],
   [/(\d ?(?:am|pm)?) ?[-–] ?([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/gi, '$1-$2:$3'],
-  // "11 30 am", and "2nd, 12 30" at the end.
+  // "11 30 am", and "2nd, 12 30" at the end of a part, are times.
   [/(?<![\d.,:/-])\b(\d{1,2}) ([0-5]\d) ?(am|pm)\b/gi, '$1:$2 $3'],
   [new RegExp(`\\b((?:${day}|at|to),? )([01]?\\d|2[0-3]) ([0-5][05])(?=\\s*(?:$|[,.;!?]))`, 'gi'), '$1$2:$3'],
   [
@@ -76,6 +76,14 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   ],
   [/\bfirst thing(?: in the morning)?\b(?! (?:i|we|you|that|is|was|to do)\b)/gi, 'in the morning'],
   [/^\s*\+\s*(?=\p{L})/u, 'also '],
+  // "Every 10 days, first time this Thursday" names the start of a series.
+  [
+    new RegExp(
+      `(?<=\\b(?:every|each|daily|weekly|fortnightly|monthly)\\b[^.!?]{0,60}),?\\s+(?:and )?(?:the )?(?:first|next|1st) (?:time|one|round|date|dose|go)(?:['’]s| is| being| will be| should be)?(?: on)? (?=(?:this |next |on |the )?(?:${day}))`,
+      'gi',
+    ),
+    ' starting ',
+  ],
   // "gym mon wed fri 6am": several weekdays in a row repeat every week.
   [
     new RegExp(
@@ -85,20 +93,16 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     (_, one = '', two = '', three = '') =>
       three ? `every ${one}, ${two} and ${three}` : `every ${one} and ${two}`,
   ],
-  // "remind me 2 call", "need 2 pay".
   [
     /\b((?:remind|tell|ping|ask|nudge) (?:me|us)|need|want|have|got|going|remember|forget|meant|supposed|like) 2 (?=[a-z]{2,})(?!(?:am|pm|hours?|hrs?|days?|weeks?|min|minutes?|mins?|of|more|times|or|and|things?|people|tickets?)\b)/gi,
     '$1 to ',
   ],
   [/[, ]+(?:from now on(?:wards?)?|going forward)\b(?=\s*(?:$|[,.!?;]))/gi, ''],
-  // "Not 8, 8.30" is a correction to 8:30.
   [/\bnot (\d{1,2}(?:[:.]\d\d)?),? (?:but )?(\d{1,2})\.([0-5]\d)(?=\s*(?:$|[,.!?;]))/gi, 'not $1, $2:$3'],
-  // "9:45 mon-fri" repeats every week.
   [
     /(?<=\d(?:[:.]\d\d)? ?(?:am|pm)? )mon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?\b|\bmon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?(?=,? (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m))/gi,
     'every weekday',
   ],
-  // "tape 2 my list".
   [/(?<=\p{L}) 2 (?=(?:my|our|the|his|her) )/giu, ' to '],
   [/(?<=[\p{L}\d]) n (?=\p{L}|\d)/giu, ' and '],
   [/^n (?=\p{L})/iu, 'and '],
@@ -108,33 +112,43 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/(\d)\s*[-–]\s*ish\b/gi, '$1ish'],
 ];
 
-/** Maximum number of characters of a chat message; longer texts are returned unchanged. */
+/** Maximum number of characters. Longer texts are returned unchanged. */
 const maxSpelled = 1000;
 
 /**
- * Writes out chat spellings and European times, so that later steps see one spelling: "2moz" becomes
- * "tomorrow", "fri 5.30" becomes "fri 5:30". Returns texts with double quotes unchanged.
+ * Writes out chat spellings and European times: "2moz" becomes "tomorrow", "fri 5.30" becomes "fri 5:30".
+ * Texts with double quotes do not change.
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
-  return withHours(withWeekdays(rewritten(withDays(text, zone))));
+  return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/** Whether people in a zone write the month before the day. */
+/** Writes the punctuation that was dictated, in a text that has none typed: "at noon full stop". */
+function withoutDictation(text: string): string {
+  if (/[,.;!?]/.test(text)) return text;
+  return text
+    .replace(/(?<=\S) full stop(?: (?=\S)|$)/gi, (said) => (said.endsWith(' ') ? '. ' : '.'))
+    .replace(/(?<=\S) comma (?=\S)/gi, ', ')
+    .replace(/(?<=\S) question mark$/i, '?');
+}
+
 function isMonthFirst(zone: string): boolean {
   return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
 }
 
 /**
- * Writes out dates such as "2.12." (always day first) and "3/12" (day first outside of month-first zones).
- * Leaves birthdays alone, which are asked about if the order is unclear.
+ * Writes out "2.12." (always day first) and "3/12" (day first outside of month-first zones). Birthdays do not
+ * change, because the user is asked if their order is unclear.
  */
 function withDays(text: string, zone?: string): string {
-  if (/\b(?:birthday|bday|born|anniversary)\b/i.test(text)) return text;
+  const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
   const days = text.replace(
-    /(?<![\d.,$€£])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:(20\d\d)\b)?(?!\d)/g,
-    (_all, dayOf: string, month: string, year?: string) => written(dayOf, month, year),
+    /(?<![\d.,$€£])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(?:((?:19|20)\d\d)\b)?(?!\d)/g,
+    (all, dayOf: string, month: string, year?: string) =>
+      isBirthday && !year && Number(dayOf) <= 12 ? all : written(dayOf, month, year),
   );
+  if (isBirthday) return days;
   if (!zone || isMonthFirst(zone)) return days;
   return days.replace(
     /(?<![\d/.:-])(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(?:\/(20\d\d))?(?![\d/.:-])/g,
@@ -171,7 +185,10 @@ const weekdayNames = new Map(
 const headingWeekday =
   /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
 
-/** Writes out short weekdays that open several parts: "Mon mufti day. Weds swimming". A single one may be another word. */
+/**
+ * Writes out short weekdays that open several parts: "Mon mufti day. Weds swimming". A single one may be
+ * another word.
+ */
 function withWeekdays(text: string): string {
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
   if (found.size < 2) return text;
@@ -185,7 +202,7 @@ const headed = new RegExp(
 const bareHour =
   /(^|[,;\n] ?(?:and )?|[:–-]\s*)(\d{1,2}(?:[:.][0-5]\d)?)(?= \p{L}{2,})(?! (?:am|pm|x|kg|g|ml|l|min|mins|hours?|days?|weeks?|o['’]?clock)\b)/giu;
 
-/** Reads numbers that open a part after a day as hours: "Tomorrow: 9 dentist, 11 call the bank". */
+/** Adds "at" to numbers that open a part after a day: "Tomorrow: 9 dentist, 11 call the bank". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

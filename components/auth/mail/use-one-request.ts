@@ -3,10 +3,6 @@
 import { useState } from 'react';
 import { api, errorMessage } from '@/lib/api-client';
 
-/**
- * Returns a function that sends a POST, and its state: whether it is running, the server's message (shown instead of the form) and the
- * error message.
- */
 export function useOneRequest(path: string) {
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

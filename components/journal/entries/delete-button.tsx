@@ -11,7 +11,6 @@ export function DeleteButton(props: {
   label: ReactNode;
   question: string;
   confirm: string;
-  /** The first sentence of the error message. */
   failed: string;
   remove: { isPending: boolean; isError: boolean; error: Error | null; mutate: () => void };
 }) {
@@ -21,7 +20,6 @@ export function DeleteButton(props: {
   const keep = useRef<HTMLButtonElement>(null);
   const once = useOnce(remove.isPending);
 
-  // The focus goes to the safe choice.
   useEffect(() => {
     if (isOpen) keep.current?.focus();
   }, [isOpen]);

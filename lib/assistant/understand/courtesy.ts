@@ -8,17 +8,37 @@ import {
 } from '@/lib/assistant/understand/lexicon';
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
-import type { Token } from '@/lib/assistant/understand/tokens';
+import { type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
+import { keepers, pauses } from '@/lib/words/remarks';
 
-let compiled: { openings: Program[]; askings: Program[]; endings: Program[] } | undefined;
+interface Compiled {
+  openings: Program[];
+  askings: Program[];
+  endings: Program[];
+  keeping: Program[];
+}
 
-/** Returns the tokens without polite openings and endings. A message that is only polite words is returned unchanged. */
-export function withoutCourtesy(tokens: Token[]): Token[] {
-  compiled ??= {
+let compiled: Compiled | undefined;
+
+function courtesies(): Compiled {
+  const keeping = keepers.map(compile);
+  return {
     openings: openers.map(compile),
     askings: askingOpeners.map(compile),
-    endings: closers.map(compile),
+    endings: [...closers.map(compile), ...keeping],
+    keeping,
   };
+}
+
+/** Whether a sentence only asks to keep what was told before it: "Please remind me of that." */
+export function onlyKeeps(tokens: Token[]): boolean {
+  compiled ??= courtesies();
+  return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));
+}
+
+/** Removes polite openings and endings. Leaves a message that has only polite words unchanged. */
+export function withoutCourtesy(tokens: Token[]): Token[] {
+  compiled ??= courtesies();
   let rest = tokens;
   for (let round = 0; round < 8; round += 1) {
     const shorter = withoutEnding(withoutOpening(rest, compiled), compiled.endings);
@@ -28,6 +48,7 @@ export function withoutCourtesy(tokens: Token[]): Token[] {
   return rest;
 }
 
+const longestKeeping = 12;
 const longestEnding = 8;
 const longestOpening = 16;
 
@@ -61,7 +82,7 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   return tokens;
 }
 
-/** Returns the tokens without hesitation sounds ("uh") and without words the user corrects: "at 5, no wait, 6". */
+/** Removes hesitation sounds ("uh") and the words that the user corrects: "at 5" in "at 5, no wait, 6". */
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
     ({ norm, kind }, place) =>
@@ -76,48 +97,18 @@ export function withoutSlips(tokens: Token[]): Token[] {
   return rest;
 }
 
-const asides = [
-  'what was it oh yeah',
-  'what was it',
-  'oh yeah',
-  'oh yes',
-  'let me think',
-  'what else',
-  'how do you say',
-  'what is it called',
-  'what do you call it',
-  'let me see',
-].map((words) => words.split(' '));
-
 /** Drops words that fill a pause inside a request: "batteries and, what was it, lightbulbs". */
 function withoutAsides(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 1; index < rest.length - 1; index += 1) {
-    const found = asides.find((words) => words.every((word, offset) => rest[index + offset]?.norm === word));
+    const found = pauses.find((words) => words.every((word, offset) => rest[index + offset]?.norm === word));
     if (found && index + found.length < rest.length)
       rest = [...rest.slice(0, index), ...rest.slice(index + found.length)];
   }
   return rest;
 }
 
-/** Words before a time that do not change it: "at like two fifteen", "say nine thirty". */
 const hedges = new Set(['like', 'say', 'maybe', 'probably']);
-const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
-
-/** Drops a repeated function word: "the the blood pressure pill". */
-function withoutStutter(tokens: Token[]): Token[] {
-  return tokens.filter(({ norm, end }, place) => {
-    const next = tokens[place + 1];
-    return !(
-      next &&
-      stuttered.has(norm) &&
-      next.norm === norm &&
-      next.start >= end &&
-      !/[.!?]/.test(next.gap)
-    );
-  });
-}
-
 const betweenTimes = new Set(
   'no nope not wait sorry actually rather make that it i mean meant or is was oh oops scratch correction let us say hang hold on of course um its be'.split(
     ' ',
@@ -125,7 +116,7 @@ const betweenTimes = new Set(
 );
 const turning = new Set('no nope wait sorry actually rather mean meant oops scratch correction'.split(' '));
 
-/** Keeps the time that the user settles on: "at 5 no 6 pm" is 6 pm, "tuesday not wednesday" is Tuesday. */
+/** Keeps only the time that the user decides on: "at 5 no 6 pm" becomes "6 pm", "tuesday not wednesday" becomes "tuesday". */
 function withCorrectedTimes(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 0; index < rest.length; index += 1) {
@@ -145,7 +136,7 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Adds the day of the rejected time to an hour: "at 3, not 3:30 tomorrow" is tomorrow at 3. */
+/** Adds the day of the rejected time to the hour that is kept: "at 3, not 3:30 tomorrow" means tomorrow at 3. */
 function withDayOf(kept: Token, denied: Token): Token {
   const isHour = kept.time?.kind === 'time' && denied.time?.kind === 'instant';
   return isHour ? combined(denied, kept) : kept;
@@ -155,7 +146,7 @@ function nextTime(tokens: Token[], index: number): number {
   return tokens.findIndex(({ kind }, place) => place > index && kind === 'time');
 }
 
-/** Drops a final phrase such as "wait is it", which only doubts the time after it. */
+/** Removes final words that only doubt the time after them: "wait is it". */
 function withoutDoubt(tokens: Token[]): Token[] {
   const last = tokens.findLastIndex(({ norm }) => !betweenTimes.has(norm));
   const tail = tokens.slice(last + 1);
@@ -163,7 +154,7 @@ function withoutDoubt(tokens: Token[]): Token[] {
   return cut < 0 ? tokens : tokens.slice(0, last + 1);
 }
 
-/** Returns the newer time, completed with the day or hour of the older one if it lacks it. */
+/** Returns the newer time. If it has only a day or only an hour, the other one is taken from the older time. */
 function combined(old: Token, fresh: Token): Token {
   const [before, after] = [old.time, fresh.time];
   const day = after && 'date' in after ? after.date : before && 'date' in before ? before.date : null;
@@ -188,7 +179,7 @@ function timeOf(time: Token['time']): string | null {
   return time && 'time' in time ? time.time : null;
 }
 
-/** Returns the corrected hour in the same half of the day: "4:30 am, no, 4:15" is 4:15 am. */
+/** Moves a corrected hour to the same half of the day: "4:30 am, no, 4:15" means 4:15 am. */
 function inHalfOf(before: string, hour: string, text: string): string {
   const half = /\d ?([ap])\.?m?\b/i.exec(before)?.[1]?.toLowerCase();
   if (!half || /\d ?[ap]\.?m?\b|^(?:at )?(?:0\d|1[3-9]|2\d)/i.test(text)) return hour;
@@ -196,7 +187,9 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/** Drops a rejected name and what follows it: "Meena's house, no not Meena, Sunita's house". */
+/**
+ * Removes a rejected name and everything from its first mention: "Meena's house, no not Meena, Sunita's house" becomes "Sunita's house".
+ */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>
@@ -213,7 +206,9 @@ function withoutDenial(tokens: Token[]): Token[] {
 const correctionWords = corrections.map((words) => words.split(' ')).sort((a, b) => b.length - a.length);
 const weak = new Set(['no', 'sorry', 'actually', 'rather', 'wait', 'correction', 'oops']);
 
-/** Returns the number of correction words at an index, or 0. A single word needs punctuation or times around it. */
+/**
+ * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only between commas, times or numbers.
+ */
 function correctionAt(tokens: Token[], index: number): number {
   for (const words of correctionWords) {
     if (!words.every((word, offset) => tokens[index + offset]?.norm === word)) continue;

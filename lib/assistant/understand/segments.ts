@@ -1,42 +1,42 @@
-import { withoutCourtesy } from '@/lib/assistant/understand/courtesy';
+import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { isHour } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
-import type { Token } from '@/lib/assistant/understand/tokens';
+import { sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrases/phrase';
+import { noRemark, telling } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** A part of a message and its best reading; null if nothing matches it. */
+/** A part of a message with its best reading; null if no row matches it. */
 export interface Part {
   request: Request;
   reading: Reading | null;
 }
 
-/** Minimum score at which a part counts as a clear request. `statementScore` is the minimum for a statement. */
+/** Minimum score of a clear request. For a statement, the minimum is `statementScore`. */
 const requestScore = 0.87;
 const statementScore = 0.74;
+const weakScore = 0.5;
 const maxParts = 20;
 const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
 
-/** What all readings of a message share. */
 export interface Reader {
   message: string;
   plain: Token[];
   rows: Rows;
   world: World;
-  /** Number of tokens that may still be read, counting repeats. It limits the work on hostile texts. */
+  /** Number of tokens that may still be read, counting repeated reads. Limits the work on hostile texts. */
   tokensLeft: number;
-  /** Cache of the parts that were read, by position in the message. */
   known: Map<string, Part>;
 }
 
 /**
- * Splits a message into requests and reads each. It splits at the ends of sentences, and at a comma or "and"
- * if both sides are requests.
+ * Splits a message into requests and reads each of them. Splits between sentences, and at a comma or "and" if
+ * both sides are requests.
  */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
-  const sentences = sentencesOf(tokens);
+  const sentences = sentencesOf(tokens).filter((sentence, place) => place === 0 || !onlyKeeps(sentence));
   if (sentences.length === 1 || whole.reading?.phrase.isContent)
     return readSentence(tokens, reader, maxParts);
   let current = reader;
@@ -46,30 +46,20 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
     return read;
   });
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
-  // Sentences that only make sense together are one request.
-  if (whole.reading && understood.length < parts.length && whole.reading.score >= bestOf(understood))
+  // Sentences that only make sense together are one request, but a remark is no part of the request beside it.
+  const isAlone = understood.some(({ reading }) => reading?.intent === whole.reading?.intent);
+  if (
+    whole.reading &&
+    !isAlone &&
+    understood.length < parts.length &&
+    whole.reading.score >= bestOf(understood)
+  )
     return [whole];
   return parts.slice(0, maxParts);
 }
 
 function bestOf(parts: Part[]): number {
   return Math.max(0, ...parts.map(({ reading }) => reading?.score ?? 0));
-}
-
-/** Abbreviations whose period does not end a sentence. */
-const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
-
-function sentencesOf(tokens: Token[]): Token[][] {
-  const sentences: Token[][] = [[]];
-  for (const token of tokens) {
-    const last = sentences.at(-1)?.at(-1);
-    const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
-    const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n/.test(token.gap) && last !== undefined;
-    // A sentence of only a time belongs to the sentence before it.
-    if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
-    sentences.at(-1)?.push(token);
-  }
-  return sentences;
 }
 
 function read(tokens: Token[], reader: Reader): Part {
@@ -92,7 +82,7 @@ function readAnew(tokens: Token[], reader: Reader): Part {
   const [reading = null] = readingsOf(request, rows, world);
   if (own.length === tokens.length || (reading && reading.score >= statementScore))
     return { request, reading };
-  // In "also cheese" the opening words are part of the request.
+  // "Also" opens a request politely, but in "also cheese" it belongs to the request.
   const full = {
     message,
     tokens,
@@ -104,7 +94,8 @@ function readAnew(tokens: Token[], reader: Reader): Part {
     : { request, reading };
 }
 
-function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
+function readSentence(all: Token[], reader: Reader, left: number): Part[] {
+  const tokens = withoutAside(all, reader) ?? all;
   const whole = read(tokens, reader);
   if (whole.reading?.phrase.isContent || left <= 1) return [whole];
   const own = whole.request.tokens;
@@ -121,6 +112,20 @@ function readSentence(tokens: Token[], reader: Reader, left: number): Part[] {
   return [withoutRemark(whole, reader) ?? whole];
 }
 
+const longestAside = 12;
+
+/** Drops a remark before what is scheduled: "it's been a mad week, the plumber comes on friday at 9". Null if there is none. */
+function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
+  const own = withoutCourtesy(tokens);
+  const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
+  const [before, after] = [own.slice(0, place), own.slice(place)];
+  const isTold = before.length > 2 && before.some(({ norm }) => telling.has(norm));
+  if (place < 0 || place > longestAside || !isTold || noRemark.has(before[0]?.norm ?? '')) return null;
+  if (before.some(({ kind }) => kind === 'time') || !after.some(({ kind }) => kind === 'time')) return null;
+  const { reading } = read(before, reader);
+  return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
+}
+
 /** Puts the later parts of a message on the day that opens it: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
   const time = first?.time;
@@ -131,12 +136,11 @@ function headed(reader: Reader, [first]: Token[]): Reader {
 }
 
 const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
-const telling = new Set('am is are have has had will was were can already just found got'.split(' '));
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
 /**
- * Returns the request without a reason or remark at its beginning or end, if it then scores well enough;
- * otherwise null.
+ * Returns the request without a reason or remark at its beginning or end. Returns null if the request is
+ * clear as it is, or remains unclear.
  */
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
@@ -172,14 +176,13 @@ function isReasonFor({ reading }: Part, { reading: request }: Part): boolean {
   return isTaking(request) && reading?.calls.every(({ tool }) => tool === 'store_info') === true;
 }
 
-/** Whether a part is a clear request. Small talk ("okay, so …") is not. */
 function isRequest({ reading }: Part): boolean {
   return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 }
 
 /**
- * Returns both sides if each is a request; null otherwise. The second may leave out the words that the first
- * begins with.
+ * Returns both sides if each is a request, otherwise null. The second side may omit the opening of the first
+ * ("remind me to").
  */
 function splitAt(
   before: Token[],
@@ -197,7 +200,8 @@ function splitAt(
     first.reading.score >= Math.min(floor, statementScore) &&
     !(isAdding(first.reading) && isTaking(second.reading));
   if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
-  // "Remind me to call Sam at 5 and Joe at 6": the second may omit its opening only if both have a time.
+  // In "remind me to call Sam at 5 and Joe at 6", Joe's part omits "remind me to call". That is only allowed
+  // if both sides have a time.
   const hasTimes = [before, after].every((side) => side.some(({ kind }) => kind === 'time'));
   if (!hasTimes || first.reading.head === 0) return null;
   const completed = [
@@ -210,7 +214,6 @@ function splitAt(
     : null;
 }
 
-/** Whether a request can begin here: with the first word of a row, with a task verb, or if a time follows. */
 function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   return (
     rows.byFirst.has(first?.norm ?? '') ||
@@ -220,14 +223,13 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   );
 }
 
-/** Whether there are only times, which are not a request of their own. */
 function isEmptySide(tokens: Token[]): boolean {
   return tokens.every(({ kind }) => kind === 'time');
 }
 
 /**
- * Whether a reading stores a todo or a fact. The words after "add" may be its content, so they must not
- * delete anything.
+ * Returns whether a reading stores a todo or a fact. The words after "add" may be its content, so a second
+ * part must not delete anything.
  */
 function isAdding({ calls }: Reading): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
@@ -243,7 +245,9 @@ function isTaking(reading: Reading | null): boolean {
   return reading?.calls.some(({ tool, input }) => taking.has(tool) || input.act === 'cancel') ?? false;
 }
 
-/** Whether two parts are small talk that belongs together. */
+/**
+ * Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request.
+ */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);

@@ -22,7 +22,6 @@ const ranks = new Map(
 const position =
   /^(?:the |number |no |nr |item |#)*(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|former|latter))(?: (?:one|item|todo|reminder|thing|task|of them|on the list))*$/;
 
-/** Returns the things of the latest turn that mentioned any of these kinds. */
 function lastGroup(world: World, kinds?: Thing['kind'][]): Thing[] {
   const fitting = mentionsOf(world, kinds);
   const turn = fitting[0]?.turn;
@@ -35,7 +34,7 @@ export function mentionsOf({ mentions }: World, kinds?: Thing['kind'][]): Mentio
 
 const byKinds = new WeakMap<Thing[], Map<string, Thing[]>>();
 
-/** Returns the things of these kinds, the same array each time so that other caches can use it as a key. */
+/** Returns the things of these kinds. Always returns the same array, because other caches use it as a key. */
 function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   if (!kinds) return things;
   const known = byKinds.get(things) ?? new Map<string, Thing[]>();
@@ -45,10 +44,10 @@ function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   return found;
 }
 
-/** Cache: the same words are looked up many times while a message is read. */
+/** Cache, because the same words are looked up many times while a message is read. */
 const foundBefore = new WeakMap<World, Map<string, Thing[]>>();
 
-/** Returns the things that words mean: by reference, position, title, or the time they are set for. */
+/** Returns the things that words mean: by reference ("it"), position, title or time. */
 export function findThings(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const known = foundBefore.get(world) ?? new Map<string, Thing[]>();
   foundBefore.set(world, known);
@@ -71,7 +70,7 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   return byTitle(said, all) ?? byTime(words, all, world) ?? [];
 }
 
-/** Returns the things for "the other Tom": those with that name except the one mentioned last. */
+/** Returns the things for "the other Tom": those with that name, without the one mentioned last. */
 function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const last = mentionsOf(world, kinds)[0]?.thing.id;
   const all = world.things.filter((thing) => thing.id !== last && (!kinds || kinds.includes(thing.kind)));
@@ -111,7 +110,7 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
     : listed.slice(index, index + 1);
 }
 
-/** Whether a thing still exists. Events are assumed to, because `things` does not contain them. */
+/** Returns whether a thing still exists. Events count as existing, because `things` does not contain them. */
 function isThere({ id, kind }: Thing, { things }: World): boolean {
   return kind === 'event' || things.some((thing) => thing.id === id);
 }
@@ -124,7 +123,6 @@ function distinct(things: Thing[]): Thing[] {
   return [...new Map(things.map((thing) => [thing.id, thing])).values()];
 }
 
-/** Returns the things whose titles fit best; null if none fits. */
 function byTitle(said: string, things: Thing[]): Thing[] | null {
   const asked = stemsOf(said);
   if (asked.length === 0 || asked.length > longestName) return null;
@@ -132,20 +130,19 @@ function byTitle(said: string, things: Thing[]): Thing[] | null {
     .filter(({ score }) => score >= 0.6)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  // Unless a title has exactly these words, all titles that contain them are returned.
+  // Unless a title has exactly these words, every title that contains all of them is returned.
   const floor = best >= 0.8 && best < 1 ? 0.8 : best - 0.01;
   const found = scored.filter(({ score }) => score >= floor).map(({ thing }) => thing);
   return found.length > 0 ? found : null;
 }
 
-/** Maximum number of words that can name a thing. */
 const longestName = 25;
 const mayNameTime =
   /\d|mon|tue|wed|thu|fri|sat|sun|day|tomorrow|tmr|noon|midnight|morning|evening|night|week|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/i;
 
 /**
- * Returns the things at a time: "the 3pm one", "tomorrow's alarm". Null if the words name no time or nothing
- * is at that time.
+ * Returns the things at a time: "the 3pm one", "tomorrow's alarm". Returns null if the words name no time or
+ * no thing is at that time.
  */
 function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] | null {
   if (!mayNameTime.test(words) || stemsOf(words).length > 4) return null;

@@ -1,19 +1,19 @@
 import { contractions, shortForms } from '@/lib/assistant/understand/lexicon';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 
-/** A word, number, quotation, emoji, address or time of a message, with its position in the text. */
 export interface Token {
-  /** The token in lower case with straight apostrophes. A contraction is two tokens: "what's" is "what" and "is". */
+  /**
+   * In lower case with straight apostrophes. A contraction becomes two tokens: "what's" becomes "what" and
+   * "is".
+   */
   norm: string;
   start: number;
   end: number;
   kind: 'word' | 'number' | 'quote' | 'emoji' | 'address' | 'time';
-  /** Punctuation and spaces before this token. */
   gap: string;
   time?: TimeExpression;
 }
 
-/** Maximum number of tokens; the rest of a longer text is ignored. */
 const maxTokens = 900;
 
 const tokenForm =
@@ -21,7 +21,7 @@ const tokenForm =
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
-/** Splits a text into words, numbers and other tokens; `withTimes` then adds the times. */
+/** Splits a text into words, numbers and other tokens. Times are not recognized; `withTimes` does that. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -60,10 +60,8 @@ function wordTokens(norm: string, place: { start: number; end: number; gap: stri
   return [{ norm: shortForms.get(norm) ?? norm, start, end, kind, gap }];
 }
 
-/** Number of characters in which times are recognized; later times are content. */
 const maxTimed = 800;
 
-/** Replaces the tokens of each time expression by one time token. */
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
   const read = text.slice(0, maxTimed);
   // "Now friday": with another time beside it, "now" only says that something changed.
@@ -75,11 +73,12 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   if (times.length === 0) return tokens;
   const result: Token[] = [];
   let next = 0;
-  for (const time of times) {
+  for (const [place, time] of times.entries()) {
+    if (time.kind === 'duration' && times[place + 1] && isOfThing(text, time)) continue;
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
       result.push(...tokens.slice(next, ++next));
     const first = tokens[next];
-    // A time inside a quotation stays part of the quotation.
+    // A time inside a quotation remains part of the quotation.
     if (!first || first.start >= time.end || (first.kind === 'quote' && first.end > time.end)) continue;
     result.push({ norm: '⏲', start: time.start, end: time.end, kind: 'time', gap: first.gap, time });
     while (next < tokens.length && (tokens[next]?.start ?? 0) < time.end) next += 1;
@@ -104,7 +103,16 @@ function withAnchors(tokens: Token[]): Token[] {
   });
 }
 
-/** Returns the original text of tokens. Omitted words become one space. */
+/** A length before a noun belongs to the thing: "a 5 min set at the Attic on friday at 9". */
+const ofThing =
+  /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
+const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minutes?|hrs?|hours?|days?|weeks?)$/i;
+
+function isOfThing(text: string, time: { end: number; text: string }): boolean {
+  return bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
+}
+
+/** Returns the original text of tokens, with a space for each gap of omitted words. */
 export function textOf(text: string, tokens: Token[]): string {
   let said = '';
   let end = -1;
@@ -118,4 +126,37 @@ export function textOf(text: string, tokens: Token[]): string {
     end = token.end;
   }
   return said.replace(/\s+/g, ' ').trim();
+}
+
+/** Abbreviations whose period does not end a sentence. */
+const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
+
+/** Splits tokens at the ends of sentences, after ":)" too. */
+export function sentencesOf(tokens: Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    const last = sentences.at(-1)?.at(-1);
+    const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
+    const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
+    // A sentence of only a time belongs to the sentence before it.
+    if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
+    sentences.at(-1)?.push(token);
+  }
+  return sentences;
+}
+
+const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
+
+/** Drops a repeated function word: "the the blood pressure pill". */
+export function withoutStutter(tokens: Token[]): Token[] {
+  return tokens.filter(({ norm, end }, place) => {
+    const next = tokens[place + 1];
+    return !(
+      next &&
+      stuttered.has(norm) &&
+      next.norm === norm &&
+      next.start >= end &&
+      !/[.!?]/.test(next.gap)
+    );
+  });
 }

@@ -1,42 +1,41 @@
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
-import type { Reading } from '@/lib/assistant/understand/learned';
+import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { compileRows, type Rows } from '@/lib/assistant/understand/readings';
 import { offerFor, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+import { withThatDay } from '@/lib/phrases/that-day';
+import { localDate } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
-/** The interpretation of a whole message. */
 export interface Understanding {
-  /** Tool calls to carry out now. */
   calls: PhraseCall[];
-  /** Texts to answer, in order. */
+  /** Texts of the reply, in order. */
   says: string[];
-  /** Question to ask because a required detail is missing; null if none is. */
   question: PhraseQuestion | null;
-  /** Guess to offer as a question. The user's "yes" carries out its calls. */
+  /** Guess that is offered as a question. If the user says yes, its calls run. */
   offer: { question: string; calls: PhraseCall[] } | null;
-  /** The intents of the parts that were understood or offered. */
   intents: string[];
-  /** Whether one of the calls comes from a clear request, not from a statement. */
+  /** Whether a call comes from a clear request and not from a statement. */
   isRequest: boolean;
-  /** Whether nothing at all was understood. */
   isUnknown: boolean;
-  /** Lowest score of the parts; 0 if a part was not understood. */
+  /** Lowest score of all parts; 0 if a part was not understood. */
   certainty: number;
 }
 
-/** Minimum score at which a reading acts; questions may act from `questionScore` on. */
+/** Minimum score at which a reading acts. A question only needs `questionScore`. */
 const actScore = 0.7;
 const questionScore = 0.45;
-/** Minimum score at which a reading counts as a clear request. */
 const sureScore = 0.87;
-/** A guess about a question is not offered if the probability that it is outside what the assistant does reaches this. */
+/** A guess about a question is offered only if `foreign` is below this probability. */
 const foreignShare = 0.5;
+/** No guess at all is offered from this probability on: "turn the speaker up a bit". */
+const certainlyForeign = 0.985;
 
-/** Limit on tokens read, about ten times the length of an everyday message. */
+/** Maximum number of tokens to read, about ten times the length of an everyday message. */
 const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
@@ -46,9 +45,9 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/** Interprets a message with the phrase rows of all features, or in tests with `phrases`. */
+/** Interprets a message with the phrase rows of all features. Tests pass their own `phrases`. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
-  const message = withDay(spellOut(said, world.zone), world);
+  const message = withThatDay(spellOut(said, world.zone), world);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));
@@ -79,7 +78,7 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   const missed = parts.filter(({ reading }) => !reading || (guesses.includes(reading) && !offer));
   const says = isUnknown
     ? [replyToUnknown(message, parts[0]?.request ?? null, world)]
-    : [...new Set([...talk, ...leftOut(missed, acting)])];
+    : [...new Set([...talk, ...leftOut(missed, acting, world)])];
   return {
     calls: distinct(acting.flatMap(({ calls }) => calls)),
     says,
@@ -99,18 +98,12 @@ function distinct(calls: PhraseCall[]): PhraseCall[] {
   return [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()];
 }
 
-const thatDay = /\b(?:(?:for|on|by|at) )?(?:that (?:same )?day|(?:the )?same day|(?<=\b(?:for|by) )then)\b/i;
-
-/** Replaces "that day" and "for then" by the day named last. */
-function withDay(message: string, { lastDay }: World): string {
-  return lastDay ? message.replace(thatDay, `on ${lastDay}`) : message;
-}
-
 /**
- * Whether a guess is about a question outside what the assistant does ("who won the match?"), so that it is
- * not offered.
+ * Whether a guess is certainly outside what the assistant does, or about a question that probably is ("who won
+ * the match?"), so that it is not offered.
  */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
+  if (foreign >= certainlyForeign) return true;
   const { request } = parts[0] ?? {};
   const end = request?.message.slice(request.tokens.at(-1)?.end ?? 0) ?? '';
   return /^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null;
@@ -120,7 +113,7 @@ function acts({ phrase, score }: Reading): boolean {
   return score >= (phrase.isQuestion ? questionScore : actScore);
 }
 
-/** Whether a request comes only with small talk, whose answer is then left out. */
+/** Returns whether there is a request and every text to answer is small talk. The texts are then left out. */
 function isCallOnly(acting: Reading[]): boolean {
   return (
     acting.some(({ calls, question }) => calls.length > 0 || question) &&
@@ -128,13 +121,25 @@ function isCallOnly(acting: Reading[]): boolean {
   );
 }
 
-/** Names the parts that were not understood if others were carried out. Remarks of up to three words are ignored. */
-function leftOut(missed: Part[], acting: Reading[]): string[] {
+/** Names the requests that were not understood if others were carried out. Remarks are ignored. */
+function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];
   return missed
+    .filter(({ request }) => isRequested(request, world))
     .map(({ request }) => textOf(request.message, request.tokens))
     .filter((text) => text.split(' ').length > 3)
     .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
+}
+
+/** Whether a part names a time to come or begins like a request, and is no remark. */
+function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean {
+  const first = plain[0]?.norm ?? '';
+  const today = localDate(now, zone);
+  const isAhead = tokens.some(({ time }) => {
+    const date = time?.kind === 'range' ? time.to.date : time && 'date' in time ? time.date : null;
+    return time && time.bound !== 'since' && (!date || date >= today);
+  });
+  return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
 }
 
 /** Whether a message is a request, when it could also be the answer to a journal question. */

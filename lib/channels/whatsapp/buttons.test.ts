@@ -42,7 +42,6 @@ function settings(buttonSids: string[]) {
 
 type PhoneCtx = TestCtx & UserCtx & { address: string };
 
-/** Creates a user with a phone, whose WhatsApp is a stand-in with these templates. */
 async function phoneCtx(buttonSids = sids): Promise<PhoneCtx> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const ctx = await createUserWithPhone(await testCtx());
@@ -54,7 +53,6 @@ async function phoneCtx(buttonSids = sids): Promise<PhoneCtx> {
   return { ...ctx, address: point?.address ?? '' };
 }
 
-/** Receives a message as the webhook and its job do. */
 async function receive(ctx: PhoneCtx, text: string, more: Record<string, string> = {}): Promise<void> {
   ctx.clock.advance(1000);
   const form = { MessageSid: `SM${randomUUID()}`, From: `whatsapp:${ctx.address}`, Body: text, ...more };
@@ -66,7 +64,6 @@ function shown({ address }: PhoneCtx) {
   return twilio.messages.filter(({ to }) => to === `whatsapp:${address}`);
 }
 
-/** Presses a button of the newest message with buttons, as WhatsApp reports it. */
 function press(ctx: PhoneCtx, title: string, from = shown(ctx).at(-1)): Promise<void> {
   const button = from?.buttons.find((one) => one.title === title);
   if (!from || !button) throw new Error(`the phone shows no button "${title}"`);
@@ -77,7 +74,6 @@ function press(ctx: PhoneCtx, title: string, from = shown(ctx).at(-1)): Promise<
   });
 }
 
-/** Returns all that the product sent to the phone, oldest first. */
 async function texts(ctx: PhoneCtx): Promise<string[]> {
   const { whatsapp } = ctx.ports.messengers;
   const sent = await whatsapp?.sentTo?.(ctx.address, new Date(0));

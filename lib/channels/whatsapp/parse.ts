@@ -1,11 +1,11 @@
 import type { InboundMessage } from '@/lib/channels/inbound/inbound-writes';
 import { AppError } from '@/lib/errors';
 
-/** Longer ids are rejected; our ids and Twilio's are shorter. */
 const maxIdLength = 64;
 
 /**
- * Parses Twilio's form. Throws invalid for a repeated parameter, because the signature check and the handler must read the same value.
+ * Throws invalid for a repeated parameter, because the signature check and the handler must read the same
+ * value.
  */
 export function parseForm(body: string): Record<string, string> {
   if (body === '') throw new AppError('invalid', 'The request is empty.');

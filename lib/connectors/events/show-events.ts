@@ -20,7 +20,6 @@ import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxLines = 30;
 
-/** Lists the events and reminders of the days that the question names, or of the next seven days if it names none. */
 export async function showEvents(ctx: UserCtx, { item, when }: CalendarQuestion): Promise<ToolResult> {
   const { days, hours } = resolveAskedTime(ctx, when ?? '', nextSevenDays(ctx));
   const [events, reminders] = await Promise.all([
@@ -50,7 +49,7 @@ export async function showEvents(ctx: UserCtx, { item, when }: CalendarQuestion)
 
 interface Line {
   day: string;
-  /** Sort key within a day. Empty for all-day events, which come first. */
+  /** Sort key within a day. It is empty for all-day events, which come first. */
   order: string;
   title: string;
   text: string;
@@ -90,7 +89,6 @@ function reminderLines(ctx: UserCtx, reminder: Reminder, days: DateRange): Line[
   return [{ day, order, title, text, mention, start, end: start }];
 }
 
-/** Returns whether one of the listed events is the event of this reminder. */
 function isInCalendar({ id }: Reminder, events: CalendarEvent[]): boolean {
   return events.some(({ reminderId }) => reminderId === id);
 }
@@ -102,7 +100,6 @@ function isWithin(ctx: UserCtx, line: Line, hours: HourRange): boolean {
   return line.start < end && (line.end > start || line.start.getTime() >= start.getTime());
 }
 
-/** Formats the lines, grouped by day if there are several days. */
 function listed(ctx: UserCtx, lines: Line[], days: DateRange): string[] {
   const today = localDate(ctx.now(), ctx.user.timezone);
   const shown = lines.slice(0, maxLines);

@@ -3,7 +3,6 @@ import { maxEventDescription, maxEventLocation, maxEventTitle } from '@/lib/conn
 import type { ProviderEvent } from '@/lib/ports';
 import { clip } from '@/lib/words/wording';
 
-/** Converts a provider's event to the columns of calendar_events. Shortens texts to the columns' lengths. */
 export function eventColumns(event: ProviderEvent) {
   return {
     externalId: storedEventId(event.id),

@@ -5,7 +5,8 @@ import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
 /**
- * SQL condition: whether reminder `r` with snooze `s` is written to calendars. It must be in the future and recur at most daily.
+ * SQL condition: reminder `r` with snooze `s` is in the future and recurs at most daily. Only such reminders
+ * are written to calendars.
  */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 
@@ -14,9 +15,9 @@ function recursAtMostDaily(): SQL {
 }
 
 /**
- * Returns an SQL query for the reminders whose event is missing or outdated. The query compares revisions, so that a change needs
- * no queue entry that could be lost. Use it inside a statement that reads connectors. `columns` may refer to reminder r, its snooze
- * s, its schedule p and its event e.
+ * Returns an SQL query for reminders with a missing or outdated event, for use in a statement that reads
+ * connectors. Compares revisions, so that no queue entry is needed that could be lost. `columns` may use
+ * reminder r, its snooze s, its schedule p and its event e.
  */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r
@@ -30,33 +31,27 @@ export function selectRemindersToPush(columns: SQL): SQL {
           or (e.calendar_id <> coalesce(${connectors}.calendar_id, 'primary') and (r.is_active or s.next_run_at is not null)) end`;
 }
 
-/** A reminder whose event has to be written. */
 export interface ReminderToPush {
   id: string;
   title: string;
   description: string | null;
   reminderTime: Date;
   recurrenceRule: string | null;
-  /** Local times that the series skips. */
   skips: string[];
   isPaused: boolean;
   acknowledgedAt: Date | null;
   isActive: boolean;
   rev: number;
   snoozedUntil: Date | null;
-  /** Time zone of the reminder's schedule; null if it has none. */
   zone: string | null;
-  /** The calendar that contains the reminder's event; null if there is no event. */
   calendarId: string | null;
-  /** Whether the event has been written to the provider before. */
   isKnown: boolean;
-  /** Id of the event's row, with the start and rule that were last written; null if there is no event. */
+  /** Row id of the event, and the start and rule that were last written; null without an event. */
   eventId: string | null;
   eventStart: Date | null;
   eventRule: string | null;
 }
 
-/** Returns the next reminders to write, soonest first. */
 export async function remindersToPush(
   ctx: Ctx,
   connectorId: string,
@@ -83,7 +78,6 @@ export async function remindersToPush(
   }));
 }
 
-/** Returns events whose reminder has been deleted. */
 export function eventsToRemove(ctx: Ctx, connectorId: string, limit: number) {
   return ctx.db
     .select()
@@ -92,7 +86,7 @@ export function eventsToRemove(ctx: Ctx, connectorId: string, limit: number) {
     .limit(limit);
 }
 
-/** Returns events that were created, moved or cancelled here and have not been written to the provider. */
+/** Returns events that were created, moved or cancelled here since they were last pushed. */
 export function eventsToPush(ctx: Ctx, connectorId: string, limit: number) {
   return ctx.db
     .select()
@@ -102,7 +96,6 @@ export function eventsToPush(ctx: Ctx, connectorId: string, limit: number) {
     .limit(limit);
 }
 
-/** Returns whether a connector has changes to push. */
 export async function hasChangesToPush(ctx: Ctx, connectorId: string): Promise<boolean> {
   const [row] = await rowsOf<{ hasChanges: boolean }>(
     ctx.db,

@@ -5,7 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export const likePhrases: Phrase[] = [
   {
-    // "It's 850" gives the value of the fact mentioned last.
+    // "It's 850" gives a value to the fact that was mentioned last.
     intent: 'facts_set',
     when: 'words',
     strength: 'likely',
@@ -27,7 +27,7 @@ export const likePhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Save that as surgery" stores the previous message as a fact with this name.
+    // "Save that as surgery" stores the previous message as a fact named "surgery".
     intent: 'facts_set',
     when: 'words',
     say: ['(save|store|keep|note|remember|put) (that|it|this) [down] (as|under) {key}'],

@@ -1,28 +1,32 @@
-import { endsInTime, keyOf, passing, pronoun, withName } from '@/lib/info/phrases/shared';
-import { keepable } from '@/lib/phrases/names';
+import { endsInTime, keyOf, passing, place, pronoun, withName } from '@/lib/info/phrases/shared';
+import { habit, keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
+import { taskVerbs } from '@/lib/words/verbs';
 
-/** Verbs in the third person for lasting facts: "lives", "costs", "is". */
 const lasting =
-  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
+  /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
 
-/** A code, number or measure that is worth storing: "7719", "MB-42". A day of the month ("the 4th") does not match. */
+/** A code, number or measure: "7719", "MB-42". A day of the month ("the 4th") does not match. */
 const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?)*\d[\p{L}\d]*/u;
 
-/** First words that rule out a fact: questions, commands, feelings and small talk. */
+/** A text that starts with these words is a question, a command, a feeling or small talk, and not a fact. */
 const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
-/** First words of questions, commands and corrections. */
+/** A text that starts with one of these words is a question, command or correction. */
 const noFactWords = new Set(
-  'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze keep leave use try see read list add show give ask remind ping put stick pop'.split(
+  'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose'.split(
     ' ',
   ),
 );
 
-/** Stores facts told in passing: "Efua lives in Kumasi", "bike lock combi 7719", "spent 4500 on dairy meal today". */
+/**
+ * Stores facts that users mention: "Efua lives in Kumasi", "bike lock combi 7719", "spent 4500 on dairy meal
+ * today".
+ */
 export const passingPhrases: Phrase[] = [
   {
     intent: 'facts_set',
@@ -37,7 +41,6 @@ export const passingPhrases: Phrase[] = [
   },
 ];
 
-/** Past actions with an amount: "spent 4500 on feed", "ran 5k". */
 const pastDeed =
   /^(?:i |we )?(?:spent|paid|ran|walked|swam|cycled|weighed|measured|slept|drank|ate|earned|sold|bought|got|lent|borrowed|gave|received|took|drove|used|read|scored|finished|lost|gained)\b/i;
 
@@ -48,21 +51,49 @@ function isTelling(heard: Heard): boolean {
   const words = heard.text('all').split(/\s+/);
   if (noFactWords.has(heard.first) || /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St))[.!?;]\s|\n/.test(heard.text('all')))
     return false;
-  // A remark after a question only explains the question.
+  // A remark after a question explains the question and is not stored.
   if (askedBefore.test(heard.message.slice(0, heard.message.indexOf(heard.whole)))) return false;
   return (
     words.length >= 2 &&
     words.length <= 30 &&
     !heard.startsWithTask &&
     !heard.hasQuestionMark &&
+    !heard.isAskedOfUs &&
+    !ordersBehind(heard) &&
     !noFact.test(heard.text('all'))
   );
+}
+
+/** Words between a statement and the instruction behind it: "…, so please tick it off". */
+const linking = new Set('so please then and just can could you we'.split(' '));
+
+/** Whether an instruction follows the statement: "Eva brings the candles, so tick those off". */
+function ordersBehind({ parts }: Heard): boolean {
+  return parts.some(({ gap, word }, place) => {
+    if (place === 0 || (word !== 'so' && !/[,;–—]/.test(gap))) return false;
+    const next = parts.slice(place).find((part) => !linking.has(part.word))?.word ?? '';
+    return noFactWords.has(next) || taskVerbs.has(next);
+  });
+}
+
+/** Whether a statement schedules something: it names a day or hour to come, or a series. */
+function isScheduled({ world }: Heard, said: string): boolean {
+  const today = localDate(world.now, world.zone);
+  return findTimes(said.slice(0, 300), world).some((time) => {
+    if (time.kind === 'recurrence' && !time.time && habit.test(said)) return false;
+    if (time.kind === 'duration' || time.kind === 'unclear') return false;
+    return !('date' in time) || !time.date || time.date >= today;
+  });
 }
 
 /** Returns `likely` if the text contains a code or a person's name, so that the fact is stored; otherwise mostly `hint`. */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
-  if (endsInTime(heard) && !/\b(?:code|number|password|pin)\b/i.test(said) && !pastDeed.test(said))
+  if (
+    (endsInTime(heard) || isScheduled(heard, said)) &&
+    !/\b(?:code|number|password|pin)\b/i.test(said) &&
+    !pastDeed.test(said)
+  )
     return 'hint';
   if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'hint';
   if (pastDeed.test(said) && code.test(said)) return 'likely';
@@ -74,16 +105,24 @@ function strengthOf(heard: Heard): Strength {
     return 'likely';
   const hasName = /(?<=\p{L}[.,]? )\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?:['’]s)? (?!and\b)\p{Ll}/u.test(said);
   const isKept = keepable.test(said) || /^(?:my|our|the|his|her|their)\b/i.test(said);
-  const isTold = tellsOf(said) !== null;
+  const told = tellsOf(said);
+  const isTold = told !== null;
+  if (told && isOthers(said) && keeping.test(`${told.verb} ${told.rest}`)) return 'likely';
   return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
 }
+
+/** What people do for long, or hold: "has my spare key", "lives in Kumasi", "looks after mum". */
+const keeping =
+  /^(?:(?:has|have|had|got|holds?|keeps?|borrowed) (?:my|our|the|his|her|their|all|both|a spare|two)\b|(?:lives?|works?|studies|teaches|speaks?|plays?|drives?|owns?|owes?|belongs?|looks? after|takes? care of|coaches|rents?)\b)/i;
 
 /** Whether the subject is a person or thing other than the user. */
 function isOthers(said: string): boolean {
   return !/^(?:i|we|it|this|that|he|she|they|you|there)\b/i.test(said);
 }
 
-/** Splits a sentence into subject, verb and rest; null if it has no verb of lasting facts. */
+/**
+ * Splits "Efua lives in Kumasi" into subject, verb and rest. Returns null without a verb for lasting facts.
+ */
 function tellsOf(said: string): { subject: string; verb: string; rest: string } | null {
   const words = said.split(/\s+/);
   for (let place = 1; place < Math.min(words.length - 1, 7); place += 1) {
@@ -92,6 +131,11 @@ function tellsOf(said: string): { subject: string; verb: string; rest: string } 
     if (verb) return { subject: words.slice(0, place).join(' '), verb, rest: tail.slice(verb.length).trim() };
   }
   return null;
+}
+
+/** Whether a verb only says what something is, so that what follows may be a passing state. */
+function isLink(verb: string): boolean {
+  return /^(?:\w+ )?(?:is|are|was|were|has|have|had|got)$/i.test(verb);
 }
 
 function factIn(heard: Heard): PhraseCall | null {
@@ -105,12 +149,13 @@ function factIn(heard: Heard): PhraseCall | null {
   if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
   const told = tellsOf(said);
   if (told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0) return null;
-  if (told?.rest && !passing.test(told.rest)) {
-    const subject = pronoun.test(told.subject) ? told.subject : keyOf(told.subject);
-    const isLink = /^(?:is|are)$/i.test(told.verb);
-    return store(isLink ? subject : `what ${subject} ${told.verb}`, told.rest);
-  }
   const value = code.exec(said);
+  const isNumbered = told && value && value.index < told.subject.length;
+  if (told?.rest && (!isLink(told.verb) || !passing.test(told.rest) || isNumbered)) {
+    const subject = pronoun.test(told.subject) ? told.subject : keyOf(told.subject);
+    return store(/^(?:is|are)$/i.test(told.verb) ? subject : `what ${subject} ${told.verb}`, told.rest);
+  }
+  if (told && !value && passing.test(told.rest) && !place.test(told.rest) && isLink(told.verb)) return null;
   if (value && value.index > 2)
     return store(
       keyOf(said.slice(0, value.index).replace(/(?:\bis|#|:|=)\s*$/i, '')) || 'note',
@@ -132,7 +177,7 @@ function store(key: string, value: string): PhraseCall | null {
   return key && value ? { tool: 'store_info', input: { key: key.slice(0, 100), value } } : null;
 }
 
-/** Replaces "today", "yesterday" and "tomorrow" by dates, because the fact is read on other days. */
+/** Replaces "today", "yesterday" and "tomorrow" by dates, because the fact will be read on another day. */
 function dated(said: string, { world }: Heard): string {
   const { now, zone } = world;
   const today = localDate(now, zone);

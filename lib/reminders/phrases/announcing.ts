@@ -1,20 +1,20 @@
 import { endOf, leadDays, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
-import { earlierOnItsDay, hourWords } from '@/lib/reminders/phrases/earlier-hour';
+import { announcedOnItsDay } from '@/lib/reminders/phrases/earlier-hour';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { remind } from '@/lib/reminders/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
 
-const tell = `(${remind}|(tell|warn|message|text|give|call) me|ping|remind|set a reminder|with a reminder|i need a reminder|heads up|alarm)`;
+const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|ping|remind|set a reminder|with a reminder|i need a reminder|heads up|alarm)`;
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
-/** Things with a time and an early notice: "dentist friday at 3, remind me an hour before". */
+/** Sets reminders for things with a time and a lead: "dentist friday at 3, remind me an hour before". */
 export const announcingPhrases: Phrase[] = [
   {
-    // "Remind me about mum's birthday 3 days before": the tool asks for the day if it does not know it.
+    // "Remind me about mum's birthday 3 days before": if the birthday is unknown, the tool asks for it.
     intent: 'birthday_set',
     when: 'must',
     say: [`${remind} [about|of] {title} [before|ahead|in advance]`],
@@ -37,7 +37,7 @@ export const announcingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Leave for the airport 3 hours before" counts from the flight mentioned just before.
+    // "Leave for the airport 3 hours before" counts from the flight that was mentioned last.
     intent: 'calendar_set',
     when: 'must',
     strength: 'likely',
@@ -85,31 +85,37 @@ export const announcingPhrases: Phrase[] = [
     counterExamples: ['what will you remind me tomorrow'],
   },
   {
-    // "Choir is on Mondays at 19:30, remind me at 19:00": announced at an hour of its own day; "… to leave" names what is done then.
+    // "Choir is on Mondays at 19:30, remind me at 19:00": an hour on the day itself. In "… remind me at 7 to
+    // leave", the last words are the reminder's title.
     intent: 'calendar_set',
     isContent: true,
     when: 'must',
     say: [
-      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that] {at:time} [please|to {act}]`,
+      `{title} [so|and|but|then|therefore] [please|can you|could you] ${tell} [about it|of it|of that] {at:time} [please|(to|that i (need to|have to|must|should)) {act}]`,
+      `{title} [so|and|but|then|therefore] [please|can you|could you] ${tell} (to|that i (need to|have to|must|should)) {act} {at:time}`,
     ],
-    fits: (heard) => !asking.test(heard.whole) && !heard.hasQuestionMark && earlierOnItsDay(heard) !== null,
+    fits: (heard) => !asking.test(heard.whole) && !heard.hasQuestionMark && announcedOnItsDay(heard) !== null,
     calls: (heard) => {
-      const found = earlierOnItsDay(heard);
+      const found = announcedOnItsDay(heard);
       if (!found) return null;
-      const { own, minutes, early } = found;
-      const when = own.text.replace(/^on\s+/i, '');
-      if (!heard.has('act'))
-        return { tool: 'set_reminder', input: { title: nameOf(heard), when, leads: [`${minutes} minutes`] } };
-      const days = own.text.replace(hourWords, '').trim();
-      return {
-        tool: 'set_reminder',
-        input: { title: titleOf(heard.text('act')), when: `${days} at ${early}` },
-      };
+      const { own, minutes, when } = found;
+      const name = nameOf(heard);
+      const day = own.replace(/^on\s+/i, '');
+      if (heard.has('act'))
+        return {
+          tool: 'set_reminder',
+          input: { title: titleOf(heard.text('act')), when, description: `${name} (${day})` },
+        };
+      const leads = minutes === null ? {} : { leads: [`${minutes} minutes`] };
+      return { tool: 'set_reminder', input: { title: name, when: minutes === null ? when : day, ...leads } };
     },
-    examples: ['choir is every monday at 19:30, remind me at 19:00'],
+    examples: [
+      'choir is every monday at 19:30, remind me at 19:00',
+      'the eclipse is on march 3, wake me at 5am that day to pack the telescope',
+    ],
   },
   {
-    // Told at two times: each is a reminder of its own, which names the day of the thing.
+    // "Remind me at 8 and again at 12": each time is a reminder of its own, with the day of the event.
     intent: 'calendar_set',
     isContent: true,
     say: [
@@ -134,15 +140,14 @@ export const announcingPhrases: Phrase[] = [
   },
 ];
 
-/** The times that the thing itself has, beside those at which it is announced. */
 function ownTimes(heard: Heard): TimeExpression[] {
   const said = [heard.text('at'), heard.text('more')];
   return heard.times.filter(({ text }) => !said.some((one) => one.includes(text)));
 }
 
 /**
- * Separates the early notice ("an hour before") from the times of the thing itself. Null if the request does
- * not end with a notice.
+ * Separates the lead ("an hour before") from the times of the event itself. Returns null if the request does
+ * not end with a lead.
  */
 function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -155,7 +160,10 @@ function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } |
 const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
 
-/** Resolves an early notice against the thing made or changed last. Null if the request names another time. */
+/**
+ * Resolves a lead from the thing that was made or changed last. Returns null if the request names another
+ * time.
+ */
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;
   const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
@@ -176,15 +184,15 @@ function nameOf(heard: Heard): string {
 }
 
 /**
- * Stores a thing with an hour as a reminder with an early notice. For a day without an hour it sets only the
- * earlier reminder, with the day in its title.
+ * Stores an event with an hour as a reminder with a lead. For a day without an hour, stores only the earlier
+ * reminder and puts the day into its title.
  */
 function announced(heard: Heard): PhraseCall | null {
   const found = leadOf(heard);
   if (!found) return null;
   const { now, zone } = heard.world;
   const [series, first] = found.own;
-  // "Every second Tuesday, the next one is this Tuesday": the series starts on that day.
+  // "Every second Tuesday, the next one is this Tuesday" starts the series on that day.
   const isNext = series?.kind === 'recurrence' && first?.kind === 'date' && /\bnext\b/i.test(heard.whole);
   const when = isNext ? `${series.text} starting ${first.date}` : found.own.map(({ text }) => text).join(' ');
   const at = resolveWhen(when, { now, zone });
@@ -217,7 +225,7 @@ function announced(heard: Heard): PhraseCall | null {
   return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
 }
 
-/** Maximum early notice in minutes: 60 days. */
+/** Maximum lead in minutes: 60 days. */
 const maxLead = 60 * 24 * 60;
 
 function rangeStart([range]: TimeExpression[], zone: string): Date | null {

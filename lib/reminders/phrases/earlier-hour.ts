@@ -1,31 +1,62 @@
 import type { Heard } from '@/lib/phrases/phrase';
-import type { TimeExpression } from '@/lib/time/find-times';
+import { readTime } from '@/lib/time/find-times';
 
-/** The hour in time words such as "Mondays at 9". */
+/** The hour in time words: "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
-/** An announcement at an hour is of the same part of the day. */
+/** Maximum number of minutes between a thing and the hour at which it is announced. */
 const maxEarlier = 12 * 60;
 
+/** A thing that is announced, or prepared, on its own day. */
+export interface Announcement {
+  /** Time words of the thing itself. */
+  own: string;
+  /** Time words of the announcement. */
+  when: string;
+  /** Minutes between the announcement and the thing; null if the thing has no hour. */
+  minutes: number | null;
+}
+
 /**
- * The day and hour of a thing that is announced at an earlier hour, the minutes between them, and that hour as HH:MM. Null if the message
- * does not name both.
+ * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": those of the thing, and last the hour of the announcement
+ * on the same day. Null if the message does not name both.
  */
-export function earlierOnItsDay(
-  heard: Heard,
-): { own: TimeExpression; minutes: number; early: string } | null {
-  const [own, at, more] = heard.times;
-  if (!own || at?.kind !== 'time' || more || !('time' in own) || !own.time || own.kind === 'time')
-    return null;
-  const hour = minutesOf(own.time);
-  const said = minutesOf(at.time);
-  // Without "am" or "pm" it is the last such hour before the thing.
+export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
+  const at = times.at(-1);
+  const before = times.slice(0, -1);
+  const [first, more] = before;
+  const own = before.map(({ text }) => text).join(' ');
+  const thing = more ? readTime(own, world) : first;
+  if (!at || !thing || before.length > 2 || !('date' in thing) || !thing.date) return null;
+  const days = thing.kind === 'recurrence' ? first?.text.replace(hourWords, '').trim() : `on ${thing.date}`;
+  const clock = 'time' in thing ? thing.time : null;
+  if (at.kind === 'time' && clock) {
+    const early = earlierHour(at, minutesOf(clock));
+    if (early === null) return null;
+    const two = (value: number) => String(value).padStart(2, '0');
+    const said = `${two(Math.floor(early / 60))}:${two(early % 60)}`;
+    return { own, when: `${days} at ${said}`, minutes: minutesOf(clock) - early };
+  }
+  const isHour = at.kind === 'time' || (at.kind === 'part of day' && at.date === null);
+  if (isHour) return clock ? null : { own, when: `${days} ${at.text}`, minutes: null };
+  const isSame =
+    at.kind === 'recurrence'
+      ? thing.kind === 'recurrence' && at.rule === thing.rule && at.time !== null
+      : (at.kind === 'instant' || at.kind === 'part of day') &&
+        thing.kind !== 'recurrence' &&
+        at.date === thing.date;
+  if (!isSame) return null;
+  const early = clock && at.kind === 'instant' ? minutesOf(clock) - minutesOf(at.time) : 0;
+  return { own, when: at.text, minutes: early > 0 ? early : null };
+}
+
+/** The last such hour before that of the thing, in minutes. Without "am" or "pm" it can be in either half of the day. */
+function earlierHour({ time, text }: { time: string; text: string }, hour: number): number | null {
+  const said = minutesOf(time);
   const early = [said, (said + maxEarlier) % (2 * maxEarlier)]
-    .filter((one) => one === said || !halfSaid.test(at.text))
+    .filter((one) => one === said || !halfSaid.test(text))
     .filter((one) => one < hour)
     .sort((a, b) => b - a)[0];
-  if (early === undefined || hour - early > maxEarlier) return null;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return { own, minutes: hour - early, early: `${two(Math.floor(early / 60))}:${two(early % 60)}` };
+  return early === undefined || hour - early > maxEarlier ? null : early;
 }
 
 const halfSaid = /[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.]|noon|midnight|morning|evening|night|afternoon/i;

@@ -1,5 +1,5 @@
 import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
-import { isPlainName } from '@/lib/phrases/names';
+import { habit, isForUs, isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, Strength } from '@/lib/phrases/phrase';
 import {
   changing,
@@ -13,7 +13,6 @@ import { timesADay } from '@/lib/reminders/phrases/shared';
 import { localDate } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 
-/** First words of questions, negations, remarks and other commands, which are not event names. */
 const noEvent =
   /^(?:what|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|had|no|not|never|don['’]?t|i|i['’]\w+|we|we['’]\w+|he|she|they|you|it|its|it['’]s|that|this|there|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|okay|thanks|hello|hi|please|let|set|my|until|just|only|every|everything|all|both|actually|instead|later|earlier|maybe|still|same|put|add|keep|start|open|find|search|forget|remember|wake|bring|drop|and|also|then|so|lol|oops|sorry|directions)\b/i;
 
@@ -45,7 +44,7 @@ export const eventPhrases: Phrase[] = [
     counterExamples: ['what is on tomorrow'],
   },
   {
-    // "The electrician is here monday at 8", "I travel to Kumasi on thursday".
+    // Matches "the electrician is here monday at 8" and "I travel to Kumasi on thursday".
     intent: 'calendar_set',
     say: ['{title}'],
     isOpen: true,
@@ -55,9 +54,11 @@ export const eventPhrases: Phrase[] = [
       heard.sense !== 'length' &&
       heard.sense !== 'unclear' &&
       isStatement(heard) &&
+      !isForUs(heard) &&
       isAhead(heard) &&
       !isPastVerb(heard) &&
       !hasSeveralDays(heard) &&
+      !isHabit(heard) &&
       eventTitle(heard) !== null,
     calls: (heard) => eventCall(heard, eventTitle(heard) ?? ''),
     examples: [
@@ -67,12 +68,42 @@ export const eventPhrases: Phrase[] = [
     counterExamples: ['I went to the gym yesterday', 'will it rain tomorrow'],
   },
   {
+    // "The filter needs changing every 10 days", "the bill must be paid by friday".
+    intent: 'calendar_set',
+    say: [
+      '{title} (need|needs|want|wants) {doing}',
+      '{title} (need|needs|have|has|must|should|ought) [to] be {doing}',
+    ],
+    when: 'must',
+    strength: 'likely',
+    fits: (heard) =>
+      heard.sense !== 'length' &&
+      heard.sense !== 'unclear' &&
+      !heard.hasQuestionMark &&
+      isAhead(heard) &&
+      !noEvent.test(heard.first) &&
+      !/^(?:i|we|you|he|she|they|it|this|that|these|those)\b/i.test(heard.text('title')) &&
+      isDone(heard.text('doing').split(' ')[0] ?? ''),
+    calls: (heard) =>
+      eventCall(
+        heard,
+        titleOf(
+          heard.parts
+            .filter(({ time }) => !time)
+            .map(({ text }) => text)
+            .join(' '),
+        ),
+      ),
+    examples: ['the water filter needs replacing every 3 weeks', 'the invoice has to be paid by friday'],
+    counterExamples: ['I need loving tomorrow'],
+  },
+  {
     intent: 'calendar_set',
     say: ['{title}'],
     isOpen: true,
     when: 'must',
     strength: 'guess',
-    fits: (heard) => heard.sense === 'series' && isEvent(heard),
+    fits: (heard) => heard.sense === 'series' && isEvent(heard) && !isHabit(heard),
     calls: (heard) => ({
       tool: 'set_reminder',
       input: { title: titleOf(heard.text('title')), when: heard.when },
@@ -82,7 +113,7 @@ export const eventPhrases: Phrase[] = [
 ];
 
 /**
- * Returns `likely` for a plain event name and `guess`, which is only offered, for a name that could mean
+ * Returns `likely` for a plain event name, and `guess`, which is only offered, for a name that could mean
  * something else.
  */
 function strengthOf(heard: Heard): Strength {
@@ -90,8 +121,8 @@ function strengthOf(heard: Heard): Strength {
 }
 
 /**
- * Stores an event: in the calendar if one is connected, as a todo if it is today or due by a day, otherwise
- * as a reminder.
+ * Returns the call for an event: a calendar event if a calendar is connected, a todo if the event is today or
+ * due by a day, otherwise a reminder.
  */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);
@@ -112,7 +143,7 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
   };
 }
 
-/** Returns time words for the start: the first of several days, or the start of a range with hours. */
+/** Returns the words for the start: the first of several days, or the start of a range with hours. */
 function dayOf(heard: Heard): string {
   const range = heard.times.find(({ kind }) => kind === 'range');
   return heard.sense === 'range' && range?.kind === 'range' && range.from.time === null
@@ -120,14 +151,16 @@ function dayOf(heard: Heard): string {
     : startOf(heard);
 }
 
-/** Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"); an empty object for one day. */
+/**
+ * Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"). Returns an empty object for
+ * one day.
+ */
 function daysOf({ times }: Heard): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');
   if (range?.kind !== 'range' || range.from.time !== null || range.from.date === range.to.date) return {};
   return { description: `${range.from.date} to ${range.to.date}` };
 }
 
-/** Whether a request consists only of the name of an event and its time. */
 function isEvent(heard: Heard): boolean {
   if (
     heard.sense === 'day' &&
@@ -139,19 +172,37 @@ function isEvent(heard: Heard): boolean {
     isAhead(heard) &&
     !isPastVerb(heard) &&
     !changing.test(heard.whole) &&
+    !feeling.test(heard.text('title')) &&
+    !isForUs(heard) &&
     isEventName(heard.text('title')) &&
     !noEvent.test(heard.first)
   );
 }
 
-/** Whether the request begins with a verb in the past: "gave him 500 today". */
 function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
 
-/** Whether several days are named. They belong to different things, each read as a request of its own. */
+/**
+ * Returns whether several days are named. They belong to different things, each of which is read as a request
+ * of its own.
+ */
 function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
+}
+
+/** How the user is, which is no event: "bit tired today". */
+const feeling =
+  /\b(?:tired|happy|sad|sick|ill|excited|nervous|stressed|exhausted|sore|bored|hungry|grumpy|busy|unwell)$/i;
+
+/** Whether a statement tells what somebody else does on some days: "Ana works on Mondays". */
+function isHabit({ sense, whole, startsWithTask, first }: Heard): boolean {
+  return sense === 'series' && !startsWithTask && !/^(?:i|we)$/.test(first) && habit.test(whole);
+}
+
+/** Whether a word says what is done to a thing: "changing", "paid". */
+function isDone(word: string): boolean {
+  return /..(?:ing|ed)$/i.test(word) || baseForms(word.toLowerCase()) !== null;
 }
 
 /** Whether words can be the name of an event or task ("gym", "doctors appointment"). */

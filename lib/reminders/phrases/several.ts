@@ -4,10 +4,11 @@ import { readEntries } from '@/lib/reminders/phrases/entries';
 import type { Entry } from '@/lib/reminders/phrases/entry-times';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
-import type { TimeExpression } from '@/lib/time/find-times';
+import { readClocks } from '@/lib/time/clock-list';
+import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Several things in one message, each with its own day or hour: "invoice due fri, logo drafts due wed, also need ink". */
+/** Several things with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
 export const severalPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -24,38 +25,56 @@ export const severalPhrases: Phrase[] = [
     counterExamples: ['what do I have at 5 and at 6', 'move gym to friday and yoga to saturday'],
   },
   {
-    // "Take my pills at 8 am and 8 pm every day": one series for each hour.
+    // "Take my pills at 8 am and 8 pm every day", "walk him saturday at 7:30 and 17:00": one reminder for each hour.
     intent: 'calendar_set',
     when: 'must',
+    isContent: true,
     say: ['[remind me to|remind me] {title}'],
-    fits: (heard) =>
-      !heard.hasQuestionMark && !noList.test(heard.first) && hoursOfSeries(heard.times) !== null,
+    fits: (heard) => !heard.hasQuestionMark && !noList.test(heard.first) && momentsOf(heard) !== null,
     calls: (heard) => {
       const title = eventTitle(heard) ?? titleOf(heard.text('title'));
-      return (hoursOfSeries(heard.times) ?? []).map((when) => ({
-        tool: 'set_reminder',
-        input: { title, when },
-      }));
+      return (momentsOf(heard) ?? []).map((when) => ({ tool: 'set_reminder', input: { title, when } }));
     },
-    examples: ['measure my temperature at 7 am and 7 pm daily'],
+    examples: ['measure my temperature at 7 am and 7 pm daily', 'feed the cat tomorrow at 8:00 and 18:00'],
     counterExamples: ['cancel the pills at 8 am and 8 pm every day'],
   },
 ];
 
-/** "At 8 am and 8 pm" beside "every day": the time words of each series. Null unless there are two hours or more and one series. */
-function hoursOfSeries(times: TimeExpression[]): string[] | null {
-  const [series, other] = times.filter(({ kind }) => kind === 'recurrence');
+/** Time words of each moment, if several hours are named for one day or series; otherwise null. */
+function momentsOf({ times: all, parts, world }: Heard): string[] | null {
+  const times = joinedHours(all, parts);
   const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(text));
-  if (series?.kind !== 'recurrence' || other || !hours || series.time || times.length > 2) return null;
-  const clocks = hours.text.match(oneHour) ?? [];
-  return clocks.length > 1 ? clocks.map((clock) => `${series.text} at ${clock}`) : null;
+  const [other, another] = times.filter((time) => time !== hours);
+  const { before: opening = '', list = '', after = '' } = severalHours.exec(hours?.text ?? '')?.groups ?? {};
+  const before = opening || after;
+  if (!hours || another || (other && before) || (opening && after)) return null;
+  const day = before ? readTime(before, world) : other;
+  const isDay = !day || day.kind === 'date' || (day.kind === 'recurrence' && !day.time);
+  const clocks = readClocks(list.replace(/\bat\s+/gi, ''));
+  if (!isDay || (before && !day) || !clocks || clocks.length < 2) return null;
+  const words = day?.kind === 'date' ? day.date : (other?.text ?? before);
+  return clocks.map((clock) => `${words} at ${clock}`.trim());
 }
 
-const oneHour = /\b\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m\b)?/gi;
-const severalHours =
-  /^(?:at\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m)?(?:\s*(?:,|and|&|,\s*and)\s*(?:at\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m)?)+$/i;
+/** Joins an hour to the hours right after it: "at 8am, 2pm and 10pm". */
+function joinedHours(times: TimeExpression[], parts: Heard['parts']): TimeExpression[] {
+  return times.reduceRight<TimeExpression[]>((rest, time) => {
+    const [next] = rest;
+    const place = parts.findIndex((part) => part.time === time);
+    const isBeside = next && parts[place + 1]?.time?.start === next.start;
+    return time.kind === 'time' && isBeside && next.kind === 'unclear'
+      ? [{ ...next, start: time.start, text: `${time.text}, ${next.text}` }, ...rest.slice(1)]
+      : [time, ...rest];
+  }, []);
+}
 
-/** How no list of things begins: questions, changes, and orders to a device. */
+const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m\b\.?)?`;
+const severalHours = new RegExp(
+  `^(?<before>.*?)\\s*(?<list>(?:at\\s+)?${clock}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+|\\s*&\\s*)(?:at\\s+)?${clock})+)(?:\\s+(?<after>(?!\\d).+))?$`,
+  'i',
+);
+
+/** First words of questions, changes and commands to a device. A list of things does not start with them. */
 const noList =
   /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|wake|done|add|put|set|save|list|note|cross|tick|mark)$/;
 const maxParts = 90;
@@ -84,7 +103,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
-/** Words that rule out a list entry: corrections, wishes, remarks and birthdays. */
+/** Words of corrections, wishes, remarks and birthdays. A list entry contains none of them. */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 

@@ -1,60 +1,13 @@
 import { leadDays } from '@/lib/phrases/input';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { birthPhrases } from '@/lib/social/phrases/births';
 import { listedDates } from '@/lib/social/phrases/lists';
+import { kindIn, nameOf, save } from '@/lib/social/phrases/shared';
 import { monthNames } from '@/lib/time/format';
-
-type Kind = 'birthday' | 'anniversary';
-
-function kindIn(words: string): Kind {
-  return /\banniversar/i.test(words) ? 'anniversary' : 'birthday';
-}
-
-/** Returns the name of the person: "my mom" becomes "mom", "our wedding" becomes "us". */
-function nameOf(words: string, kind: Kind): string {
-  const name = words
-    .trim()
-    .replace(/^(?:that|it is|it['’]s|add|for|of)\s+/i, '')
-    .replace(/^(?:my|our|the)\s+/i, '')
-    .replace(/['’]s?$/i, '')
-    .replace(/[,:]$/, '')
-    .trim();
-  if (kind === 'anniversary' && /^(?:|our|my|we|us|wedding|wedding day)$/i.test(name)) return 'us';
-  return name.replace(/\s+wedding$/i, '');
-}
-
-/** Returns the words of a date without preposition. A day without a month ("the 8th") gets the month already stored. */
-function dateWords(heard: Heard, known: Thing | null): string {
-  const said = heard.when.replace(/^(?:on|is|due|the|in)\s+/i, '');
-  const [time] = heard.times;
-  const month = known?.date ? monthNames[Number(known.date.slice(5, 7)) - 1] : null;
-  if (month && /^(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?$/i.test(said))
-    return `${Number.parseInt(said.replace(/^the\s+/i, ''), 10)} ${month}`;
-  return time?.kind === 'date' &&
-    /^(?:today|tomorrow|yesterday|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in \d|the\b)/i.test(
-      said,
-    )
-    ? time.date
-        .slice(5)
-        .split('-')
-        .reverse()
-        .map(Number)
-        .join(' ')
-        .replace(/ (\d+)$/, (_, number) => ` ${monthNames[Number(number) - 1]}`)
-    : said;
-}
-
-function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null {
-  const name = nameOf(owner, kind);
-  if (name === '' || heard.times.some(({ kind: one }) => one === 'recurrence' || one === 'unclear'))
-    return null;
-  const [known] = heard.findWords(`${name === 'us' ? 'our' : name} ${kind}`, ['date']);
-  return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
-}
 
 /** A day of the month alone, as in "Paul's birthday is actually the 8th". */
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
 
-/** Relatives, who are stored by their role instead of a name. */
 const family =
   /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
 
@@ -62,6 +15,7 @@ const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
 
 export const socialPhrases: Phrase[] = [
   ...listedDates,
+  ...birthPhrases,
   {
     intent: 'birthday_set',
     when: 'must',
@@ -75,7 +29,6 @@ export const socialPhrases: Phrase[] = [
       `${day} (of|for) [my|our] {name} [is|on|:]`,
       `[my|our] {name} 's ${day} [on|:]`,
       `${day} : {name}`,
-      `{name} (was born|is born|were born) [on]`,
       `(change|move|correct|update|set) [my|our] {name} 's ${day} [to]`,
       `[my|our] {name} (has|celebrates) [his|her|their] ${day} [on]`,
     ],
@@ -241,7 +194,7 @@ export const socialPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the person whose age is asked; "he" and "she" mean the person mentioned last. */
+/** Returns the person whose age is asked. "He" and "she" mean the person mentioned last. */
 function agedName(heard: Heard): string {
   const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;

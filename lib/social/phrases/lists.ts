@@ -1,10 +1,9 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 
-/** Several people with their dates: "Birthdays: Aoife 3 March, Cormac 29 Feb". */
 export const listedDates: Phrase[] = [
   {
-    // "His birthday is 6 June" after the person was named.
+    // "His birthday is 6 June", after the person was named.
     intent: 'birthday_set',
     when: 'must',
     say: ['[and|so|btw] (his|her|their) (birthday|bday|anniversary) (is|was|falls) [on|actually]'],
@@ -37,7 +36,6 @@ export const listedDates: Phrase[] = [
     examples: ['Birthdays: Aoife 3 March, Cormac 29 Feb'],
   },
   {
-    // "Mia's birthday is 14 Feb, Leo's is 9 July and Zara's is 30 November".
     intent: 'birthday_set',
     isContent: true,
     when: 'must',
@@ -97,7 +95,10 @@ function pairsIn({ parts }: Heard): { name: string; date: string }[] {
   return pairs;
 }
 
-/** Returns the names and dates of a message that holds nothing else; an empty list for any other message. */
+/**
+ * Returns the names and dates of a message that contains nothing else. Returns an empty list for any other
+ * message.
+ */
 function owned(heard: Heard): { name: string; date: string }[] {
   const { message, lastPerson } = { message: heard.whole, ...heard.world };
   const pairs = pairsIn(heard);

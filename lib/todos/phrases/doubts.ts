@@ -1,27 +1,33 @@
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** Verbs that begin tasks but can also ask to change a stored thing: "move", "change", "take". */
 const changing = new Set(
   'move change put take set drop bring give make switch turn start stop skip keep leave show check tell ask read list update remove clear use try shift push cancel delete cut save'.split(
     ' ',
   ),
 );
 
-/** Whether a task may be about a stored thing instead: "take out the lonely bit". */
+/** Returns whether a task may be about a stored thing: "take out the lonely bit". */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
-/** Whether the user asks the assistant for something it cannot do, such as writing to a person or buying. */
+/**
+ * Returns whether the user asks for something that Sidekick cannot do, such as writing to a person or buying.
+ */
 export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
-  const [, second] = parts;
+  const [, second, third] = parts;
   if (sense !== 'none') return false;
-  return (isAskedOfUs && !keeping.has(first)) || (reaching.has(first) && persons.has(second?.word ?? ''));
+  return (
+    (isAskedOfUs && !keeping.has(first)) ||
+    (reaching.has(first) && (persons.has(second?.word ?? '') || says.has(third?.word ?? '')))
+  );
 }
 
 const reaching = new Set('tell text call email message phone ring ask whatsapp dm reply'.split(' '));
 const persons = new Set('him her them my'.split(' '));
+/** Words that open what a message says: "text Anna that I'm late". */
+const says = new Set(['that', 'i', 'we']);
 const keeping = new Set(
   'add put note set record save write list schedule remember keep mark tick check get buy make pick grab'.split(
     ' ',

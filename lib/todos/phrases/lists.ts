@@ -206,7 +206,6 @@ export const listPhrases: Phrase[] = [
   },
 ];
 
-/** Whether "add Tom to that" means a guest of the reminder mentioned last. */
 function isGuest({ text, world }: Heard): boolean {
   return (
     world.mentions[0]?.thing.kind === 'reminder' &&
@@ -215,14 +214,14 @@ function isGuest({ text, world }: Heard): boolean {
 }
 
 /**
- * Whether the words before the items name a list, or are a heading for several short items ("invite: Sam, Jo,
- * the Patels").
+ * Returns whether the words before the items name a list, or are a heading of several short items ("invite:
+ * Sam, Jo, the Patels").
  */
 function isListToFill(heard: Heard): boolean {
   if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
   if (isListName(heard.text('list'), heard)) return true;
   const items = heard.items('items');
-  const isHeading = /[:]/.test(heard.whole) && !heard.has('n') && heard.text('list').split(' ').length <= 2;
+  const isHeading = /[:]/.test(heard.whole) && !heard.has('n') && heard.text('list').split(' ').length <= 4;
   return (
     isHeading &&
     items.length >= 3 &&
@@ -239,7 +238,6 @@ function isKnownList({ text, world }: Heard): boolean {
   );
 }
 
-/** Returns the name of the list mentioned last; null if no list was mentioned. */
 function lastList({ world }: Heard): string | null {
   const recent = world.mentions.find(
     ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),

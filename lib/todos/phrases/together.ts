@@ -1,12 +1,10 @@
-import { dueOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { dueOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
-import { listName, onTodos } from '@/lib/todos/phrases/shared';
+import { listName, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Several things that share a day, a list or a verb. */
 export const togetherPhrases: Phrase[] = [
   {
-    // "Mow the lawn, fix the gate. All for this weekend".
     intent: 'lists_createoradd',
     isContent: true,
     when: 'must',
@@ -18,26 +16,65 @@ export const togetherPhrases: Phrase[] = [
     examples: ['mow the lawn, fix the gate, clean the gutters. all for this weekend'],
   },
   {
-    // "Buy milk, eggs and bread tomorrow": the verb and the day are shared.
+    // In "buy milk, eggs and bread tomorrow", the items share the verb and the day.
     intent: 'lists_createoradd',
     when: 'must',
     isContent: true,
     say: ['(buy|get|pick up|order|pack|bring|grab) {items}'],
     fits: (heard) =>
-      (heard.sense === 'day' || heard.sense === 'range') &&
-      heard.times.length === 1 &&
-      heard.parts.at(-1)?.time !== null &&
+      endsInOneTime(heard) &&
       heard.items('items').length >= 3 &&
       heard.items('items').every((item) => item.split(' ').length <= 3 && !startsWithTask(item)),
     calls: (heard) => {
       const verb = /^(?:buy|get|pick up|order|pack|bring|grab)/i.exec(heard.whole)?.[0] ?? '';
-      return itemsCall(
+      return timedCalls(
         heard.items('items').map((item) => `${verb} ${item}`),
         heard,
       );
     },
-    examples: ['buy milk, eggs and bread tomorrow'],
+    examples: ['buy milk, eggs and bread tomorrow', 'get nails, glue and rope tomorrow evening'],
     counterExamples: ['buy milk tomorrow'],
+  },
+  {
+    // "Call mum, water the ferns and post the parcel tomorrow at 5": the time at the end is for all.
+    intent: 'lists_createoradd',
+    when: 'must',
+    isContent: true,
+    say: ['{items}'],
+    fits: (heard) =>
+      heard.startsWithTask &&
+      endsInOneTime(heard) &&
+      heard.items('items').length >= 3 &&
+      heard.items('items').every((item) => item.split(' ').length <= 8 && startsWithTask(item)),
+    calls: (heard) => timedCalls(heard.items('items'), heard),
+    examples: ['call mum, water the ferns and post the parcel tomorrow at 5'],
+  },
+  {
+    // "Documents I need: passport, photo. Please make a list".
+    intent: 'lists_createoradd',
+    when: 'words',
+    isContent: true,
+    say: [
+      '{list} : {items} [so|and] [please|can you|could you] [please] (make|create|start|put|turn|save|keep) [me] [it|this|that|them|these] [into|in|as|on] (list|a list|the list|one list|a checklist|a packing list)',
+    ],
+    fits: (heard) => heard.text('list').split(' ').length <= 7 && nameOf(heard) !== '',
+    calls: (heard) => listCall(heard),
+    examples: ['papers I need: passport, photos, lease. please make a list'],
+  },
+  {
+    // "Add to gags: penguins on a plane".
+    intent: 'lists_createoradd',
+    when: 'words',
+    isContent: true,
+    say: ['<add> (to|on|onto|in|into) [<my>] {list} [list] : {items}'],
+    fits: (heard) =>
+      nameOf(heard).split(' ').length <= 3 &&
+      nameOf(heard) !== '' &&
+      !otherLists.test(heard.text('list')) &&
+      !/\b(?:journal|diary|calendar)\b/i.test(heard.text('list')),
+    calls: (heard) => listCall(heard),
+    examples: ['add to gags: penguins on a plane'],
+    counterExamples: ['add to my journal: what a day'],
   },
   {
     // "Put it on my todo for tomorrow: send the contract".
@@ -52,7 +89,6 @@ export const togetherPhrases: Phrase[] = [
     examples: ['put it on my todo for tomorrow: send the contract to Claire'],
   },
   {
-    // "Put milk on the list, eggs too".
     intent: 'lists_createoradd',
     when: 'never',
     isContent: true,
@@ -73,15 +109,12 @@ export const togetherPhrases: Phrase[] = [
     when: 'words',
     isContent: true,
     say: [
-      '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] [list] (called|named) {list} : {items}',
-      '[new|make a|a|my|the|start a] list (for|of|called|named) {list} : {items}',
+      '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] [list] (called|named) {list} [and (add|put)] [to it] : {items}',
+      '[new|make a|a|my|the|start a] list (for|of|called|named) {list} [and (add|put)] [to it] : {items}',
       '(make|create|start) [me] [a|an|another] [new] list {list} : {items}',
     ],
     fits: (heard) => nameOf(heard).split(' ').length <= 4 && nameOf(heard) !== '',
-    calls: (heard) => {
-      const call = itemsCall(heard.items('items'), { ...heard, sense: 'none' });
-      return call && { ...call, input: { ...call.input, list: nameOf(heard) } };
-    },
+    calls: (heard) => listCall(heard),
     examples: [
       'start a list called Books to read: Piranesi, Klara and the Sun',
       'list for the party: ice, cups',
@@ -102,6 +135,26 @@ export const togetherPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** Whether the request names one time, at its end. */
+function endsInOneTime({ sense, times, parts }: Heard): boolean {
+  const isTime = sense === 'day' || sense === 'range' || sense === 'hour';
+  return isTime && times.length === 1 && parts.at(-1)?.time !== null;
+}
+
+/** Things that share a time: todos of a day, or reminders of an hour. */
+function timedCalls(items: string[], heard: Heard): PhraseCall | PhraseCall[] | null {
+  if (heard.sense !== 'hour') return itemsCall(items, heard);
+  return items.map((item) => ({
+    tool: 'set_reminder',
+    input: { title: titleOf(item), when: startOf(heard) },
+  }));
+}
+
+function listCall(heard: Heard): PhraseCall | null {
+  const call = itemsCall(heard.items('items'), { ...heard, sense: 'none' });
+  return call && { ...call, input: { ...call.input, list: nameOf(heard) } };
+}
 
 function itemsCall(items: string[], heard: Heard): PhraseCall | null {
   const due = dueOf(heard);
@@ -127,11 +180,15 @@ function areTasks(heard: Heard, least: number): boolean {
 function nameOf({ text }: Heard): string {
   const bare = text('list')
     .replace(/\s*\(.*$/, '')
-    .replace(/^(?:the|my|our)\s+/i, '');
+    .replace(/^(?:the|my|our)\s+/i, '')
+    .replace(
+      /^(?:what|things?|stuff|all) (?:that )?(?:i|we) (?:still )?(?:need|want)(?: (?:for|to have for) (?:the |my |our )?)?(?=\S)/i,
+      '',
+    )
+    .replace(/\s+(?:that )?(?:i|we) (?:still )?(?:need|want|must bring|have to bring|should bring)$/i, '');
   return listName(bare) ?? bare.toLowerCase();
 }
 
-/** Returns the names of the last two lists mentioned. */
 function recentLists({ world }: Heard): string[] {
   const names = world.mentions.flatMap(({ thing }) =>
     thing.kind === 'list' ? [thing.title] : thing.kind === 'todo' && thing.list ? [thing.list] : [],

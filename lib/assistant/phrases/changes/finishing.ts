@@ -144,7 +144,10 @@ function lastOpen(heard: Heard): Thing[] {
   return heard.findWords(words, ['todo', 'reminder']);
 }
 
-/** Marks the named things as done. `isExplicit`: the message says so, as in "tick off milk". */
+/**
+ * Returns the calls that complete the named things. Returns null if the message does not report them as done.
+ * `isExplicit` is true if the matched template itself says so, as "tick off {item}" does.
+ */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
   const meant = isExplicit && isPointing(words) ? namedBefore(heard, words) : [];
@@ -216,7 +219,10 @@ function explicitDone(items: string[]): PhraseCall[] | null {
     : null;
 }
 
-/** Whether a message clearly reports something done: "check off the oven" does, "check the oven" does not. */
+/**
+ * Returns whether a message clearly reports something done: "check off the oven" does, "check the oven" does
+ * not.
+ */
 function isUnmistakable({ whole }: Heard): boolean {
   return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
     whole.replace(/[.!]+$/, ''),
@@ -225,12 +231,17 @@ function isUnmistakable({ whole }: Heard): boolean {
 
 const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
 
-/** Whether "change X to Y" renames X. A new value that is a clock time ("6:30") moves it instead. */
+/**
+ * Returns whether "change X to Y" renames X. It does not if Y is a clock time ("6:30"), because then X is
+ * moved.
+ */
 function isRenamed({ text, find }: Heard): boolean {
   return !/^\d{1,2}[:.]\d\d\b/.test(text('value')) && find('item', ['todo', 'reminder', 'fact']).length === 1;
 }
 
-/** Whether the verb of a report fits a thing: "called mom" does not complete "buy flowers for mom". */
+/**
+ * Returns whether the verb of a report fits a thing: "called mom" does not complete "buy flowers for mom".
+ */
 function fitsVerb(thing: Thing, base: string[]): boolean {
   const first = thing.title.toLowerCase().split(/\s+/)[0] ?? '';
   const isBare = thing.kind === 'todo' && thing.list != null && !taskVerbs.has(first);

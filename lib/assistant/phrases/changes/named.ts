@@ -3,7 +3,6 @@ import { thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 
-/** Returns the kind of thing that words name ("alarm" is a reminder); null if they name no kind. */
 export function saidKind(words: string): Thing['kind'] | null {
   if (/\b(?:reminders?|alarms?|timers?|notifications?|alerts?)\b/i.test(words)) return 'reminder';
   if (/\b(?:events?|meetings?|appointments?|calendar)\b/i.test(words)) return 'event';
@@ -19,8 +18,8 @@ export function kindsFor(words: string): Thing['kind'][] {
 }
 
 /**
- * Narrows things to those at the day or hour of the request. Returns them all if the request names no time or
- * none is at that time.
+ * Returns the things at the day or hour of the request. Returns all of them if the request names no time, or
+ * if no thing is at that time.
  */
 export function atTimes(things: Thing[], heard: Heard): Thing[] {
   if (heard.sense !== 'day' && heard.sense !== 'hour') return things;
@@ -41,8 +40,8 @@ export function isPointing(words: string): boolean {
 }
 
 /**
- * Returns the things that the words before the request name: "Kim answered already, so delete this
- * reminder". Null if none or several fit.
+ * Returns the things that the words before the request name: "Kim answered already, so delete this reminder".
+ * Returns several only for "them" or "those".
  */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -57,13 +56,12 @@ export function namedBefore({ message, whole, world }: Heard, words: string): Th
   return own.length === 1 || /^(?:them|those|these|both)\b/i.test(words) ? own : [];
 }
 
-/** Whether all found things were mentioned recently, so that the words mean the whole group. */
 export function isGroup(found: Thing[], heard: Heard): boolean {
   const recent = heard.world.mentions.map(({ thing }) => thing.id);
   return found.every(({ id }) => recent.includes(id));
 }
 
-/** Returns a call with the words instead of an id: its tool then asks which thing is meant. */
+/** Returns a delete call with the user's words instead of an id. The tool then asks which thing is meant. */
 export function ambiguous(found: Thing[], words: string): PhraseCall[] {
   const kind = found[0]?.kind;
   if (kind === 'todo') return [{ tool: 'delete_todos', input: { items: [words] } }];

@@ -19,7 +19,7 @@ const removeVerb =
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
 
-/** Things that people cancel somewhere else, so that "cancel Netflix" becomes a todo. */
+/** Things that people cancel elsewhere, so "cancel Netflix" adds a todo instead of deleting one. */
 const errands =
   /\b(?:subscriptions?|memberships?|contracts?|orders?|trials?|direct debit|policy|policies|cards?|insurance|internet|netflix|spotify|gym membership|standing order|deliver(?:y|ies))\b/i;
 
@@ -102,7 +102,7 @@ export const removingPhrases: Phrase[] = [
 const isAllThere =
   /^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i;
 
-/** Returns the calls that remove everything of a kind or of a day. Their tools ask for confirmation first. */
+/** Returns the calls that remove everything of a kind or of a day. The tools ask for confirmation first. */
 function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
   const kind =
     saidKind(words) ?? (/\b(?:from|off|on) (?:my|the) (?:\w+ )?list$/i.test(heard.whole) ? 'todo' : null);
@@ -135,7 +135,6 @@ function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
     : 'There is nothing to delete: no todos, no reminders, no facts.';
 }
 
-/** Returns the call that cancels events of the connected calendar. The tool asks first if several match. */
 function cancelCall(item: string, { when }: Heard): PhraseCall {
   return { tool: 'use_calendar', input: { act: 'cancel', item, ...(when ? { when } : {}) } };
 }
@@ -191,7 +190,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   return missingCall(words, heard, list);
 }
 
-/** Returns a call for a name that matches nothing, so that the tool says it was not found. */
+/** Returns a call for a name that matches nothing, so that the tool reports that it was not found. */
 function missingCall(words: string, heard: Heard, list: string | undefined): PhraseCall[] | null {
   const kind = saidKind(words);
   const item = titleOf(words);

@@ -11,7 +11,6 @@ import { joinSome, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Verbs and adverbs that announce another time for something planned: "moved", "postponed", "later". */
 const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
   prepone changed slipped slid swapped switched
@@ -29,7 +28,6 @@ const correcting = list(`
 `);
 /** Verbs that tell when something is: "the vet is at 4". */
 const telling = list("is 's are was starts begins start begin at on to for till until");
-/** First words that rule out such a message: questions and commands with rows of their own. */
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -37,14 +35,14 @@ const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 interface LooseMove {
   things: Thing[];
   calls: PhraseCall[];
-  /** Words of the new time, for a question. */
+  /** Words of the new time, shown in a question. */
   when: string;
   strength: Strength;
 }
 
 /**
- * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us till monday for the essay", "Conti
- * wants thursday". It is certain if the message has no other words.
+ * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us till
+ * monday for the essay", "Conti wants thursday". The row is certain if the message has no other words.
  */
 export const loosePhrases: Phrase[] = [
   {
@@ -61,7 +59,7 @@ export const loosePhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "The orchestra moved to 8", when nothing is stored by that name.
+    // "The orchestra moved to 8", if no stored thing has that name.
     intent: 'calendar_set',
     strength: 'likely',
     say: [
@@ -127,8 +125,9 @@ function read(heard: Heard): LooseMove | null {
 }
 
 /**
- * A message of which every word is explained is certain. Words that are not must be part of the subject ("the boiler man"), and then
- * something must say that it is a change; otherwise the sentence tells of something else ("dinner with Ines is at 7").
+ * Returns `certain` if every word of the message belongs to the change or its subject ("the boiler man").
+ * Returns null if other words show that the sentence may be about something else ("dinner with Ines is at
+ * 7").
  */
 function strengthOf(
   { unexplained, isOneThing, isChosen }: Subject,
@@ -143,7 +142,6 @@ function strengthOf(
   return (isMoved || isYielded) && unexplained.length <= 4 ? 'guess' : null;
 }
 
-/** Returns what the conversation was last about, for "they gave him a week more". */
 function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {
   const isPointing = parts.some(({ word }) => /^(?:it|that|this|them|he|she|they|one)$/.test(word));
   const target = isPointing && naming.length <= 1 ? focusOf(heard, movable) : null;
@@ -151,7 +149,7 @@ function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {
 }
 
 /**
- * Returns the words after "so" if they hold the change: "hockey ends later, so push the pickup 15 min".
+ * Returns the words after "so" if they contain the change: "hockey ends later, so push the pickup 15 min".
  * Otherwise returns all words.
  */
 function clauseOf(parts: Part[]): Part[] {
@@ -162,7 +160,7 @@ function clauseOf(parts: Part[]): Part[] {
 
 /**
  * Returns time words for the tool: a length with its direction ("15 minutes later"), or the start of a range.
- * Null if no time is named.
+ * Returns null if the message names no time.
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);

@@ -6,11 +6,14 @@ import { taskVerbs } from '@/lib/words/verbs';
 /** The things that the words of a sentence name. */
 export interface Subject {
   things: Thing[];
-  /** Words that none of the titles has, and whether they come before the first time of the sentence's verb. */
+  /**
+   * Words that no title contains. `isBefore` is true for words before the verb or the first time of the
+   * sentence.
+   */
   unexplained: { word: string; isBefore: boolean }[];
   /** Whether other things fit as well, and the one that was spoken of last is taken. */
   isChosen: boolean;
-  /** Whether the words can mean nothing but this one thing: they name what its title begins with. */
+  /** Whether the words can mean only this thing, because they name the beginning of its title. */
   isOneThing: boolean;
 }
 
@@ -48,7 +51,7 @@ const verbs = new Set(
   ),
 );
 
-/** Returns the first words of a title up to a preposition, without its verb: what the thing is called. */
+/** Returns the words of a title before the first preposition. */
 function headOf(title: string): string {
   const words = title.split(/\s+/);
   const rest = taskVerbs.has((words[0] ?? '').toLowerCase()) && words.length > 1 ? [] : words;
@@ -58,7 +61,10 @@ function headOf(title: string): string {
   return rest.slice(0, end < 0 ? undefined : end).join(' ');
 }
 
-/** Drops an exclamation in any language: a first word that names nothing, right before "the", "they" or "sorry". */
+/**
+ * Removes an exclamation in any language: a first word that names nothing and is followed by "the", "they" or
+ * "sorry".
+ */
 function withoutExclamation(naming: Part[], parts: Part[], open: Thing[]): Part[] {
   const [first, second] = parts;
   const isOne =
@@ -91,7 +97,6 @@ function fitting(
   return { things: top.filter(({ id }) => id === recent), isChosen: true };
 }
 
-/** Returns the first, second or last of things in the order of their times. */
 function ranked(things: Thing[], rank: string): Thing[] {
   const ordered = things
     .filter(({ at }) => at)

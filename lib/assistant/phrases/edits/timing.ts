@@ -14,7 +14,7 @@ const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b
 
 /**
  * Returns the call that adds an early notice to a reminder: "10 min heads up", "half an hour before that as
- * well". Null if the message asks for none.
+ * well". Returns null if the message asks for none.
  */
 export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): PhraseCall | null {
   if (times.length === 0) return null;
@@ -34,8 +34,8 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
 }
 
 /**
- * Returns the call for a separate reminder before a thing that has a day but no hour. The notice counts from
- * 9:00 on that day.
+ * Returns the call for a separate reminder before a thing that has a day but no hour. "An hour before" counts
+ * from 9:00 on that day.
  */
 function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
   const day = date ?? world.lastDay;
@@ -50,7 +50,10 @@ function leadWords(time: TimeExpression): string {
   return time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
 }
 
-/** Returns how many whole minutes before a thing the words point to; null below five minutes or without such a time. */
+/**
+ * Returns how many minutes before a thing the words point to ("an hour before" is 60). Returns null for less
+ * than five minutes or if the words name no time.
+ */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
   const { now, zone } = world;
@@ -59,7 +62,10 @@ export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }:
   return minutes >= 5 ? minutes : null;
 }
 
-/** Returns the calls that move a thing to another time or by a length of time; null if the message names neither. */
+/**
+ * Returns the calls that move a thing to another time or by a length of time. Returns null if the message
+ * names neither.
+ */
 export function moveEdit(
   { target, times, words, parts }: Edit,
   heard: Heard,
@@ -99,21 +105,23 @@ export function moveEdit(
   );
 }
 
-/** Returns time words for the tool: the start of a range with hours, otherwise the words unchanged. */
 function wordsOf(time: TimeExpression): string {
   return time.kind === 'range' && time.from.time
     ? `${time.from.date} ${time.from.time.slice(0, 5)}`
     : time.text;
 }
 
-/** Reads "push it by 30" as minutes; null if a time is named as well or the number is below 5. */
+/**
+ * Returns the number in "push it by 30", as minutes. Returns null if the message names a time or the number
+ * is below 5.
+ */
 function byMinutes(parts: Edit['parts']): number | null {
   const place = parts.findIndex(({ word }) => word === 'by');
   const value = place < 0 ? null : numberOf(parts[place + 1]?.word ?? '');
   return value !== null && value >= 5 && parts.every(({ time }) => !time) ? value : null;
 }
 
-/** Whether the message only gives a reason, such as "it's thanksgiving", and moves nothing. */
+/** Returns whether the message only gives a reason, such as "it's thanksgiving". */
 function isRemark(parts: Edit['parts']): boolean {
   const [first] = parts;
   const words = parts.filter(({ time }) => !time).map(({ word }) => word);
@@ -146,7 +154,7 @@ function shiftBy(
   return moveCalls(target, `${length} ${way}`, heard);
 }
 
-/** Turns a thing into a series, or gives a series another rule: "every week, same slot". */
+/** Returns the calls that make a thing repeat ("every week, same slot"). A todo is replaced by a reminder. */
 function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | PhraseCall[] | null {
   const words = times.map(({ text }) => text).join(' ');
   if (target.kind === 'reminder') {
@@ -183,8 +191,8 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
 }
 
 /**
- * Resolves "two weeks before" against another recently mentioned thing that comes after this one. Null if
- * there is none.
+ * Resolves "two weeks before" against another recently mentioned thing that comes after this one. Returns
+ * null if there is no such thing.
  */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;

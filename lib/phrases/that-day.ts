@@ -1,0 +1,47 @@
+import { addDays } from '@/lib/time/clock';
+import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+
+const pointing =
+  /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by) )(?<then>then)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
+const dayParts: Record<string, string> = {
+  night: ' at night',
+  morning: ' in the morning',
+  afternoon: ' in the afternoon',
+  evening: ' in the evening',
+};
+const maxRead = 1000;
+
+/**
+ * Replaces "that day", "that night" and "the evening before" by the day that the message names before them, or else by `lastDay`, the
+ * day named last in the conversation: "Geminids on December 13, remind me at 11pm that night".
+ */
+export function withThatDay(
+  message: string,
+  { now, zone, lastDay }: { now: Date; zone: string; lastDay?: string | null },
+): string {
+  const found = pointing.exec(message.slice(0, maxRead));
+  if (!found) return message;
+  const { part = '', before = '' } = found.groups ?? {};
+  const named = findTimes(message.slice(0, found.index), { now, zone }).findLast(
+    (time) => dayIn(time) !== null,
+  );
+  const words = named
+    ? dayIn(named)
+    : before || /^(?:night|morning|afternoon|evening)$/i.test(part)
+      ? null
+      : lastDay;
+  if (!words) return message;
+  const isDate = /^\d{4}-/.test(words);
+  if (before && !isDate) return message;
+  const day = before ? addDays(words, -1) : words;
+  const said = `${isDate ? 'on ' : ''}${day}${dayParts[(part || before).toLowerCase()] ?? ''}`;
+  return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
+}
+
+/** The day of a time: a date, or the words of a series. */
+function dayIn(time: TimeExpression): string | null {
+  if (time.kind === 'recurrence')
+    return time.text.replace(/^in (?=on\b)|\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?/gi, '');
+  if (time.kind === 'range') return time.from.time === null ? time.from.date : null;
+  return 'date' in time ? time.date : null;
+}

@@ -1,0 +1,61 @@
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { monthNames } from '@/lib/time/format';
+
+export type Kind = 'birthday' | 'anniversary';
+
+export function kindIn(words: string): Kind {
+  return /\banniversar/i.test(words) ? 'anniversary' : 'birthday';
+}
+
+/** Returns the name of the person: "my mom" becomes "mom", "our wedding" becomes "us". */
+export function nameOf(words: string, kind: Kind): string {
+  const name = words
+    .trim()
+    .replace(
+      /^(?:that|it is|it['’]s|add|for|of|(?:we|i) celebrate|(?:our|my) (?:twins|kids|children|sons|daughters|boys|girls)(?= \S+ and ))\s+/i,
+      '',
+    )
+    .replace(/^(?:my|our|the)\s+/i, '')
+    .replace(/['’]s?$/i, '')
+    .replace(/[,:]$/, '')
+    .trim();
+  if (kind === 'anniversary' && /^(?:|our|my|we|us|wedding|wedding day)$/i.test(name)) return 'us';
+  return name.replace(/\s+wedding$/i, '');
+}
+
+/** Returns the words of a date without preposition. A day without a month ("the 8th") gets the month already stored. */
+function dateWords(heard: Heard, known: Thing | null): string {
+  const said = heard.when.replace(/^(?:on|is|due|the|in)\s+/i, '');
+  const [time] = heard.times;
+  const month = known?.date ? monthNames[Number(known.date.slice(5, 7)) - 1] : null;
+  if (month && /^(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?$/i.test(said))
+    return `${Number.parseInt(said.replace(/^the\s+/i, ''), 10)} ${month}`;
+  return time?.kind === 'date' &&
+    /^(?:today|tomorrow|yesterday|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|in \d|the\b)/i.test(
+      said,
+    )
+    ? time.date
+        .slice(5)
+        .split('-')
+        .reverse()
+        .map(Number)
+        .join(' ')
+        .replace(/ (\d+)$/, (_, number) => ` ${monthNames[Number(number) - 1]}`)
+    : said;
+}
+
+export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null {
+  const name = nameOf(owner, kind);
+  if (name === '' || heard.times.some(({ kind: one }) => one === 'recurrence' || one === 'unclear'))
+    return null;
+  const [known] = heard.findWords(`${name === 'us' ? 'our' : name} ${kind}`, ['date']);
+  return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
+}
+
+/** Saves the date for each of two people: "Ada and Finn". */
+export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
+  const name = nameOf(owners, kind);
+  const [, first, second] = /^(\p{Lu}\S+)(?: and | & |, )(\p{Lu}\S+)$/u.exec(name) ?? [];
+  if (!first || !second || kind === 'anniversary') return save(heard, owners, kind);
+  return [first, second].flatMap((one) => save(heard, one, kind) ?? []);
+}

@@ -1,0 +1,32 @@
+import { isOneSlip } from '@/lib/words/slips';
+
+/** Words of requests that are often misspelled. */
+const targets =
+  'tomorrow tonight morning afternoon evening weekend monday tuesday wednesday thursday friday saturday sunday january february september october november december before remind reminder birthday already cancel'.split(
+    ' ',
+  );
+
+/** Words of their own that are one slip from a target. */
+const own = new Set(
+  'mourning sundae sundry remand reminds reload octobers yearly cancels decembers'.split(' '),
+);
+
+const shortest = 5;
+/** A capitalized word may be a name ("Sundar"), so only longer words are corrected. */
+const shortestCapital = 7;
+const word = /(?<![\p{L}\p{N}'’@/#.-])\p{L}{5,10}(?![\p{L}\p{N}'’@/#-]|\.\p{L})/gu;
+
+/** Corrects one slip in the words that requests are made of: "mornng", "befor", "satuday". */
+export function correctSlips(text: string): string {
+  return text.replace(word, (said) => {
+    const lower = said.toLowerCase();
+    const least = said === lower ? shortest : shortestCapital;
+    if (said.length < least || own.has(lower) || targets.includes(lower.replace(/s$/, ''))) return said;
+    const meant = targets.find(
+      (target) =>
+        target[0] === lower[0] && Math.abs(target.length - lower.length) <= 1 && isOneSlip(target, lower),
+    );
+    if (!meant) return said;
+    return said === lower ? meant : meant.charAt(0).toUpperCase() + meant.slice(1);
+  });
+}
