@@ -164,16 +164,12 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
       isRequest(last) &&
       ((first.reading?.score ?? 0) < statementScore ||
         first.reading?.phrase.isTalk ||
-        isReasonFor(first, last))
+        // "Dad brings the lemons, so cross them off"
+        (isTaking(last.reading) && first.reading?.calls.every(({ tool }) => tool === 'store_info')))
     )
       return last;
   }
   return null;
-}
-
-/** Whether a statement only explains a change: "Dad brings the lemons, so cross them off". */
-function isReasonFor({ reading }: Part, { reading: request }: Part): boolean {
-  return isTaking(request) && reading?.calls.every(({ tool }) => tool === 'store_info') === true;
 }
 
 function isRequest({ reading }: Part): boolean {
