@@ -61,8 +61,11 @@ test('a sentence with words of its own is no change of the thing that shares a w
   expect(reminders).toContainEqual(expect.stringMatching(/optician for Selma: Friday, 12 March, 10:30/));
 });
 
-test('an offset from what was just made can be the time of a new thing', async () => {
-  const { reminders } = await after(booked[0] ?? '', 'the day before that I have to find her old glasses');
+test.each([
+  'the day before that I have to find her old glasses',
+  'The day before that I want to be reminded to find her old glasses',
+])('“%s” makes a new thing at an offset from the last one', async (message) => {
+  const { reminders } = await after(booked[0] ?? '', message);
   expect(reminders).toHaveLength(2);
   expect(reminders).toContainEqual(expect.stringMatching(/old glasses: .*11 March/));
 });
