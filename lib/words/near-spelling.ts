@@ -7,7 +7,9 @@ const targets =
 
 /** Correct words that differ from a target by one slip. */
 const own = new Set(
-  'mourning sundae sundry remand reminds reload octobers yearly cancels decembers'.split(' '),
+  'mourning sundae sundry remand reminds reminded minder reload octobers yearly cancels cancer decembers'.split(
+    ' ',
+  ),
 );
 
 const shortest = 5;

@@ -165,7 +165,10 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     if (
       last &&
       isRequest(last) &&
-      ((first.reading?.score ?? 0) < statementScore || first.reading?.phrase.isTalk)
+      ((first.reading?.score ?? 0) < statementScore ||
+        first.reading?.phrase.isTalk ||
+        // "Dad brings the lemons, so cross them off"
+        (isTaking(last.reading) && first.reading?.calls.every(({ tool }) => tool === 'store_info')))
     )
       return last;
   }

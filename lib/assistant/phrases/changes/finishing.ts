@@ -1,4 +1,5 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
+import { isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { hadThings, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -137,6 +138,8 @@ export const finishingPhrases: Phrase[] = [
 
 function lastOpen(heard: Heard): Thing[] {
   const words = /\b(?:them|those|both)\b/i.test(heard.whole) ? 'them' : 'it';
+  const named = namedBefore(heard, words);
+  if (named.length > 0) return named;
   return heard.findWords(words, ['todo', 'reminder']);
 }
 
@@ -146,6 +149,8 @@ function lastOpen(heard: Heard): Thing[] {
  */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
+  const meant = isExplicit && isPointing(words) ? namedBefore(heard, words) : [];
+  if (meant.length > 0) return completed(meant, heard);
   const exceptions =
     /^(?:all|everything|all of (?:it|them)|it all|the rest|the lot)(?: (?:of (?:it|them)|is|are|the .+|my .+|on .+))?(?: (?:but|except|except for|apart from|other than|besides) (.+))?$/i.exec(
       words.replace(getVerb, ''),

@@ -65,14 +65,13 @@ export const loosePhrases: Phrase[] = [
     intent: 'calendar_set',
     strength: 'likely',
     say: [
-      '{item} (moved|was moved|is moved|got moved|has moved|is postponed|was postponed|is pushed|got pushed|got bumped|is delayed|was rescheduled|got rescheduled) [to|until|by|back|forward] [{n:number}]',
+      '{item} [has|have|had|just|is|was|got|been] [just|been] (moved|postponed|pushed|bumped|delayed|rescheduled|shifted) [me|us|it|that] [back|forward] [to|until|by] [{n:number}]',
     ],
     fits: (heard) =>
       (heard.times.length > 0 || heard.has('n')) &&
       !heard.hasQuestionMark &&
       heard.text('item').split(' ').length <= 3 &&
-      !/^(?:i|we|he|she|they|it|you)\b/i.test(heard.text('item')) &&
-      heard.world.things.some(({ at }) => at && at > heard.world.now),
+      !/^(?:i|we|he|she|they|it|you)\b/i.test(heard.text('item')),
     calls: (heard) =>
       `I have nothing called ${quoted(heard.text('item').replace(/^(?:the|my|our)\s+/i, ''))}, so I moved nothing. Which one do you mean?`,
     examples: [],
@@ -133,14 +132,15 @@ function read(heard: Heard): LooseMove | null {
  * 7").
  */
 function strengthOf(
-  { unexplained, isOneThing }: Subject,
+  { unexplained, isOneThing, isChosen }: Subject,
   { isMoved, isYielded, isCorrected }: { isMoved: boolean; isYielded: boolean; isCorrected: boolean },
 ): Strength | null {
+  if (isChosen) return unexplained.length === 0 && isCorrected ? 'sure' : 'guess';
   const before = unexplained.filter(({ isBefore }) => isBefore).length;
   const after = unexplained.length - before;
   if (unexplained.length === 0) return isCorrected || isOneThing ? 'certain' : null;
   if (isMoved && unexplained.length === 1) return 'certain';
-  if (isCorrected && after === 0 && before === 1) return 'certain';
+  if (isCorrected && !isYielded && after === 0 && before === 1) return 'certain';
   return (isMoved || isYielded) && unexplained.length <= 4 ? 'guess' : null;
 }
 
