@@ -4,8 +4,8 @@ import { sessionCookie } from '@/lib/http/cookies';
 import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers';
 
 /**
- * Redirects visitors without a sign-in cookie away from the dashboard and the admin area, and adds security headers to every page. It
- * does not decide who is signed in; pages and routes do.
+ * Redirects visitors without a sign-in cookie away from the dashboard and the admin area, and adds security
+ * headers to every page. Pages and routes, not this function, decide who is signed in.
  */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
@@ -21,7 +21,8 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /**
- * Answers a path that is no UTF-8 in percent-encoding (RFC 3986, section 2.5), like /%ff, with 400. Next.js would answer 500.
+ * Answers a path that is not UTF-8 in percent-encoding (RFC 3986, section 2.5), such as /%ff, with 400.
+ * Next.js would answer 500.
  */
 function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   try {
@@ -32,19 +33,19 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   }
 }
 
-/** Refuses calls of server actions. There are none, and Next.js would log each call of an unknown one. */
+/** There are no server actions, and Next.js would log each call of an unknown one. */
 function refuseAction({ headers }: NextRequest): NextResponse | null {
   return headers.has('next-action') ? new NextResponse('There is no such action.', { status: 404 }) : null;
 }
 
 /**
- * Matches every path that is not one of our static files, because a 404 page needs the headers for any path. next.config.ts sets the
- * headers of API responses and files. Next.js cuts bodies that pass through the middleware at 10 MB.
+ * Matches every path except our static files, because a 404 page needs the headers too. next.config.ts sets
+ * the headers of API responses and files. Next.js cuts bodies that pass through the middleware at 10 MB.
  */
 export const config = {
   matcher: [
     '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
-    // Of the rest only what is percent-encoded, which may be malformed.
+    // Of the remaining paths, only percent-encoded ones, which may be malformed.
     '/((?:api|_next)/.*%.*)',
   ],
 };
@@ -57,7 +58,7 @@ function redirectVisitor(request: NextRequest): NextResponse | null {
   return NextResponse.redirect(new URL(target, request.nextUrl));
 }
 
-/** Continues with the request. Next.js reads the nonce for its own scripts from the request's policy; our scripts read x-nonce. */
+/** Next.js reads the nonce for its own scripts from the request's policy; our scripts read x-nonce. */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);

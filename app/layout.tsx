@@ -8,11 +8,11 @@ import { Toaster } from '@/components/ui/toast';
 import { env } from '@/lib/env';
 import './globals.css';
 
-// Pages are rendered per request, because each contains the nonce of its own Content-Security-Policy.
+// Rendered per request, because each page contains the nonce of its Content-Security-Policy.
 export const dynamic = 'force-dynamic';
 
-// "optional" with a preload: the font is used if it arrives before the first paint, otherwise from the next page on. Text therefore never
-// moves.
+// "optional" with a preload: the font is used if it arrives before the first paint, otherwise from the next
+// page on. Text therefore never moves.
 const latin = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
@@ -35,18 +35,15 @@ const latinExt = localFont({
 });
 
 /**
- * Id of the last element of every page. The first paint waits for this element, because a page that is painted in parts would move while
- * the rest arrives.
+ * Id of the last element of every page. The first paint waits for it, because a page that is painted in parts
+ * moves while the rest arrives.
  */
 const endOfPage = 'whole';
 
 const description =
   'Tell your personal assistant once and it follows through: todos, reminders and a daily journal, on WhatsApp, Telegram and the web.';
 
-/**
- * Computed per request, because the public URL is a setting of the running server. Pages add their own title, and public pages their
- * canonical URL.
- */
+/** Computed per request, because the public URL is a setting of the running server. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().appUrl),
@@ -55,7 +52,7 @@ export function generateMetadata(): Metadata {
     description,
     openGraph: { type: 'website', siteName: 'Sidekick', locale: 'en', url: './' },
     twitter: { card: 'summary_large_image' },
-    // Without this, iOS would turn numbers into links and thereby change the DOM that React manages.
+    // iOS would turn numbers into links and thereby change the DOM that React manages.
     formatDetection: { telephone: false },
   };
 }

@@ -6,7 +6,6 @@ import { livePageCtx } from '@/lib/http/page';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-/** Shows the dashboard to signed-in users and the landing page to everyone else. */
 export default async function StartPage() {
   const page = await livePageCtx();
   return page ? <Home {...page} view={LazyDashboard} loading="Loading..." /> : <Landing />;

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 // The public URL is a setting of the running server, not of the build.
 export const dynamic = 'force-dynamic';
 
-/** Excludes signed-in areas and the API from search engines. In a preview deployment, excludes all pages. */
+/** Keeps signed-in areas and the API out of search engines; in a preview deployment, all pages. */
 export default function robots(): MetadataRoute.Robots {
   const { appUrl, preview } = env();
   if (preview) return { rules: { userAgent: '*', disallow: '/' } };

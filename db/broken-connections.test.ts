@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, rowsOf } from '@/db/client';
 import { type Postgres, startPostgres } from '@/testing/postgres';
-import { startWsProxy } from '@/testing/ws-proxy';
+import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
 
 let postgres: Postgres;
 let cutter: Awaited<ReturnType<typeof startCutter>>;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Starts a TCP proxy to PostgreSQL that cuts every connection whose data contains `word`. */
+/** Starts a proxy to PostgreSQL that cuts every connection with `word` in its data. */
 async function startCutter(port: number) {
   const cutter = { port: 0, word: '', cuts: 0, close: () => void server.close() };
   const server = createServer((socket) => {

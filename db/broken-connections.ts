@@ -3,21 +3,20 @@ interface Held {
   release: (error?: Error) => void;
 }
 
-/** A connection pool of node-postgres or of the Neon driver. */
 interface Pool {
   connect(): Promise<unknown>;
   connect(callback: (...given: never[]) => void): void;
 }
 
 /**
- * Removes a connection from the pool if it fails without a response from the database, or fails while a transaction begins. drizzle 0.45
- * does not release a connection whose transaction failed to begin, and returns broken connections to the pool, until no working ones are
- * left.
+ * Removes a connection from the pool if it fails without a response from the database, or while a transaction
+ * begins. Without this, drizzle 0.45 keeps connections after a failed begin and returns broken ones to the
+ * pool, until no working ones are left.
  */
 export function dropBroken(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<unknown>;
   const guard = async () => guarded((await connect()) as Held);
-  // A call with a callback is a query of the pool, which releases the connection itself.
+  // With a callback, this is a query of the pool, which releases the connection itself.
   pool.connect = (callback?: unknown) => (callback ? connect(callback) : guard());
 }
 
@@ -42,7 +41,7 @@ function guarded(client: Held): Held {
   });
 }
 
-/** Returns whether the database reported the error. Returns false if the socket failed or timed out. */
+/** Returns false if the socket failed or timed out. */
 function isAnswer(error: Error): boolean {
   return 'severity' in error;
 }

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 // Next.js loads this module up to three times in one process, and opening a PGlite folder twice loses rows.
 const shared = globalThis as typeof globalThis & { sidekickDatabase?: Promise<Database> };
 
-/** Returns the process's database, which the first call opens. If opening fails, the next call tries again. */
+/** Opens the process's database on the first call. After a failure, the next call tries again. */
 export function database(): Promise<Database> {
   shared.sidekickDatabase ??= openDatabase(env().database).catch((error: unknown) => {
     shared.sidekickDatabase = undefined;
@@ -15,8 +15,8 @@ export function database(): Promise<Database> {
 }
 
 /**
- * Opens a database: without a URL, PGlite in dataDir; for a neon.tech host or with a proxy, PostgreSQL with the Neon driver; otherwise
- * PostgreSQL with node-postgres.
+ * Without a URL, opens PGlite in dataDir. Otherwise opens PostgreSQL: with the Neon driver for a neon.tech
+ * host or a proxy, else with node-postgres.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (!options.url) return (await import('@/db/pglite')).openPglite(options);
@@ -25,7 +25,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return (await import('@/db/pg')).openPg(options, options.url);
 }
 
-/** Runs handwritten SQL with any driver and returns its rows. The caller states the row type, which is not checked. */
+/** Runs handwritten SQL with any driver and returns its rows. Their type is not checked. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, statement: SQL): Promise<T[]> {
   const result: unknown = await db.execute(statement);
   if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows))

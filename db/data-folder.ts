@@ -13,9 +13,9 @@ export interface DataFolder {
 }
 
 /**
- * Locks a data folder for this process, and creates it if it is missing. The lock is an exclusive transaction on an empty SQLite file. The
- * operating system releases it when the process ends for any reason. It also works between containers that share a volume, where process
- * ids are meaningless. Throws OperatorError if another process has locked the folder, or if it is not writable.
+ * Locks a data folder for this process; creates it if it is missing. The lock is an exclusive transaction on
+ * an empty SQLite file: it ends with the process, and also works between containers that share a volume.
+ * Throws OperatorError if another process has locked the folder, or if it is not writable.
  */
 export function takeDataFolder(dataDir: string): DataFolder {
   const release = locked(dataDir);
@@ -29,7 +29,10 @@ export function takeDataFolder(dataDir: string): DataFolder {
   }
 }
 
-/** Makes the files in a data folder, and all that this process will write, readable only by their owner. PGlite does not do this. */
+/**
+ * Makes the files in a data folder, and all that this process will write, readable only by their owner.
+ * PGlite does not do this.
+ */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.
   if (isMainThread) process.umask(0o077);
@@ -40,7 +43,7 @@ export function closeToOthers(dataDir: string): void {
   }
 }
 
-/** References to open locks. Without them, the garbage collector would close the locks. */
+/** Without a reference, the garbage collector would close a lock. */
 const held = new Set<DatabaseSync>();
 
 function locked(dataDir: string): () => void {

@@ -1,6 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A database or an open transaction, with any driver. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface Database {

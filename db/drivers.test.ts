@@ -35,9 +35,10 @@ import { createTodo, createTodos, deleteTodo, updateTodo } from '@/lib/todos/wri
 import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { scriptedModel } from '@/testing/scripted-model';
-import { startWsProxy } from '@/testing/ws-proxy';
+import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
 
-// Runs the same functions on a real PostgreSQL with both production drivers. PGlite has one connection, so races do not occur on it.
+// Runs the same functions on PostgreSQL with both production drivers. PGlite has one connection, so no race
+// shows on it.
 let postgres: Postgres;
 let proxy: Awaited<ReturnType<typeof startWsProxy>>;
 
@@ -64,7 +65,9 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
 
   afterAll(() => database?.close());
 
-  /** Creates a context whose clock advances by 100 ms with every call, and whose ports record their calls. */
+  /**
+   * Creates a context with a clock that advances by 100 ms per call, and with ports that record their calls.
+   */
   function world(lines: Parameters<typeof scriptedModel>[0] = []) {
     let now = Date.parse('2027-03-10T15:00:00Z');
     const { model, asked } = scriptedModel(lines);

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/neon-serverless';
 import { dropBroken } from '@/db/broken-connections';
 import type { Database, DatabaseOptions } from '@/db/database';
 
-/** Opens PostgreSQL with Neon's serverless driver, through a WebSocket-to-TCP proxy if neonWsProxy (host:port) is set. */
+/** Uses Neon's serverless driver, through a WebSocket-to-TCP proxy if neonWsProxy (host:port) is set. */
 export async function openNeon(options: DatabaseOptions, url: string): Promise<Database> {
   const proxy = options.neonWsProxy;
   if (proxy) {
@@ -16,7 +16,7 @@ export async function openNeon(options: DatabaseOptions, url: string): Promise<D
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // Limits the time of each query, because a socket that was cut while the function was suspended never responds.
+    // A socket that was cut while the function was suspended never responds.
     query_timeout: 30_000,
     idleTimeoutMillis: 10_000,
   });

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { dropBroken } from '@/db/broken-connections';
 import type { Database, DatabaseOptions } from '@/db/database';
 
-/** Opens PostgreSQL with node-postgres. */
 export async function openPg(options: DatabaseOptions, url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -12,7 +11,8 @@ export async function openPg(options: DatabaseOptions, url: string): Promise<Dat
     query_timeout: 30_000,
     idleTimeoutMillis: 30_000,
   });
-  // A connection that is cut inside a transaction emits an error event. Without a listener, that event would end the process.
+  // A connection that is cut inside a transaction emits an error event. Without a listener, the event would
+  // end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   dropBroken(pool);

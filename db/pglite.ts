@@ -4,8 +4,8 @@ import { closeToOthers, takeDataFolder } from '@/db/data-folder';
 import type { Database, DatabaseOptions } from '@/db/database';
 
 /**
- * Opens the embedded database in dataDir and migrates it. Throws OperatorError if another process uses the folder, because a second
- * process would lose committed rows.
+ * Opens the embedded database in dataDir and migrates it. Throws OperatorError if another process uses the
+ * folder, because a second process would lose committed rows.
  */
 export async function openPglite(options: DatabaseOptions): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
@@ -21,7 +21,7 @@ export async function openPglite(options: DatabaseOptions): Promise<Database> {
     await migrate(db, { migrationsFolder: 'drizzle' });
     return { db, driver: 'pglite', close };
   } catch (error) {
-    // Close the database before releasing the folder, because it may still be writing.
+    // Close the database first, because it may still be writing.
     await close().catch(() => {});
     throw error;
   }

@@ -16,7 +16,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { createTodo, updateTodo } from '@/lib/todos/writes';
 
-/** The accounts of the demo and of development. */
+/** Accounts of the demo and of development. */
 export const demoAccounts = {
   user: {
     email: 'demo@example.com',
@@ -27,7 +27,10 @@ export const demoAccounts = {
   admin: { email: 'admin@example.com', password: 'sidekick-admin' },
 };
 
-/** Fills an empty demo database with two accounts and their data, then closes it. Does nothing if there are accounts. */
+/**
+ * Fills an empty demo database with two accounts and their data, then closes it. Does nothing if there are
+ * accounts.
+ */
 export async function seedDemo(): Promise<void> {
   const { db, close } = await database();
   const unused = () => Promise.reject(new Error('the seed calls no port'));
@@ -118,7 +121,7 @@ async function addContent(ctx: UserCtx): Promise<void> {
   await createDailyReminder(ctx, daily);
 }
 
-/** Entries of the demo's journal. `ago` is the number of days before today; the other fields are the four answers. */
+/** `ago` counts days before today; the other fields are the four answers. */
 const journal = [
   {
     ago: 12,

@@ -11,7 +11,8 @@ import { runDueJobs } from '@/testing/due';
 import { type EarlierDatabase, openEarlierDatabase } from '@/testing/upgrade/earlier-database';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-// Tests the migration that introduced typed keys of schedules and deliveries. The rows are those of the version before it.
+// Tests the migration that introduced typed keys of schedules and deliveries, with rows of the version before
+// it.
 const firstMigration = 'outbox_routes';
 const now = '2027-03-10T15:00:00Z';
 const [me, phone] = [randomUUID(), '+15550400001'];
@@ -80,7 +81,7 @@ test('messages half-way in a database of the version before leave once each', as
   const tea = await addReminder(database, 'tea', now);
   await addDelivery(database, { kind: 'reminder', slot: `${tea}@2027-03-10T15:00:00.000Z`, subject: tea });
   await database.client.query('update reminders set is_active = false, fired_at = $1', [now]);
-  // The sender died before sending this delivery.
+  // The sender died before it sent this delivery.
   const cake = await addReminder(database, 'cake', '2027-03-10T16:00:00Z');
   await addDelivery(database, {
     ...{ kind: 'lead', slot: `${cake}@2027-03-10T16:00:00.000Z-60`, subject: cake },

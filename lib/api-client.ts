@@ -17,7 +17,6 @@ interface CallOptions {
   timeLimitMs?: number;
 }
 
-/** Longer messages, such as a proxy's error page, are shortened to this many characters for display. */
 const maxMessageLength = 300;
 const defaultTimeLimitMs = 30_000;
 const readTimedOut = 'The server took too long to answer.';
@@ -31,8 +30,9 @@ export function setRequestUser(userId: string): void {
 }
 
 /**
- * Calls our API, with cookies and JSON bodies. Throws ApiError for a response that is not ok, and for a successful read whose body
- * is not JSON. Throws Error if a call exceeds its time limit. `T` must be the type in the feature's schema file.
+ * Calls our API with cookies and JSON bodies. Throws ApiError if the response is not ok, or if the body of a
+ * read is not JSON; throws Error when the time limit is exceeded. `T` must be the type in the feature's
+ * schema file.
  */
 export const api = {
   get,
@@ -47,8 +47,8 @@ export const api = {
 };
 
 /**
- * Returns the text to show to the user for an error: the server's message, otherwise the error's own message, otherwise `fallback`.
- * Also returns `fallback` for a TypeError, which fetch throws if there is no connection and whose text is not meant for users.
+ * Returns the text to show for an error: the server's message, otherwise the error's own. Returns `fallback`
+ * for a TypeError, which fetch throws if there is no connection.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error instanceof TypeError) return fallback;
@@ -78,9 +78,7 @@ export function read<T>(
   );
 }
 
-/**
- * Returns the JSON of a successful read. Throws ApiError for a refused read and for a body that is not JSON.
- */
+/** Returns the JSON of a response. Throws ApiError if the response is not ok or its body is not JSON. */
 export async function readJson<T>(response: Response): Promise<T> {
   await throwUnlessOk(response);
   const type = response.headers.get('content-type') ?? '';
@@ -102,7 +100,7 @@ function send<T>(method: string, path: string, body: unknown, options: CallOptio
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     await throwUnlessOk(response);
-    // A response to a write may have no body (204). Callers that expect none do not set T.
+    // The body may be empty (204). Callers that expect an empty body do not set T.
     return isJson(response.headers.get('content-type') ?? '') ? await response.json() : (null as T);
   });
 }

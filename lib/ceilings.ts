@@ -4,8 +4,8 @@ import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Maximum number of rows that one account can have. No person needs this many; the limits keep a faulty program from filling the disk
- * and slowing down the database.
+ * Maximum number of rows of one account. The limits keep a faulty program from filling the disk and slowing
+ * down the database.
  */
 export const ceilings = {
   todos: 10_000,

@@ -3,7 +3,6 @@ import type { Db } from '@/db/database';
 import type { Channel, Ports } from '@/lib/ports';
 import type { HourClock } from '@/lib/time/hour-clock';
 
-/** What every function of a feature works with: the database, the clock and the ports. It is passed as the first argument. */
 export interface Ctx {
   db: Db;
   now: () => Date;
@@ -13,7 +12,6 @@ export interface Ctx {
    */
   databaseNow?: () => SQL;
   ports: Ports;
-  /** Collects work to do once the request's writes are committed. */
   afterCommit: AfterCommit;
 }
 
@@ -21,7 +19,7 @@ export interface Ctx {
 export interface AfterCommit {
   /** Requests a wake at this instant. Only the earliest requested instant counts. */
   wakeAt: (at: Date) => void;
-  /** Returns the earliest requested instant and clears it, or returns null if there is none. */
+  /** Returns the earliest requested instant and clears it; null if none was requested. */
   takeWake: () => Date | null;
   /** Requests a sync of this user's calendar, because their reminders or events have changed. */
   syncCalendar: (userId: string) => void;
@@ -32,17 +30,16 @@ export interface AfterCommit {
 export interface User {
   id: string;
   email: string;
-  /** E.164: the bound number, otherwise an entered but unverified number, otherwise null. */
+  /** In E.164: the verified number, otherwise the number that the user entered, otherwise null. */
   phoneNumber: string | null;
   firstName: string | null;
   lastName: string | null;
   timezone: string;
-  /** 12- or 24-hour clock for times shown to the user; null means the usual one of the time zone's country. */
+  /** 12- or 24-hour clock; null means the clock that is usual in the time zone's country. */
   clock: HourClock | null;
   isAdmin: boolean;
 }
 
-/** A context with an authenticated user. `channel` is where the request came from. */
 export interface UserCtx extends Ctx {
   user: User;
   channel: Channel;
@@ -85,7 +82,6 @@ export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));
 }
 
-/** Returns whether ports may be called, which is the case outside a transaction. */
 export function mayCallPorts(ctx: Ctx): boolean {
   return ctx.ports !== refusePorts;
 }

@@ -91,7 +91,6 @@ export function readEnv(source: Record<string, string | undefined>) {
       models: listIn(e.OPENAI_MODELS),
     },
     dailyTokenBudget: e.DAILY_TOKEN_BUDGET,
-    /** Which settings of the channels are present. */
     channelSettings: {
       TWILIO_ACCOUNT_SID: e.TWILIO_ACCOUNT_SID !== undefined,
       TWILIO_AUTH_TOKEN: e.TWILIO_AUTH_TOKEN !== undefined,
@@ -149,7 +148,6 @@ export function readEnv(source: Record<string, string | undefined>) {
   };
 }
 
-/** Splits values that are separated by commas. Trims them and drops empty ones. */
 function listIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((value) => value.trim() || []);
 }

@@ -1,4 +1,4 @@
-/** The kinds of expected errors. lib/http/respond.ts maps them to HTTP statuses. */
+/** lib/http/respond.ts maps these codes to HTTP statuses. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { UserCtx } from '@/lib/context';
 import type { Row } from '@/lib/tool';
 
-/** A table with rows that belong to users. */
 interface OwnedTable {
   table: PgTable;
   /** SQL for the owner's id, for the table alias `t`; the default is `t.user_id`. */
@@ -12,7 +11,6 @@ interface OwnedTable {
   secret?: string[];
 }
 
-/** A row that undo has restored. */
 export interface RestoredRow<R = Row> {
   id: string;
   /** The row before it was restored; null if it did not exist. */
@@ -29,8 +27,8 @@ export interface Undoable<R = Row> {
   /** Locks rows of other tables that a change of these rows also locks. Called before the rows themselves are locked. */
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**
-   * Returns the names of columns that change without the user, such as the time of a series. Undo does not treat such a change
-   * since `after` as an edit.
+   * Returns the names of columns that change without the user, such as the time of a series. If such a column
+   * has changed since `after`, undo does not count it as an edit.
    */
   ignores?(current: R, after: Row): string[];
   /** Adjusts the old rows before they are written, for example if a row that they refer to no longer exists. */
@@ -39,27 +37,22 @@ export interface Undoable<R = Row> {
   restored?(tx: UserCtx, rows: RestoredRow<R>[]): Promise<void>;
 }
 
-/** The kinds of items that a search can find. */
 export type SearchKind = 'todo' | 'reminder' | 'fact' | 'birthday' | 'anniversary' | 'event' | 'journal';
 
-/** An item of the user that a search compares with the user's words. */
 export interface SearchCandidate {
   kind: SearchKind;
   id: string;
   title: string;
   /** Text to search, in addition to the title. */
   text: string | null;
-  /** Names of people in the item. */
   names?: string;
   /** Returns an ISO instant or a local date (YYYY-MM-DD), or null if the item has no time. */
   at: () => string | null;
 }
 
-/** The criteria of a search. */
 interface SearchQuestion {
-  /** Returns the SQL condition that at least one search pattern matches at least one of these texts. */
+  /** Returns an SQL condition: at least one of the search patterns matches at least one of these texts. */
   matches: (...texts: SQLWrapper[]) => SQL;
-  /** Maximum number of rows. */
   limit: number;
 }
 
@@ -77,7 +70,10 @@ export interface FeaturePart {
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   /** Counts shown on the profile, as SQL for the user with this id. */
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
-  /** SQL conditions about the user `p.user_id`. Each is true if the user has used the feature since `p.silent_from`. */
+  /**
+   * SQL conditions about the user `p.user_id`. A condition is true if the user has used the feature since
+   * `p.silent_from`.
+   */
   uses?: SQL[];
   /** Returns the items that a search may find. Must use one SQL statement. */
   search?: (ctx: UserCtx, question: SearchQuestion) => Promise<SearchCandidate[]>;

@@ -15,7 +15,7 @@ import { remindersPart } from '@/lib/reminders/part-reads';
 import { socialPart } from '@/lib/social/part-reads';
 import { todosPart } from '@/lib/todos/part-reads';
 
-/** The parts of all features that store rows of users. Export, deletion, counts and search cover exactly these features. */
+/** Export, deletion, counts and search cover exactly these features. */
 export const features: FeaturePart[] = [
   authPart,
   channelsPart,

@@ -10,12 +10,11 @@ import { logUnexpected } from '@/lib/log';
 export const leaseSeconds = 20;
 const renewEveryMs = 5_000;
 
-/** Returns the instant at which a lease taken now ends. */
 export function leaseEnd(ctx: Ctx, seconds = leaseSeconds): Date {
   return new Date(ctx.now().getTime() + seconds * 1000);
 }
 
-/** Returns the condition that a row can be claimed, because it has no lease or its lease has ended. */
+/** Returns the condition that a row has no lease or that its lease has ended. */
 export function isFree(ctx: Ctx, until: AnyColumn): SQL | undefined {
   return or(isNull(until), lte(until, ctx.now()));
 }
@@ -26,7 +25,7 @@ export function secondsUntilFree(ctx: Ctx, until: Date | null): number {
   return Math.max(1, Math.ceil(left / 1000) + 1);
 }
 
-/** Tells a worker whether it still holds its lease. Check this before any action that must not happen twice. */
+/** Check `isHeld` before any action that must not happen twice. */
 export interface Lease {
   isHeld: () => boolean;
 }

@@ -1,4 +1,4 @@
-/** Maximum number of lines per minute for the same error, so that an error that repeats often does not fill the log. */
+/** The same error is logged at most this often, so that it cannot fill the log. */
 const linesPerMinute = 10;
 const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();
@@ -26,7 +26,10 @@ export function logUnexpected(error: unknown): void {
   );
 }
 
-/** Counts a line of this kind. Returns the number of lines omitted before it, or null if this line must be omitted, too. */
+/**
+ * Counts a line of this kind. Returns the number of lines omitted before it, or null if this line must be
+ * omitted too.
+ */
 function countLine(kind: string): number | null {
   const now = Date.now();
   const before = written.get(kind);
@@ -34,7 +37,7 @@ function countLine(kind: string): number | null {
     before.count += 1;
     return before.count <= linesPerMinute ? 0 : null;
   }
-  // There are few entries, because a kind is a place in the code. Entries older than an hour are still deleted.
+  // Deletes entries older than an hour.
   for (const [old, { since }] of written) if (now - since > 60 * minuteMs) written.delete(old);
   written.set(kind, { since: now, count: 1 });
   return Math.max(0, (before?.count ?? 0) - linesPerMinute);

@@ -14,7 +14,6 @@ export interface Ports {
 /** 'web' is the browser: the dashboard and the web chat. */
 export type Channel = 'web' | MessengerChannel;
 
-/** The adapters of the channels that are set up. */
 export type Messengers = Partial<Record<MessengerChannel, Messenger>>;
 
 export interface OutboundMessage {
@@ -26,10 +25,12 @@ export interface OutboundMessage {
   template?: { name: TemplateName; variables: Record<string, string> };
   /** Id of this attempt (a row of `sends`). */
   sendId: string;
-  /** The delivery (for a digest, the one that carries it), for buttons, subjects and links. `kinds` starts with the most important. */
+  /**
+   * The delivery, for buttons, subjects and links. For a digest, the delivery that contains the others. The
+   * first of `kinds` is the most important one.
+   */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
-  /** Buttons below the last part, if the channel has buttons. */
   buttons?: MessageButton[];
 }
 
@@ -39,7 +40,6 @@ export interface MessageButton {
   payload: string;
 }
 
-/** The effect of a pressed button. */
 export interface ChosenButton {
   /** The effect in a few words; null if the press had no effect. */
   outcome: string | null;
@@ -51,11 +51,11 @@ export interface ChosenButton {
 export type TemplateName = 'reminder' | 'summary' | 'journal' | 'recap';
 
 export interface Messenger {
-  /** The name under which attempts, the circuit breaker and the switch for admins are stored. */
+  /** Attempts, the circuit breaker and the admin's switch are stored under this name. */
   provider: string;
-  /** The templates that are set up. While the answering window is closed, nothing can be sent without one. */
+  /** The templates that are set up. While the answering window is closed, only templates can be sent. */
   templates?: readonly TemplateName[];
-  /** Messages per second that the provider accepts from us; undefined if it sets no limit. */
+  /** Messages per second that the provider accepts from us; undefined means no limit. */
   perSecond?: number;
   /** Sends a message. Resolves once the provider has accepted it, otherwise throws SendError. */
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
@@ -63,7 +63,6 @@ export interface Messenger {
   showTyping?(to: string): Promise<void>;
   /** Removes the buttons from a message, given its provider id, and shows which button was pressed. */
   markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
-  /** Returns the URL that opens a chat with our bot. */
   botUrl?(): Promise<string>;
   /**
    * Returns the messages that the provider has sent to an address since an instant, newest first. Missing if the provider keeps no
@@ -71,8 +70,8 @@ export interface Messenger {
    */
   sentTo?(address: string, since: Date): Promise<SentMessage[]>;
   /**
-   * Seconds after which the provider's list certainly contains an accepted message. A message that is still missing then was not
-   * sent.
+   * Seconds after which the provider's list contains every accepted message. A message that is still missing
+   * by then was not sent.
    */
   listedWithinSeconds?: number;
 }
@@ -84,7 +83,6 @@ export interface SentMessage {
   errorCode: string | null;
 }
 
-/** A mail to a user. */
 export interface Mail {
   userId: string;
   to: string;
@@ -124,7 +122,6 @@ export interface Job {
   path: `/api/jobs/${string}`;
   body: Record<string, unknown>;
   delaySeconds?: number;
-  /** Earliest instant at which the job may run. */
   notBefore?: Date;
   /** At most `parallelism` jobs with the same key run at once. */
   flow?: { key: string; parallelism: number };
@@ -140,11 +137,10 @@ export interface Queue {
 }
 
 export interface Models {
-  /** Returns a chat model of the provider. Loads the provider's SDK on the first call. */
+  /** Returns a chat model. Loads the provider's SDK on the first call. */
   online(options: { apiKey: string; model: string }): Promise<LanguageModelV4>;
 }
 
-/** What the provider returns once a user has given consent. */
 export interface CalendarGrant extends CalendarToken {
   email: string;
   /** Null if the provider returned none. That happens if the user gave consent before and the provider did not ask again. */
@@ -156,7 +152,6 @@ export interface CalendarToken {
   expiresInSeconds: number;
 }
 
-/** An event in the form in which providers store it. */
 export interface ProviderEvent {
   id: string;
   title: string;
@@ -199,7 +194,7 @@ export type PutMode = 'insert' | 'overwrite' | 'times';
 export interface CalendarProvider {
   /** Whether the calendar is simulated, so that no request leaves the process. */
   isDemo: boolean;
-  /** Calls per second that the provider accepts for one account; undefined if it sets no limit. */
+  /** Calls per second that the provider accepts for one account; undefined means no limit. */
   perSecond?: number;
   /** Returns the URL of the provider's consent page. `challenge` is the S256 challenge of PKCE. */
   authUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
@@ -221,7 +216,6 @@ export interface CalendarProvider {
   putEvent(token: string, calendarId: string, event: ProviderEvent, mode: PutMode): Promise<void>;
   /** Deletes an event. Also succeeds if the event does not exist. */
   removeEvent(token: string, calendarId: string, id: string): Promise<void>;
-  /** Returns when the given calendars of the account are busy. */
   listBusy(
     token: string,
     request: { calendarIds: string[]; from: Date; to: Date },

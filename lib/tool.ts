@@ -10,7 +10,6 @@ export type Row = Record<string, unknown>;
 
 /** A row that a tool call changed. `before` is null for a new row, `after` for a deleted one; both may have only some columns. */
 export interface RowChange {
-  /** The name of the table in the database. */
   table: string;
   id: string;
   before: Row | null;
@@ -19,7 +18,6 @@ export interface RowChange {
   kept?: unknown;
 }
 
-/** Pairs rows of a table before and after a change. */
 export function rowChanges<B extends { id: string }, A extends { id: string }>(
   table: string,
   before: B[],
@@ -37,7 +35,6 @@ export function rowChanges<B extends { id: string }, A extends { id: string }>(
  */
 export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
-/** What a tool call changed, and how to undo it. */
 export interface ToolReceipt {
   feature: Feature;
   /** A few words in the past tense, for example "added “Milk”". */
@@ -47,7 +44,6 @@ export interface ToolReceipt {
   createdTodos?: number;
 }
 
-/** An item of the user that a reply names. */
 export interface Mention {
   kind: 'todo' | 'list' | 'reminder' | 'fact' | 'social' | 'event' | 'entry' | 'completion';
   id: string;
@@ -81,7 +77,7 @@ export interface ToolResult {
 
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
-  /** The tool that asked, if another tool passed on the call. */
+  /** The tool that needs the field, if it was called by another tool. */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -93,7 +89,6 @@ export class MissingInput extends AppError {
   }
 }
 
-/** One of several items that match the user's words. */
 export interface Choice {
   id: string;
   title: string;
@@ -103,7 +98,7 @@ export interface Choice {
 
 /** Thrown if the user's words match several items. Nothing was changed, and the user's next message chooses one of them. */
 export class AmbiguousItem extends AppError {
-  /** The tool that asked, if another tool passed on the call. */
+  /** The tool that needs the choice, if it was called by another tool. */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -125,14 +120,14 @@ export interface Confirmation<A = unknown> {
   act: A;
   /** Number of items that the action deletes. The sum over all calls of a message decides whether the user is asked. */
   count: number;
-  /** Whether to ask for any count, because the user may not mean all of the items. */
+  /** Whether to ask even if only one item is deleted, because the user may not mean all of the items. */
   isBroad?: boolean;
 }
 
 /** A message that deletes more items than this needs a confirmation. */
 export const maxUnconfirmedDeletions = 3;
 
-/** A function of a feature that the assistant can call. It acts on the rows of `ctx.user`. */
+/** A function that the assistant can call. It acts on the rows of `ctx.user`. */
 export interface Tool {
   name: string;
   description: string;

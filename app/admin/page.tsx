@@ -20,7 +20,6 @@ export default async function AdminPage() {
   );
 }
 
-/** Renders the admin page together with the data of its first tab. */
 async function LoadedAdmin({ ctx }: { ctx: UserCtx }) {
   const [stats, activity] = await Promise.all([adminStats(ctx), listActivity(ctx, {})]);
   const { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin } = ctx.user;

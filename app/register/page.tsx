@@ -42,7 +42,9 @@ export default async function RegisterPage() {
   );
 }
 
-/** Returns who may register. If the database cannot be reached, returns 'open'; the server checks again when the form is sent. */
+/**
+ * Returns 'open' if the database cannot be reached, because the server checks again when the form is sent.
+ */
 async function registrationMode(): Promise<RegistrationMode> {
   try {
     return (await readRegistration(await serverCtx())).mode;

@@ -16,11 +16,11 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface AdminData extends OverviewData {
   user: CurrentUser;
-  /** The server's time (ISO instant), from which the page's clock starts. */
+  /** The server's time (ISO instant). The page's clock starts with it. */
   now: string;
 }
 
-/** The admin page. A hidden tab keeps its unsaved input and sends no requests. */
+/** A hidden tab keeps its unsaved input and sends no requests. */
 export function AdminDashboard({ user: start, now, ...overview }: AdminData) {
   const [client] = useState(() => clientWith(overview));
   const user = useCurrentAdmin(client, start, now);

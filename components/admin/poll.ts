@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/api-client';
 
 /**
- * Returns a refetchInterval that polls every `ms` milliseconds. Polling stops once the session has ended, so that the user is told only
- * once.
+ * Returns a refetchInterval: every `ms` milliseconds, until the session has ended. Then no further poll
+ * fails, and the user is told only once.
  */
 export function pollEvery(ms: number) {
   return ({ state }: { state: { error: Error | null } }) => (isSignedOut(state.error) ? false : ms);

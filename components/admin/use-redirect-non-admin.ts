@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ApiError } from '@/lib/api-client';
 import { authMessages } from '@/lib/auth/messages';
 
-/** Redirects a user who is no longer an admin to / as soon as the current user's data or a refused call shows it. */
+/** Redirects a user who is no longer an admin to /. */
 export function useRedirectNonAdmin(client: QueryClient, isAdmin: boolean): void {
   useEffect(() => {
     if (!isAdmin) redirectHome();

@@ -12,7 +12,6 @@ const pollMs = 30_000;
 
 export type Health = 'online' | 'offline' | 'unknown';
 
-/** Fetches the measured state of the system every 30 seconds while the page is visible. */
 export function useSystem() {
   return useQuery({
     queryKey: key,
@@ -23,7 +22,7 @@ export function useSystem() {
 }
 
 /**
- * Returns the system's health according to the last poll. A 5xx response means offline. A lost connection, an ended session, or no
+ * Returns the system's health by the last poll. 5xx means offline; a lost connection, an ended session, or no
  * response for 90 seconds means unknown.
  */
 export function useHealth(): Health {
@@ -34,7 +33,6 @@ export function useHealth(): Health {
   return data.database.ok ? 'online' : 'offline';
 }
 
-/** Turns a channel off or on. */
 export function useChannelSwitch(channel: string) {
   const client = useQueryClient();
   return useMutation({

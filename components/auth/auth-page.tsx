@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '@/components/page/wordmark';
 
-/**
- * The layout of the sign-in and registration pages. It is not centered vertically, because content that appears later would move the
- * form.
- */
+/** Not centered vertically, because content that appears later would move the form. */
 export function AuthPage(props: { title: string; subtitle: string; footer: ReactNode; children: ReactNode }) {
   const { title, subtitle, footer, children } = props;
   return (

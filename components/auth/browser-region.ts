@@ -1,6 +1,6 @@
 import type { RegisterInput } from '@/lib/auth/schema';
 
-/** Returns the browser's time zone and country. The country is used to read phone numbers without a country code. */
+/** The country is used to read phone numbers without a country code. */
 export function browserRegion(): Pick<RegisterInput, 'timezone' | 'country'> {
   const country = likelyCountry();
   return {
@@ -9,7 +9,7 @@ export function browserRegion(): Pick<RegisterInput, 'timezone' | 'country'> {
   };
 }
 
-/** Returns the country of the browser's language. A language without a country, such as "de", is expanded to its most likely one. */
+/** Returns the country of the browser's language. "de" without a country gives "DE", its most likely one. */
 function likelyCountry(): string | undefined {
   try {
     return new Intl.Locale(navigator.language).maximize().region;

@@ -8,7 +8,6 @@ import type { Toast } from '@/components/ui/toast-view';
 import { ApiError, api, errorMessage } from '@/lib/api-client';
 import type { CurrentUser, LoginInput, RegisterInput } from '@/lib/auth/schema';
 
-/** Signs in, then loads the user's home page. */
 export function useLogin() {
   return useAuthForm({
     check: checkLogin,
@@ -22,7 +21,6 @@ export function useLogin() {
   });
 }
 
-/** Creates an account, with the browser's time zone and country, then loads the user's home page. */
 export function useRegister() {
   return useAuthForm({
     check: checkRegistration,
@@ -42,13 +40,15 @@ export function useRegister() {
 
 interface FailureTexts {
   title: string;
-  /** Shown if the server refuses without giving a reason. */
+  /** Shown if the server refuses without a reason. */
   noMessage: string;
-  /** Shown for an error without a message, such as a lost connection. */
   fallback: string;
 }
 
-/** Holds the state of a sign-in or registration form: its problems by field, whether it is being sent, and its submit handler. */
+/**
+ * State of a sign-in or registration form: problems by field, whether it is being sent, and its submit
+ * handler.
+ */
 function useAuthForm<Input extends Record<string, unknown>>(options: {
   check: (form: FormData) => { input: Input; problems: Problems<Input> };
   authenticate: (input: Input) => Promise<{ user: CurrentUser }>;
@@ -82,7 +82,7 @@ function useAuthForm<Input extends Record<string, unknown>>(options: {
     }
   }
 
-  /** Checks the form again with every input, once it has shown problems. */
+  /** After the form has shown problems, checks it again with every input. */
   function checkAgain(event: FormEvent<HTMLFormElement>) {
     if (Object.keys(problems).length > 0) setProblems(check(new FormData(event.currentTarget)).problems);
   }

@@ -11,24 +11,24 @@ const query = {
   queryFn: async () => (await api.get<{ user: CurrentUser }>('/api/auth/me')).user,
 };
 
-/** Returns the signed-in user on the dashboard. The copy in the page counts as stale, so that a refresh always asks the server. */
+/** The user in the page counts as stale, so that a refresh always asks the server. */
 export function useCurrentUser(client: QueryClient, start: CurrentUser): CurrentUser {
   return useQuery({ ...query, initialData: start, staleTime: 0, refetchOnMount: false }, client).data;
 }
 
-/** Returns the signed-in user on the admin page. The copy that the page loaded at `loadedAt` (ISO instant) is fresh for 30 seconds. */
+/** The user that the page loaded at `loadedAt` (ISO instant) is fresh for 30 seconds. */
 export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedAt: string): CurrentUser {
   const initialDataUpdatedAt = Date.parse(loadedAt);
   return useQuery({ ...query, initialData: start, initialDataUpdatedAt, staleTime: adminFreshMs }, client)
     .data;
 }
 
-/** Updates the cached user after a change that the server has confirmed. */
+/** Call this after the server has confirmed the change. */
 export function changeCurrentUser(client: QueryClient, change: Partial<CurrentUser>): void {
   client.setQueryData<CurrentUser>(query.queryKey, (known) => known && { ...known, ...change });
 }
 
-/** Refreshes the signed-in user from the server. If `known` is given, shows it in the meantime. */
+/** With `known`, shows that user until the server has answered. */
 export function refreshCurrentUser(client: QueryClient, known?: CurrentUser): Promise<void> {
   if (known) client.setQueryData(query.queryKey, known);
   return client.invalidateQueries({ queryKey: query.queryKey });

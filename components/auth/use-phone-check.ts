@@ -9,9 +9,9 @@ const pauseMs = 600;
 const unchecked = { phone: null, problem: null };
 
 /**
- * Asks the server how it reads a phone number that is being typed: `onType` after a pause, `onLeave` at once when the field loses the
- * focus. A problem is reported only once the field has been left, because half a number is not a mistake. Shows nothing if the server does
- * not respond; the number is checked again when the form is sent.
+ * Asks the server how it reads a phone number: `onType` after a pause, `onLeave` at once when the field loses
+ * the focus. A problem is shown only after the field was left, because half a number is not a mistake. Shows
+ * nothing if the server does not respond; the number is checked again when the form is sent.
  */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);
@@ -47,7 +47,7 @@ export function usePhoneCheck() {
   return { phone: result.phone, problem: wasLeft ? result.problem : null, onType, onLeave };
 }
 
-/** Asks the server to read a phone number. Returns null if it did not respond. */
+/** Returns null if the server did not respond. */
 async function readPhone(text: string) {
   const { country } = browserRegion();
   try {

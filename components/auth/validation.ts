@@ -1,10 +1,10 @@
 import { fieldMessages, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { LoginInput, RegisterInput } from '@/lib/auth/schema';
 
-/** Error messages by field, in the order of the form. Empty if the form is valid. */
+/** Error messages by field, in the order of the form; empty for a valid form. */
 export type Problems<Input> = Partial<Record<keyof Input & string, string>>;
 
-/** Reads and checks the sign-in form. The server checks again. */
+/** The server checks again. */
 export function checkLogin(form: FormData): { input: LoginInput; problems: Problems<LoginInput> } {
   const input = { email: text(form, 'email').trim(), password: text(form, 'password') };
   const problems: Problems<LoginInput> = {};
@@ -13,7 +13,6 @@ export function checkLogin(form: FormData): { input: LoginInput; problems: Probl
   return { input, problems };
 }
 
-/** Reads and checks the form that requests a password reset link. */
 export function checkEmail(form: FormData): {
   input: { email: string };
   problems: Problems<{ email: string }>;
@@ -22,7 +21,6 @@ export function checkEmail(form: FormData): {
   return { input, problems: isEmail(input.email) ? {} : { email: fieldMessages.email } };
 }
 
-/** Reads and checks the form that sets a new password. */
 export function checkNewPassword(form: FormData): {
   input: { password: string };
   problems: Problems<{ password: string }>;
@@ -32,7 +30,7 @@ export function checkNewPassword(form: FormData): {
   return { input, problems: problem ? { password: problem } : {} };
 }
 
-/** Reads and checks the registration form. The server checks again; only it can validate the phone number. */
+/** The server checks again; only it can validate the phone number. */
 export function checkRegistration(form: FormData): {
   input: RegisterInput;
   problems: Problems<RegisterInput>;

@@ -10,10 +10,7 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 
-/**
- * The card with the private calendar address, to which any calendar app can subscribe. It contains the user's reminders and dated
- * todos.
- */
+/** The address has the user's reminders and dated todos. Any calendar app can subscribe to it. */
 export function CalendarFeedCard() {
   const feed = useCalendarFeed();
   const create = useCreateFeed();

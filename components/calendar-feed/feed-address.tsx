@@ -9,10 +9,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
 
-/**
- * The private calendar address, with buttons to copy it, subscribe to it, replace it and turn it off. `card` gets the focus when the
- * address disappears.
- */
+/** `card` gets the focus when the address disappears. */
 export function FeedAddress({ url, card }: { url: string; card: RefObject<HTMLElement | null> }) {
   const id = useId();
   const replace = useCreateFeed();

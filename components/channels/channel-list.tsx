@@ -16,7 +16,6 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { ChannelEntry, OwnChannel } from '@/lib/channels/schema';
 
-/** The list of the user's channels. */
 export function ChannelList() {
   const [isWaiting, setWaiting] = useState(true);
   const client = useQueryClient();

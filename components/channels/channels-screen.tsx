@@ -24,11 +24,10 @@ interface ChannelsData {
   now: string;
   book: ChannelBook;
   phone: PhoneState;
-  /** The versions of the user's features, read before all other data. */
   versions: Versions;
 }
 
-/** The page on which users connect channels and choose which messages go where. */
+/** Users connect channels here and choose which messages go where. */
 export function ChannelsScreen({ user, now, book, phone, versions }: ChannelsData) {
   const [client] = useState(() => clientWith(book, phone));
   useLayoutEffect(() => setRequestUser(user.id), [user.id]);

@@ -5,7 +5,6 @@ import { useConnect } from '@/components/channels/use-channels';
 import { Button } from '@/components/ui/button';
 import type { ChannelEntry } from '@/lib/channels/schema';
 
-/** Connects the account's e-mail address by a link that is sent to it. */
 export function ConnectEmail({
   entry,
   onWaiting,

@@ -3,7 +3,7 @@
 import { channelLabels } from '@/components/channels/channel-labels';
 import { useSeededChannels } from '@/components/channels/use-channels';
 
-/** Tells new users which channels of this server they can connect, until one is connected. */
+/** Shows new users which channels of this server they can connect, until one is connected. */
 export function ConnectHint() {
   const book = useSeededChannels();
   const others = book?.channels.filter(({ channel, isAvailable }) => isAvailable && channel !== 'web') ?? [];

@@ -4,7 +4,7 @@ import { useKeptMails } from '@/components/channels/use-channels';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { formatWhen } from '@/lib/time/format';
 
-/** The demo's mails to this user, which are stored instead of sent. */
+/** Mails that the demo stored instead of sending them. */
 export function KeptMails() {
   const { data: mails = [] } = useKeptMails();
   const { reader } = useClock();

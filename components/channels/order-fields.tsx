@@ -9,7 +9,6 @@ import type { ChannelBook, ChannelEntry } from '@/lib/channels/schema';
 
 type Channel = ChannelEntry['channel'];
 
-/** Fields that select the preferred channel for each kind of message. */
 export function OrderFields() {
   const { data: book } = useChannels(false);
   if (!book) return null;
@@ -45,7 +44,7 @@ function OrderField({ topic, book }: { topic: Topic; book: ChannelBook }) {
   );
 }
 
-/** Names the channels that are used now: those of the order that are connected and not switched off. */
+/** Names the channels in use: those of the order that are connected and not switched off. */
 function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined {
   const [first = 'web'] = order;
   if (first === 'web') return 'Nothing is sent.';
@@ -62,8 +61,8 @@ function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined 
 }
 
 /**
- * Returns the order with this channel first, followed by the other channels in their order. For the browser, returns only the browser.
- * If the order contained only one channel, adds all others.
+ * Puts a channel first in the order; the others follow as before. The browser alone is an order without other
+ * channels. If the order had only one channel, all others are added.
  */
 function orderFrom(value: string, order: Channel[]): Channel[] {
   const first = defaultOrder.find((channel) => channel === value) ?? 'web';

@@ -9,7 +9,6 @@ import { MessageList } from '@/components/messages/message-list';
 import { Button } from '@/components/ui/button';
 import type { PhoneMessage, SimulatedChannel } from '@/lib/channels/schema';
 
-/** The user's own chat on a channel that is simulated on this server. */
 export function OwnChat({ channel }: { channel: SimulatedChannel }) {
   const { chat, write } = useOwnChat(channel);
   const [text, setText] = useState('');

@@ -11,9 +11,7 @@ import { useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
 import type { PhoneState } from '@/lib/channels/schema';
 
-/**
- * Shows whether the user's WhatsApp number is connected, and connects it: the user sends a one-time code to Sidekick from that phone.
- */
+/** The user connects the WhatsApp number by sending a one-time code from that phone. */
 export function PhoneConnection({ isUnreachable = false }: { isUnreachable?: boolean }) {
   const { now } = useClock();
   const { code, request } = usePhoneCode();
@@ -23,7 +21,6 @@ export function PhoneConnection({ isUnreachable = false }: { isUnreachable?: boo
   const card = useRef<HTMLDivElement>(null);
 
   function connect() {
-    // The code replaces the button that has the focus.
     once(() => request.mutate(undefined, { onSuccess: () => keepFocusIn(card.current) }));
   }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code of a URL. It is dark on light in both themes, because scanners expect that. */
+/** Dark on light in both themes, because scanners expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawing(text), [text]);
   return (
@@ -17,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Returns the path of a QR code: one square for each dark module. */
+/** Draws one square for each dark module. */
 function drawing(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: 3 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -27,7 +27,7 @@ export function refreshChannels(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** Fetches the user's channels. While a channel is being connected on another device, fetches them every 4 seconds. */
+/** Fetches the channels, every 4 seconds while one is being connected on another device. */
 export function useChannels(isWaiting: boolean) {
   return useQuery({
     queryKey: key,
@@ -36,12 +36,11 @@ export function useChannels(isWaiting: boolean) {
   });
 }
 
-/** Returns the channels with which the page was loaded, or undefined. Never fetches them. */
+/** Returns the channels that the page was loaded with, or undefined. Never fetches them. */
 export function useSeededChannels(): ChannelBook | undefined {
   return useQuery<ChannelBook>({ queryKey: key, queryFn: skipToken }).data;
 }
 
-/** Returns functions that pause, test and disconnect a channel. */
 export function useChannelActs(channel: OwnChannel) {
   const client = useQueryClient();
   const onSuccess = async (book: ChannelBook) => {
@@ -67,7 +66,6 @@ export function useChannelActs(channel: OwnChannel) {
   return { pause, disconnect, test };
 }
 
-/** Starts connecting Telegram or e-mail. For WhatsApp, see usePhoneCode. */
 export function useConnect<T extends TelegramLink | { sentTo: string }>(channel: 'telegram' | 'email') {
   return useMutation({
     mutationFn: () => api.post<T>(`${url}/${channel}/connect`),
@@ -75,7 +73,7 @@ export function useConnect<T extends TelegramLink | { sentTo: string }>(channel:
   });
 }
 
-/** Stores the order of channels for a topic. Shows the new order at once, and the previous order again if storing fails. */
+/** Shows the new order at once, and the previous one if storing fails. */
 export function useOrder(topic: Topic) {
   const client = useQueryClient();
   return useMutation({
@@ -114,7 +112,6 @@ export function useOwnChat(channel: SimulatedChannel) {
   return { chat, write };
 }
 
-/** Fetches the mails that were stored instead of sent. */
 export function useKeptMails() {
   return useQuery({
     queryKey: [...key, 'mail'],

@@ -16,12 +16,11 @@ export function refreshPhone(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** Fetches the user's phone number and whether it is connected. */
 export function usePhone() {
   return useQuery({ queryKey: key, queryFn: () => api.get<PhoneState>(url) });
 }
 
-/** Returns the last one-time code, which all components share, and a mutation that requests one. */
+/** All components share the last one-time code. */
 export function usePhoneCode() {
   const client = useQueryClient();
   const { data: code } = useQuery<PhoneCode>({ queryKey: codeKey, queryFn: skipToken });

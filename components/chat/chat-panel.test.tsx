@@ -6,7 +6,7 @@ import { renderOnPage, serve } from '@/testing/page';
 
 let userNumber = 0;
 
-// Each test has its own user, because the chat history is kept when the page is unmounted.
+// The chat history survives unmounting, so each test has its own user.
 beforeEach(() => {
   userNumber += 1;
   sessionStorage.clear();

@@ -1,6 +1,5 @@
 import { commandsFor } from '@/components/chat/commands';
 
-/** The slash commands that match the typed text. Choosing a command puts it into the input. */
 export function CommandHints({ draft, onChoose }: { draft: string; onChoose: (text: string) => void }) {
   const matching = commandsFor(draft);
   if (matching.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Commands that are suggested when a message begins with a slash. */
+/** Suggested when a message begins with a slash. */
 const commands = [
   { command: '/todo', description: 'list todos' },
   { command: '/add', description: 'add todo' },
@@ -10,7 +10,10 @@ const commands = [
   { command: '/clear', description: 'clear completed' },
 ] as const;
 
-/** Returns the commands that begin with `text`, such as "/re". Returns an empty list if `text` contains a space. */
+/**
+ * Returns commands that begin with `text`: "/re" gives "/remind". Returns an empty list if `text` contains a
+ * space.
+ */
 export function commandsFor(text: string) {
   if (!text.startsWith('/') || /\s/.test(text)) return [];
   return commands.filter(({ command }) => command.startsWith(text.toLowerCase()));

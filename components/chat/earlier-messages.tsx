@@ -12,7 +12,9 @@ import { Input } from '@/components/ui/input';
 import { api } from '@/lib/api-client';
 import type { MessagePage, PastMessage } from '@/lib/assistant/schema';
 
-/** Earlier messages of the conversation, from every channel, above the messages of this tab. They are fetched on demand. */
+/**
+ * Messages of the conversation on every channel, fetched on demand. They are above the messages of this tab.
+ */
 export function EarlierMessages({ before }: { before: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

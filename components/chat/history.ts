@@ -7,19 +7,18 @@ export interface ChatMessage {
   id: string;
   content: string;
   isFromUser: boolean;
-  /** ISO instant, UTC. */
   createdAt: string;
   /**
-   * Set only on the user's own messages. `failed`: the server refused the message. `unsure`: the server did not respond, so the message
-   * may have been handled. `sending`: the response is pending.
+   * Only on the user's own messages. failed: the server refused the message. unsure: the server did not
+   * respond, so the message may have been handled. sending: the response is pending.
    */
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
-  /** Choices that the answer offers. Only the last message shows them. */
+  /** Only the last message shows its choices. */
   choices?: ChatChoice[];
-  /** The id of the reminder that the message is about, until it is answered. */
+  /** The reminder that the message is about, until it is answered. */
   reminder?: string;
-  /** The id of the turn that Undo reverses. */
+  /** The turn that Undo reverses. */
   turn?: string | undefined;
 }
 
@@ -28,7 +27,7 @@ const none: ChatMessage[] = [];
 const conversations = new Map<string, ChatMessage[]>();
 const watchers = new Set<() => void>();
 
-/** Returns the messages of this tab, which are kept in memory, and in sessionStorage for a reload. On the server the list is empty. */
+/** The messages are kept in memory, and in sessionStorage for a reload. On the server the list is empty. */
 export function useHistory(userId: string): ChatMessage[] {
   return useSyncExternalStore(
     watch,
@@ -49,8 +48,8 @@ export function newMessage(content: string, isFromUser: boolean): ChatMessage {
 }
 
 /**
- * Returns an id that is unique across users and tabs, because the server handles each id once. crypto.randomUUID is not available over
- * http.
+ * Ids must be unique across users and tabs, because the server handles each id once. crypto.randomUUID is not
+ * available over http.
  */
 function newId(): string {
   return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
@@ -65,8 +64,7 @@ function read(userId: string): ChatMessage[] {
 }
 
 /**
- * Loads the messages from sessionStorage. A message that was being sent when the page was left becomes `unsure`, because it may have been
- * handled.
+ * A message that was being sent when the page was left becomes `unsure`, because it may have been handled.
  */
 function load(userId: string): ChatMessage[] {
   try {

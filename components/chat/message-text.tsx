@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const marker = /(\[OVERDUE:[^\]]*\])/;
 
-/** Shows a reply as plain text, with [OVERDUE:...] markers in red bold. */
+/** Shows [OVERDUE:...] markers in red bold. */
 export function MessageText({ text }: { text: string }) {
   return text.split(marker).map((part, index) => {
     // The parts of a text keep their order, so the index is a stable key.

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import type { ChatChoice } from '@/lib/assistant/schema';
 import { formatTime, formatWhen, localDate } from '@/lib/time/format';
 
-/** One message. A message that was not answered has a Retry button. The last answer has an Undo button if it can be undone. */
+/** A message without an answer has a Retry button. The last answer has an Undo button if it can be undone. */
 export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;
@@ -73,7 +73,7 @@ export const Message = memo(function Message(props: {
 
 const problems = { sending: null, failed: 'Not sent', unsure: 'No answer' };
 
-/** Shows the time in the user's zone, with the date if it is not today. */
+/** Adds the date if it is not today. */
 export function SentAt({ instant }: { instant: string }) {
   const { now, zone, reader } = useClock();
   const at = new Date(instant);

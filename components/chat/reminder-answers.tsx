@@ -8,7 +8,6 @@ import { localDate, localTime } from '@/lib/time/format';
 
 const hourMs = 3_600_000;
 
-/** The buttons that answer a reminder that was sent. */
 export function ReminderAnswers({ id, onAnswered }: { id: string; onAnswered: (id: string) => void }) {
   const { now, zone } = useClock();
   const answer = useAnswerReminder(id, () => onAnswered(id));

@@ -11,13 +11,13 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/** Time limit in milliseconds. It is longer than a turn can wait for an earlier turn and for the model. */
+/** Milliseconds; longer than a turn can wait for an earlier turn and for the model. */
 const timeLimitMs = 90_000;
 
 /**
- * Holds the conversation with the assistant. `onAnswered` runs 100 ms after each answer, because lists may have changed. Sending clears
- * the draft. A message that was not answered stays in the conversation and is put back into an empty draft. Sending it again reuses its
- * id, so the server handles it only once.
+ * State of the conversation with the assistant. `onAnswered` runs 100 ms after each answer, because lists may
+ * have changed. A message without an answer stays in the conversation and is put back into an empty draft;
+ * sending it again reuses its id, so the server handles it once.
  */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
@@ -73,7 +73,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     onError: showChatError,
   });
   const busy = asking.isPending || undoing.isPending || choosing.isPending;
-  /** Removes the answer buttons of a reminder that was answered. */
+  /** The buttons of an answered reminder disappear. */
   const settleReminder = useCallback(
     (id: string) => update((history) => history.map((message) => withoutReminder(message, id))),
     [update],
@@ -87,7 +87,7 @@ export function useChat(userId: string, onAnswered: () => void) {
 
   const choose = useCallback((choice: ChatChoice) => once(() => askChoice(choice)), [once, askChoice]);
 
-  /** Sends a new message, or sends an earlier one again with the same id. */
+  /** Sends a new message, or an earlier one again with the same id. */
   const post = useCallback(
     (message: ChatMessage) =>
       once(() => {
@@ -99,7 +99,9 @@ export function useChat(userId: string, onAnswered: () => void) {
     [once, update, ask],
   );
 
-  /** Sends a text. If the last message has the same text and was not answered, sends that message again instead of a second copy. */
+  /**
+   * If the last message has the same text and no answer, sends that message again instead of a second copy.
+   */
   function send(text: string) {
     const content = text.trim();
     if (content === '') return;
@@ -142,8 +144,8 @@ function withoutState({ state: _, ...message }: ChatMessage): ChatMessage {
 }
 
 /**
- * Returns whether an error contains a message from the server, which means that nothing was done. After other errors, the message may have
- * been handled.
+ * A message from the server means that nothing was done. After other errors, the chat message may have been
+ * handled.
  */
 function wasRefused(error: Error): boolean {
   return error instanceof ApiError && error.serverMessage !== undefined;

@@ -1,4 +1,6 @@
-/** Returns a state updater that clears a saved form field, unless the user has typed something else since. */
+/**
+ * Returns a state updater that clears a saved form field, unless the user has typed something else meanwhile.
+ */
 export function clearIfUnchanged(saved: string): (current: string) => string {
   return (current) => (current === saved ? '' : current);
 }

@@ -7,19 +7,17 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
 interface Confirmation {
-  /** Text that says what happens if the user confirms. */
   question: ReactNode;
   confirmLabel: string;
-  /** Whether the confirm button is red. */
   isDestructive?: boolean;
-  /** The first sentence of the error message. Omit it if the mutation shows its own toast. */
+  /** First sentence of the error message. Omit it if the mutation shows its own toast. */
   failed?: string;
   mutation: { isPending: boolean; isError: boolean; error: unknown };
-  /** Runs the mutation. Call `close` once it has succeeded. */
+  /** Runs the mutation. Call `close` after it has succeeded. */
   onConfirm: (close: () => void) => void;
 }
 
-/** A button that asks for confirmation before it acts. The question appears below it. */
+/** The question appears below the button. */
 export function ConfirmButton({ label, ...confirmation }: Confirmation & { label: ReactNode }) {
   return (
     <DisclosureButton label={label}>

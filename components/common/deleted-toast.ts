@@ -1,7 +1,6 @@
 import { showToast } from '@/components/ui/toast';
 import { errorMessage } from '@/lib/api-client';
 
-/** Shows a toast that says that an item was deleted. Offers Undo if `restore` is given. */
 export function showDeletedToast(title: string, restore: (() => Promise<unknown>) | null): void {
   async function undo() {
     try {

@@ -29,7 +29,6 @@ async function openNote(): Promise<HTMLElement> {
 }
 
 async function pressBeside(): Promise<void> {
-  // Radix starts to listen only after the click that opened the dialog has ended.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   const beside = document.querySelector('[data-slot="dialog-overlay"]');
   if (!beside) throw new Error('There is nothing beside the dialog.');

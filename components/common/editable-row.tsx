@@ -3,16 +3,12 @@ import { Failure } from '@/components/common/failure';
 import { RowActions } from '@/components/common/row-actions';
 import { useEditing } from '@/components/hooks/use-editing';
 
-/**
- * A list row that can be edited in place and deleted. A deleted row disappears at once. If the deletion fails, the row reappears with
- * the reason.
- */
+/** A deleted row disappears at once. If the deletion fails, it reappears with the reason. */
 export function EditableRow(props: {
-  /** The row's name for screen readers. */
   name: string;
   deletion: { isPending: boolean; isSuccess: boolean; isError: boolean; error: unknown };
   onDelete: () => void;
-  /** The form that replaces the row while it is edited. */
+  /** Replaces the row while it is edited. */
   form: (close: () => void) => ReactNode;
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/api-client';
 
-/** An error message with a Try again button, shown next to the control that failed. */
+/** Shown next to the control that failed. */
 export function Failure(props: { what: string; error: unknown; onRetry: () => void; className?: string }) {
   const { what, error, onRetry, className } = props;
   return (

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the Delete button of the next or previous row. If this is the only row, moves it to the first field of the
- * section, or else to the quick-add line. Call it before the row of `control` disappears.
+ * Focuses the Delete button of the next or previous row. For the only row, focuses the first field of the
+ * section, otherwise the quick-add line. Call this before the row of `control` disappears.
  */
 export function focusNextRow(control: HTMLElement): void {
   const row = control.closest('li');
@@ -12,7 +12,7 @@ export function focusNextRow(control: HTMLElement): void {
   target?.focus();
 }
 
-/** Moves the focus to `container` if the focused control is inside it. Call it before that control disappears. */
+/** Focuses `container` if the focused control is inside it. Call this before that control disappears. */
 export function keepFocusIn(container: HTMLElement | null): void {
   if (container?.contains(document.activeElement)) container.focus();
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Failure } from '@/components/common/failure';
 import { Button } from '@/components/ui/button';
 
-/** The part of a mutation that a form uses to save. */
+/** What a form needs of a mutation in order to save. */
 export interface SaveMutation<Draft> {
   isPending: boolean;
   isError: boolean;
@@ -10,11 +10,10 @@ export interface SaveMutation<Draft> {
   mutate: (draft: Draft, options: { onSuccess: () => void }) => void;
 }
 
-/** The end of a form: the submit button, Cancel if there is `onCancel` (Escape does the same), and the error message. */
+/** End of a form: the submit button, Cancel with `onCancel` (Escape does the same), and the error message. */
 export function FormActions<Draft>(props: {
   label: string;
   pendingLabel: string;
-  /** The first sentence of the error message: "The todo was not added." */
   failed: string;
   save: SaveMutation<Draft>;
   ready: boolean;

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A list with its loading, error and empty states. If a refresh fails, the loaded data stays visible. */
+/** Shows loading, error and empty states. If a refresh fails, the loaded data stays visible. */
 export function ListState<T>(props: {
   query: UseQueryResult<T>;
-  /** The list's name in error messages, like "Your todos". */
   name: string;
   isEmpty: (data: T) => boolean;
   empty: ReactNode;

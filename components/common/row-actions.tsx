@@ -1,7 +1,6 @@
 import { focusNextRow } from '@/components/common/focus';
 import { Button } from '@/components/ui/button';
 
-/** The Edit and Delete buttons of a list row. `name` is the row's name for screen readers. */
 export function RowActions(props: { name: string; onEdit: () => void; onDelete: () => void }) {
   const { name, onEdit, onDelete } = props;
   return (

@@ -4,7 +4,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 
-/** A switch with its label beside it. */
 export function SwitchField({ label, ...props }: ComponentProps<typeof Switch> & { label: ReactNode }) {
   const id = useId();
   return (

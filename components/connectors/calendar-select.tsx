@@ -5,7 +5,6 @@ import { useCalendars } from '@/components/connectors/use-connectors';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 
-/** Selects the calendar that reminders are written to. */
 export function CalendarSelect(props: {
   connectorId: string;
   /** null means the main calendar. */

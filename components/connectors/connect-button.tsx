@@ -7,7 +7,7 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import type { Provider } from '@/lib/connectors/rules';
 
-/** A button that sends the browser to the provider, where the user grants access. It stays pending until the browser has left the page. */
+/** Sends the browser to the provider's consent page. The button stays pending until the browser has left. */
 export function ConnectButton(props: { provider: Provider; name: string; label: string }) {
   const { provider, name, label } = props;
   const { mutate, reset, isPending, isSuccess } = useConnect(provider, (address) =>
@@ -17,7 +17,7 @@ export function ConnectButton(props: { provider: Provider; name: string; label: 
   const once = useOnce(isLeaving);
   const text = isLeaving ? 'Connecting...' : label;
 
-  // If the Back button restores the page from the back/forward cache, the button must not be pending any more.
+  // The Back button may restore the page from the back/forward cache; the button must then not be pending.
   useEffect(() => {
     const resetIfRestored = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', resetIfRestored);

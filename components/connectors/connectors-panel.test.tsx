@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 type Reply = ReturnType<Parameters<typeof serve>[0]>;
 
-/** Opens the screen with these accounts. `change` returns the response to every request other than a plain read. */
+/** `change` responds to every request other than a plain read. */
 function open(list: Connector[], change: (call: Call) => Reply = () => ({ body: null })) {
   const calls = serve((call) => {
     if (call.method !== 'GET' || call.path.includes('/auth/')) return change(call);

@@ -1,4 +1,3 @@
-/** What the chat can do once a calendar is connected, with an example for each. */
 export const features = [
   { feature: 'See what’s on', example: 'what’s on my calendar tomorrow' },
   { feature: 'Look ahead', example: 'what do I have next week' },

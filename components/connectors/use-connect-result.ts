@@ -16,7 +16,8 @@ const toasts: Record<string, Toast> = {
 };
 
 /**
- * Shows a toast for the `connector` parameter that the provider's consent page returns with, and removes the parameter from the URL.
+ * Shows a toast for the `connector` parameter with which the consent page returns, and removes it from the
+ * URL.
  */
 export function useConnectResult(): void {
   useEffect(() => {

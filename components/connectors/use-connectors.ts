@@ -20,7 +20,7 @@ export function refreshConnectors(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** Fetches the connected accounts, which are fresh for a minute. While reminders are being synced, fetches them every two seconds. */
+/** The accounts are fresh for a minute. While reminders are being synced, fetches them every two seconds. */
 export function useConnectors() {
   return useQuery({
     queryKey: key,
@@ -38,7 +38,6 @@ export function useCalendars(id: string) {
   });
 }
 
-/** Fetches the URL of the provider's consent page and passes it to `go`. */
 export function useConnect(provider: Provider, go: (address: string) => void) {
   return useMutation({
     mutationFn: async () => {
@@ -65,7 +64,7 @@ export function useUpdateConnector(id: string) {
   });
 }
 
-/** Disconnects an account. `onLeave` runs before the account disappears from the list. */
+/** `onLeave` runs before the account disappears from the list. */
 export function useDisconnect(id: string, onLeave: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import type { CalendarEvent } from '@/lib/connectors/schema';
 
 const key = ['calendar-events'] as const;
 
-/** Seeds the cache with the events of `today` (YYYY-MM-DD). Null means that no calendar is connected. */
+/** `today` is YYYY-MM-DD. Null means that no calendar is connected. */
 export function seedEvents(client: QueryClient, today: string, events: CalendarEvent[] | null): void {
   client.setQueryData([...key, today], events);
 }

@@ -34,7 +34,6 @@ function show(...list: DailyReminder[]) {
   openForm();
 }
 
-/** Opens the form, which is rendered only then. */
 function openForm(): void {
   fireEvent.click(screen.getByRole('button', { name: /^(Set up the daily reminder|Edit )/ }));
 }

@@ -14,7 +14,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { maxDailyMessage, maxDailyName, reminderChoices, todoChoices } from '@/lib/daily-reminders/rules';
 import type { DailyReminderInput } from '@/lib/daily-reminders/schema';
 
-/** The form of the daily reminder: when it is sent and what it contains. It is saved with the user's time zone. */
+/** The daily reminder is saved with the user's time zone. */
 export function DailyReminderForm(props: {
   draft: DailyDraft;
   onChange: (part: Partial<DailyDraft>) => void;
@@ -23,7 +23,7 @@ export function DailyReminderForm(props: {
   pendingLabel: string;
   failed: string;
   save: SaveMutation<DailyReminderInput>;
-  /** Called with the draft that was sent. The user may have continued typing since. */
+  /** Gets the draft that was sent. The user may have typed more since. */
   onSaved: (sent: DailyDraft) => void;
   onCancel?: (() => void) | undefined;
 }) {

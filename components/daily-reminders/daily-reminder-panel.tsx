@@ -17,7 +17,6 @@ import { Button } from '@/components/ui/button';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
-/** The user's daily reminder with a form to change it, or a form to create it. */
 export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined }) {
   const { zone } = useClock();
   const { draft, isChanged, change, clear, settle } = useDraft(draftOf(daily));

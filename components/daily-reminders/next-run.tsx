@@ -5,7 +5,10 @@ import { nextRunDate } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import { formatClock, formatDay, localDate } from '@/lib/time/format';
 
-/** Shows the day and time of the next summary: "tomorrow, Sunday, 22 November, 07:30". Shows nothing if it is inactive. */
+/**
+ * Shows when the next summary is sent: "tomorrow, Sunday, 22 November, 07:30". Shows nothing if it is
+ * switched off.
+ */
 export function NextRun({ daily, label }: { daily: DailyReminder; label?: string }) {
   const { now, reader } = useClock();
   const date = nextRunDate(daily, now);

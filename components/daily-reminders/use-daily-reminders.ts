@@ -66,7 +66,7 @@ export function useDeleteDailyReminder() {
   });
 }
 
-/** Returns whether creation failed because a daily reminder was created in the meantime, in another tab or in the chat. */
+/** The daily reminder may have been created in another tab or in the chat. */
 export function alreadyExists(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === dailyMessages.onlyOne;
 }
@@ -98,8 +98,8 @@ function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
 }
 
 /**
- * Handles a reminder that was deleted elsewhere. Its row disappears and the form becomes one for a new reminder, so the error is shown
- * in a toast.
+ * If the reminder was deleted elsewhere, its row disappears and the form becomes one for a new reminder, so
+ * the error is shown in a toast.
  */
 function handleNotFound(client: QueryClient, error: Error): Promise<void> | undefined {
   if (!isNotFound(error)) return undefined;

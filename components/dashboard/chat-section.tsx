@@ -3,7 +3,7 @@ import type { SectionProps } from '@/components/dashboard/section-props';
 import { FirstRun } from '@/components/first-run/first-run';
 import { Today } from '@/components/today/today';
 
-/** Today and the chat: side by side on wide screens, Today above the chat on phones. */
+/** Side by side on wide screens; on phones, Today is above the chat. */
 export function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
   return (
     <>

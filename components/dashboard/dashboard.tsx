@@ -43,9 +43,9 @@ import type { TodoList } from '@/lib/todos/schema';
 
 export interface DashboardData {
   user: CurrentUser;
-  /** The server's time (ISO instant), at which the page's clock starts. */
+  /** The server's time (ISO instant). The page's clock starts with it. */
   now: string;
-  /** The versions of the user's features before the other data was read. */
+  /** The versions of the user's features, read before the other data. */
   versions: Versions;
   /** Whether the user has no data yet and has not closed the first steps. */
   isNewcomer: boolean;
@@ -64,7 +64,7 @@ export interface DashboardData {
   channels?: ChannelBook;
 }
 
-/** The page of a signed-in user. It fills the window; its sections scroll inside it. */
+/** Fills the window; its sections scroll inside it. */
 export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: DashboardData) {
   const [client] = useState(() => clientWith(lists, localDate(new Date(now), start.timezone)));
   const user = useCurrentUser(client, start);
@@ -102,7 +102,9 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
   );
 }
 
-/** Creates a query client that contains the data sent with the page, so that nothing is fetched before the first paint. */
+/**
+ * The query client contains the data sent with the page, so that nothing is fetched before the first paint.
+ */
 function clientWith(
   lists: Omit<DashboardData, 'user' | 'now' | 'versions' | 'isNewcomer'>,
   today: string,

@@ -6,8 +6,8 @@ import { showToastLater } from '@/components/ui/toast';
 import type { Delivery } from '@/lib/outbox/schema';
 
 /**
- * Adds messages that arrive while the page is open to the chat: reminders with their answer buttons, on whatever channel they were sent,
- * and messages that were delivered only to the dashboard. If the chat is hidden, also shows the latter as a toast.
+ * Adds messages that arrive while the page is open to the chat: reminders of any channel with their answer
+ * buttons, and messages that only the dashboard shows. If the chat is hidden, a toast shows the latter too.
  */
 export function NewDeliveries(props: { userId: string; isChatShown: boolean; onArrived: () => void }) {
   const { userId, isChatShown, onArrived } = props;

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api-client';
 import type { UserStats } from '@/lib/profile/schema';
 
-/** Fetches the user's statistics into the cache. Ignores errors, because no component shows them yet. */
 export function refreshStats(client: QueryClient): Promise<void> {
   return client.prefetchQuery({
     queryKey: ['stats'],

@@ -18,7 +18,7 @@ import type { WatchedFeature } from '@/lib/changes/rules';
 
 type Refresh = (client: QueryClient) => unknown;
 
-/** The queries that show the rows of each feature. Refreshing fetches only those that the page uses. */
+/** Queries with the rows of each feature. Refreshing fetches only those that the page uses. */
 const queriesOf: Record<WatchedFeature, Refresh[]> = {
   todos: [refreshTodos, refreshLists, refreshAgenda, refreshStats],
   reminders: [refreshReminders, refreshAgenda, refreshStats],
@@ -34,18 +34,17 @@ const queriesOf: Record<WatchedFeature, Refresh[]> = {
   profile: [refreshCurrentUser],
 };
 
-/** Refreshes the queries that show these features. */
 export function refreshFeatures(client: QueryClient, features: readonly WatchedFeature[]): void {
   for (const refresh of new Set(features.flatMap((feature) => queriesOf[feature]))) refresh(client);
 }
 
-/** Refreshes all queries whose data a turn of the assistant may have changed. */
+/** Refreshes all queries with data that a turn of the assistant may have changed. */
 export function refreshAnswered(client: QueryClient): void {
   const changeable = ['todos', 'reminders', 'info', 'social', 'daily', 'journal', 'calendar', 'deliveries'];
   refreshFeatures(client, changeable as WatchedFeature[]);
 }
 
-/** Refreshes the queries that depend on the user's local date, after a change of the time zone. */
+/** Refreshes what depends on the user's local date, after a change of the time zone. */
 export function refreshLocalDays(client: QueryClient): void {
   refreshFeatures(client, ['daily', 'journal', 'social', 'calendar']);
 }

@@ -14,8 +14,8 @@ const loadConnectors = () =>
   import('@/components/connectors/connectors-panel').then((file) => file.ConnectorsPanel);
 
 /**
- * The tabs, in order. The first is the default and is loaded with the page. The code of the others is fetched when the pointer or the
- * focus reaches their tab. A panel that scrolls by itself has a class for that.
+ * The first tab is the default and is loaded with the page. The code of the others is fetched when the
+ * pointer or the focus reaches their tab.
  */
 export const sections = [
   {

@@ -12,7 +12,6 @@ const tools = {
 };
 type ToolName = keyof typeof tools;
 
-/** Links to the tools, for narrow screens on which the tools are stacked and a long list would hide the others. */
 export function ToolLinks() {
   return (
     <nav
@@ -44,9 +43,7 @@ export function ToolSection({ name, children }: { name: ToolName; children: Reac
   );
 }
 
-/**
- * Scrolls to a tool by script, because following the #fragment would add an entry to the browser history, in which each entry is a tab.
- */
+/** Following the #fragment would add an entry to the browser history, in which each entry is a tab. */
 function scrollToTool(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target) return;

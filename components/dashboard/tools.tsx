@@ -7,7 +7,7 @@ import { ReminderCard } from '@/components/reminders/reminder-card';
 import { SocialCard } from '@/components/social/social-card';
 import { TodoCard } from '@/components/todos/todo-card';
 
-/** The Tools tab: first tools for daily use, then tools that are set up once, then the list of sent messages. */
+/** Tools for daily use first, then tools that are set up once, then the sent messages. */
 export function Tools() {
   return (
     <>
@@ -42,7 +42,7 @@ export function Tools() {
   );
 }
 
-/** A column with a container query context, so that forms adapt to the width of their column instead of the window. */
+/** Forms adapt to the width of their column instead of the window. */
 function Column({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`@container grid min-w-0 gap-12 ${className}`}>{children}</div>;
 }

@@ -1,4 +1,3 @@
-/** Removes everything that the app has stored for this browser tab. */
 export function clearTabStorage(): void {
   try {
     sessionStorage.clear();

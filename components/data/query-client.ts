@@ -5,8 +5,8 @@ import { ApiError } from '@/lib/api-client';
 import { authMessages } from '@/lib/auth/messages';
 
 /**
- * Creates the page's query client. Data is refetched only if the app invalidates it. Nothing is retried, and a call fails at once if the
- * browser is offline. Shows a toast if a call reveals that the session has ended or that another user has signed in.
+ * Data is refetched only if the app invalidates it. Nothing is retried, and calls fail at once while the
+ * browser is offline. A toast tells if the session has ended or another user has signed in.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -29,7 +29,7 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** Shows a toast if a call was refused because the session has ended or belongs to another user. */
+/** Shows a toast if the session has ended or belongs to another user. */
 export function showSessionError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 401) {

@@ -1,9 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/**
- * Applies a saved change to the data of a query. A request that is already running may return the state before the save, so it is canceled
- * and repeated.
- */
+/** A request that is already running may return the state before the save, so it is canceled and repeated. */
 export async function updateQueryData<T>(
   client: QueryClient,
   key: QueryKey,

@@ -22,7 +22,6 @@ const channels: Record<string, string> = {
   email: 'by email',
 };
 
-/** Describes a message's status as text and color, such as "Delivered on WhatsApp". */
 export function describeStatus({
   status,
   channel,

@@ -5,7 +5,6 @@ import { DeliveryRow } from '@/components/deliveries/delivery-row';
 import { useDeliveries } from '@/components/deliveries/use-deliveries';
 import { Section } from '@/components/ui/section';
 
-/** The list of all messages that Sidekick sent on its own, with their status. */
 export function SentCard() {
   return (
     <Section title="Sent by Sidekick">

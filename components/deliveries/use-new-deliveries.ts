@@ -7,8 +7,8 @@ import type { Delivery } from '@/lib/outbox/schema';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Reports each new delivery once: reminders on any channel, and other deliveries to the dashboard (channel `web`). Includes deliveries of
- * the last day that arrived while no page was open.
+ * Reports each new delivery once: reminders on any channel, and other deliveries on the dashboard (channel
+ * `web`). Includes those of the last day that arrived while no page was open.
  */
 export function useNewDeliveries(userId: string, onArrival: (deliveries: Delivery[]) => void): void {
   const { data } = useDeliveries();
@@ -31,16 +31,18 @@ export function useNewDeliveries(userId: string, onArrival: (deliveries: Deliver
 
 const shown = new Set<string>();
 
-/** Marks a delivery that the page has already shown, so that it is not reported as new. */
 export function markAsShown(id: string): void {
   shown.add(id);
 }
 
 const storageKey = (userId: string) => `sidekick-told-${userId}`;
-/** Used if the browser forbids storage. It is lost when the page is reloaded. */
+/** Used if the browser forbids storage. Lost when the page is reloaded. */
 const fallback = new Map<string, string>();
 
-/** Returns when the last reported delivery was sent (ISO instant), or null if this browser has never reported one. */
+/**
+ * Returns the ISO instant at which the last reported delivery was sent, or null if this browser has reported
+ * none.
+ */
 function loadLastReported(userId: string): string | null {
   try {
     return localStorage.getItem(storageKey(userId));

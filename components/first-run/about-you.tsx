@@ -10,7 +10,6 @@ import { isTimeZone } from '@/lib/time/zones';
 
 const subscribeToNothing = () => () => {};
 
-/** Lets the user confirm their name and the time zone of this device. */
 export function AboutYou({ user, onConfirmed }: { user: CurrentUser; onConfirmed: () => void }) {
   const [name, setName] = useState(user.firstName ?? '');
   const detected = useSyncExternalStore(subscribeToNothing, deviceZone, () => null) ?? user.timezone;

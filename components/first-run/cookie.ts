@@ -1,4 +1,4 @@
-/** The cookie that is set once the first steps are closed. The server reads it and does not show them again. */
+/** Set after the first steps were closed. The server reads it and does not show them again. */
 export const firstRunCookie = 'first-run';
 
 export function closeFirstRun(): void {

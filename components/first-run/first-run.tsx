@@ -12,10 +12,7 @@ import { Button } from '@/components/ui/button';
 import type { CurrentUser } from '@/lib/auth/schema';
 import { channelNames } from '@/lib/channels/rules';
 
-/**
- * A card with three steps for a new user: confirm name and time zone, connect a channel, and set a first reminder. The card disappears
- * at the end.
- */
+/** Three steps for a new user: confirm name and time zone, connect a channel, set a first reminder. */
 export function FirstRun({ user }: { user: CurrentUser }) {
   const [isClosed, setClosed] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 
-/** The ids of the dialogs that are open. */
 const open = new Set<string>();
 
-/** Makes the Back button close a dialog instead of leaving the page. Each open dialog therefore has an entry in the browser history. */
+/**
+ * The Back button closes the dialog instead of leaving the page. Each open dialog therefore has an entry in
+ * the browser history.
+ */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const id = useId();
@@ -27,8 +29,8 @@ export function useCloseOnBack(onClose: () => void): void {
 }
 
 /**
- * Runs a function after the history entry of a closing dialog has been removed, so that Back does not undo what the function adds to
- * the history.
+ * Runs a function after the history entry of a closing dialog is gone, so that Back does not undo what the
+ * function adds to the history.
  */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();

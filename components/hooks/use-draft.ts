@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Holds the values of a form: the saved values, overlaid with what the user has typed. The form follows changes made elsewhere (in the
- * chat, in another tab), but keeps typed values until they are saved or cleared.
+ * Values of a form: saved ones, overlaid with what the user has typed. The form follows changes made
+ * elsewhere, but keeps typed values until they are saved or cleared.
  */
 export function useDraft<Draft extends object>(saved: Draft) {
   const [typed, setTyped] = useState<Partial<Draft>>({});
@@ -12,7 +12,7 @@ export function useDraft<Draft extends object>(saved: Draft) {
     isChanged: fieldsOf(typed).some((field) => typed[field] !== saved[field]),
     change: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
     clear: () => setTyped({}),
-    /** Drops the values of the draft that was saved, but not those typed after it was sent. */
+    /** Drops the values that were saved, but not those typed since. */
     settle: (sent: Draft) => setTyped((before) => without(before, sent)),
   };
 }

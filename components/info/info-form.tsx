@@ -10,7 +10,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { maxInfoKey, maxInfoValue } from '@/lib/info/rules';
 import type { StoreInfoInput } from '@/lib/info/schema';
 
-/** The form for the name and value of a stored fact. It is cleared once the fact is saved. */
+/** Cleared after the fact is saved. */
 export function InfoForm(props: {
   start?: StoreInfoInput;
   label: string;

@@ -38,7 +38,7 @@ export function useStoreInfo() {
   });
 }
 
-/** Changes a fact from its row's form. If the fact was deleted elsewhere, the form keeps the typed values until it is closed. */
+/** If the fact was deleted elsewhere, the form keeps the typed values until it is closed. */
 export function useEditInfo(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({
@@ -68,7 +68,7 @@ function changeList(client: QueryClient, change: (list: Info[]) => Info[]): Prom
   return updateQueryData<Info[]>(client, key, change);
 }
 
-/** Replaces the fact in the list, or adds it if it is not there. */
+/** Replaces the fact in the list, or adds it. */
 function withInfo(list: Info[], info: Info): Info[] {
   const known = list.some(({ id }) => id === info.id);
   return known ? list.map((item) => (item.id === info.id ? info : item)) : [...list, info];

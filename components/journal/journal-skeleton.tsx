@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The layout of the tab's three parts: in two columns on wide screens, otherwise stacked. */
+/** Two columns on wide screens, otherwise stacked. */
 export function JournalLayout(props: { graph: ReactNode; settings: ReactNode; entries: ReactNode }) {
   const { graph, settings, entries } = props;
   return (
@@ -14,7 +14,6 @@ export function JournalLayout(props: { graph: ReactNode; settings: ReactNode; en
   );
 }
 
-/** Shown while the tab's code and its first data are loading. */
 export function JournalSkeleton() {
   return (
     // At most as high as the window, because a scrolling area without focusable content cannot be scrolled with the keyboard.
@@ -82,7 +81,7 @@ function Loading({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Placeholder lines, spread over the height of the text that will replace them. */
+/** Spread over the height of the text that will replace them. */
 function TextLines({ height, widths }: { height: string; widths: string[] }) {
   return (
     <div className={`flex flex-col justify-around ${height}`}>

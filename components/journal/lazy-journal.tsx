@@ -5,7 +5,6 @@ import { JournalSkeleton } from '@/components/journal/journal-skeleton';
 import type { JournalTab } from '@/components/journal/journal-tab';
 import { LazyPart } from '@/components/lazy/lazy-part';
 
-/** The Journal tab; its code is loaded when the tab is first opened. */
 export function LazyJournal(props: ComponentProps<typeof JournalTab>) {
   return (
     <LazyPart

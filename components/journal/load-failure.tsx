@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Journal } from '@/components/journal/use-journal';
 import { Button } from '@/components/ui/button';
 
-/** A loading error with its reason and a Try Again button. It stays visible while the request is repeated. */
+/** Stays visible while the request is repeated. */
 export function LoadFailure(props: {
   title: string;
   text: string;

@@ -13,11 +13,10 @@ import type { JournalEntry } from '@/lib/journal/schema';
 export const entriesUrl = '/api/user/journal-entries';
 
 export interface Journal {
-  /** Newest day first; undefined until they have been loaded. */
+  /** Newest day first; undefined until they are loaded. */
   entries: JournalEntry[] | undefined;
-  /** The error of the last load; null once a load succeeds. */
   failure: Error | null;
-  /** When the load failed, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   failedAt: number;
   /** Whether the first load, with its retries, is still running. */
   isFirst: boolean;
@@ -89,7 +88,7 @@ async function fetchEntries(): Promise<JournalEntry[]> {
 let lastWarned = 0;
 
 /**
- * Warns in the console about invalid entries, once for each number of them. The warning contains nothing of the entries, because others
+ * Warns once for each number of invalid entries. The warning contains nothing of the entries, because others
  * may see the console.
  */
 function warnAboutDropped(dropped: number): void {

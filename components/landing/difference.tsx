@@ -19,7 +19,6 @@ const others = [
   },
 ];
 
-/** Comparisons of other assistants with Sidekick: side by side on wide screens, stacked on phones. */
 export function Difference() {
   return (
     <LandingSection id="difference" title="Why It's Different" className="pt-0 sm:pt-0">

@@ -46,7 +46,6 @@ const features = [
   },
 ];
 
-/** The list of features: a name, a few words, and an example if there is one. */
 export function Features() {
   return (
     <LandingSection id="features" title="Core Features">

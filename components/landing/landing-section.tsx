@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A titled section of the landing page. With `band` it has a full-width background. */
+/** `band` adds a full-width background. */
 export function LandingSection(props: {
   id: string;
   title: string;

@@ -7,7 +7,7 @@ import { Steps } from '@/components/landing/steps';
 import { Wordmark } from '@/components/page/wordmark';
 import { buttonVariants } from '@/components/ui/button-variants';
 
-/** The public landing page. It consists of markup only, without scripts. */
+/** Markup only, without scripts. */
 export function Landing() {
   return (
     <>

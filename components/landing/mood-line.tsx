@@ -13,7 +13,6 @@ const levels = [
   { score: 1, label: 'Very Negative' },
 ];
 
-/** A sample of the Journal tab's graph: two weeks of scores and their average. */
 export function MoodLine() {
   return (
     <figure>

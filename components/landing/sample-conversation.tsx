@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { MessageBubble } from '@/components/messages/message-bubble';
 
-/** A sample conversation with texts that the product really sends. */
 export function SampleConversation() {
   return (
     <figure className="w-full max-w-xl rounded-lg border border-border bg-background p-4 shadow sm:p-6">

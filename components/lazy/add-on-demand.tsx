@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 
-/** A button that is replaced by a form when it is pressed. `close` shows the button again and focuses it. */
+/** `close` shows the button again and focuses it. */
 export function AddOnDemand(props: { label: string; children: (close: () => void) => ReactNode }) {
   const { label, children } = props;
   const [isOpen, setOpen] = useState(false);

@@ -5,8 +5,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 
 /**
- * Shows a component whose code is loaded when it is first shown, and `waiting` in the meantime. If the code cannot be loaded, only this
- * part shows an error and offers to retry; with React.lazy, the error would replace the whole page.
+ * The component's code is loaded when it is first shown; meanwhile `waiting` is shown. If it cannot be
+ * loaded, only this part shows an error and offers to retry; React.lazy would replace the whole page with the
+ * error.
  */
 export function LazyPart<Props>(props: {
   /** The part's name in the error message, like "The journal". */

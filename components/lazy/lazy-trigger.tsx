@@ -5,8 +5,9 @@ import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
 /**
- * A button that opens a menu or popover whose code is loaded on the first click. The loaded component replaces the button; it has the same
- * button as its trigger and is already open. The code is prefetched when the pointer or the focus reaches the button.
+ * Opens a menu or popover. Its code is loaded on the first click, and prefetched when the pointer or the
+ * focus reaches the button. The loaded component replaces the button: it has the same button and is already
+ * open.
  */
 export function LazyTrigger<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {

@@ -3,7 +3,10 @@ import { activeMs, idleAfterMs, idleMs, maxChecksAMinute, nextCheckIn } from '@/
 
 const start = 1_000_000;
 
-/** Returns the times of all checks in ten minutes without input. `urgentEvery` is the interval at which another tab reports a change. */
+/**
+ * Returns the times of all checks in ten minutes without input. `urgentEvery`: how often another tab reports
+ * a change.
+ */
 function checksOf(urgentEvery = Number.POSITIVE_INFINITY): number[] {
   const checks: number[] = [];
   for (let now = start; now < start + 600_000; ) {

@@ -1,14 +1,17 @@
 const minuteMs = 60_000;
 
-/** Milliseconds between checks while the tab is visible: in use (`activeMs`), or without input for `idleAfterMs` (`idleMs`). */
+/**
+ * Milliseconds between checks of a visible tab: `activeMs` in use, `idleMs` after `idleAfterMs` without
+ * input.
+ */
 export const activeMs = 4_500;
 export const idleMs = 20_000;
 export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
 /**
- * Returns the milliseconds until the next check. `checks` are the times of earlier checks, newest last. `lastInput` is the time of the
- * user's last input. `isUrgent` says that something is known to have changed.
+ * Returns the milliseconds until the next check. `checks` are the times of earlier checks, newest last;
+ * `isUrgent`: something is known to have changed.
  */
 export function nextCheckIn(
   now: number,

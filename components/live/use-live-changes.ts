@@ -14,13 +14,13 @@ interface Listeners {
   onChanged: (features: WatchedFeature[]) => void;
   /** Called if another tab of this browser has signed out. */
   onSignedOut: () => void;
-  /** Called if the check was refused, because the session has ended or another user has signed in. Checking then stops. */
+  /** The session has ended or another user has signed in. No further checks are made. */
   onRefused: (error: ApiError) => void;
 }
 
 /**
- * Reports changes made by other tabs, devices, channels and jobs, starting from the versions that the page was loaded with. Asks the
- * server only while the tab is visible.
+ * Reports changes by other tabs, devices, channels and jobs since the page was loaded. Asks the server only
+ * while the tab is visible.
  */
 export function useLiveChanges(start: Versions, listeners: Listeners): void {
   const report = useEffectEvent((features: WatchedFeature[]) => listeners.onChanged(features));
@@ -91,7 +91,7 @@ export function useLiveChanges(start: Versions, listeners: Listeners): void {
   }, []);
 }
 
-/** Fetches the versions of the user's features. Returns null if they have not changed since the response with this ETag. */
+/** Returns null if nothing has changed since the response with this ETag. */
 function fetchVersions(etag: string | null): Promise<{ versions: Versions; etag: string | null } | null> {
   return read(url, etag ? { 'If-None-Match': etag } : {}, async (response) => {
     if (response.status === 304) return null;

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One message of a conversation: the user's are on the right, Sidekick's on the left. */
 export function MessageBubble(props: {
   mine: boolean;
   meta?: ReactNode;

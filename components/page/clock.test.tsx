@@ -6,6 +6,7 @@ import { TodoCard } from '@/components/todos/todo-card';
 import { seedTodos } from '@/components/todos/use-todos';
 import { formatWhen } from '@/lib/time/format';
 import { renderOnPage } from '@/testing/page';
+import { todoRow } from '@/testing/todos';
 
 afterEach(() => vi.useRealTimers());
 
@@ -14,10 +15,10 @@ function Clock() {
   return <p>{formatWhen(now, zone)}</p>;
 }
 
-/** Renders a todo list at this instant, in this time zone. */
+/** Renders a todo list at this instant in this time zone. */
 function renderAt(instant: string, zone: string): void {
   vi.useFakeTimers({ now: new Date(instant) });
-  const todo = (text: string) => ({ id: text, text, completed: false, dueDate: text, listId: 'l' });
+  const todo = (text: string) => todoRow({ id: text, text, dueDate: text });
   const dates = ['2037-03-07', '2037-03-08', '2037-04-04', '2037-04-05', '2037-05-02', '2037-05-03'].concat(
     ...['2037-09-26', '2037-09-27', '2037-10-31', '2037-11-01'],
   );

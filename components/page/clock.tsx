@@ -14,7 +14,7 @@ interface Clock {
 
 const ClockContext = createContext<Clock | null>(null);
 
-/** Provides the page's clock, which starts at the server's time and ticks at every full minute. */
+/** The clock starts at the server's time and ticks at every full minute. */
 export function ClockProvider(props: {
   start: string;
   zone: string;
@@ -48,20 +48,19 @@ export function ClockProvider(props: {
   );
 }
 
-/** Returns the current time, accurate to the minute, and the user's zone. */
+/** `now` is accurate to the minute. */
 export function useClock(): Clock {
   const clock = useContext(ClockContext);
   if (!clock) throw new Error('useClock must be used inside a ClockProvider');
   return clock;
 }
 
-/** Returns the user's local date, YYYY-MM-DD. */
 export function useToday(): string {
   const { now, zone } = useClock();
   return localDate(now, zone);
 }
 
-/** Shows an instant as `children`, with the exact time on hover and in the `datetime` attribute. */
+/** The exact time is shown on hover and in the `datetime` attribute. */
 export function Timestamp(props: { at: Date; children: ReactNode; className?: string }) {
   const { at, children, className } = props;
   const { zone, reader } = useClock();

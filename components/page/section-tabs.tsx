@@ -15,8 +15,8 @@ interface SectionTab<Id extends string> {
 }
 
 /**
- * Shows a page's sections as tabs: at the bottom on phones, otherwise on top. A hidden panel stays mounted, so that typed values are
- * not lost.
+ * The tabs are at the bottom on phones, otherwise on top. A hidden panel stays mounted, so that typed values
+ * are not lost.
  */
 export function SectionTabs<Tab extends SectionTab<string>>(props: {
   tabs: readonly Tab[];
@@ -64,7 +64,7 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
   );
 }
 
-/** Opens a section by its id and moves the focus to its tab. */
+/** Opens a section and moves the focus to its tab. */
 export function openSection(id: string): void {
   const tab = document.querySelector<HTMLElement>(`[role="tab"][data-tab="${id}"]`);
   tab?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));

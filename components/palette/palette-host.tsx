@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button';
 const loadPalette = () => import('@/components/palette/palette').then((file) => file.Palette);
 const loadHelp = () => import('@/components/palette/shortcut-help').then((file) => file.ShortcutHelp);
 
-/** The button and shortcuts of the command palette, whose code is loaded when it is first opened. */
 export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
   const palette = useLazyDialog(loadPalette);
   const help = useLazyDialog(loadHelp);
@@ -46,7 +45,6 @@ export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** Focuses the quick-add line, which is on the first tab. */
 function focusQuickAdd(): void {
   openSection('chat');
   // Waits until the tab has been rendered.

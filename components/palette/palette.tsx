@@ -24,7 +24,7 @@ interface PaletteProps {
   onShortcut: (shortcut: Shortcut) => void;
 }
 
-/** The command palette: finds the user's items, opens sections and runs commands. It is open as long as it is rendered. */
+/** Finds the user's items, opens sections and runs commands. It is open as long as it is rendered. */
 export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const [typed, setTyped] = useState('');
   useCloseOnBack(onClose);
@@ -32,7 +32,7 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const commands = commandsFor({ isAdmin, onShortcut }).filter(({ name }) => fits(name, typed));
   const results = found.data ?? [];
 
-  /** Closes the palette, which restores the focus, and then runs the command, which may move the focus. */
+  /** Closing restores the focus, and the command may move it again, so the palette closes first. */
   function choose(run: () => void) {
     onClose();
     afterClosing(run);
@@ -124,7 +124,7 @@ function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'on
   ];
 }
 
-/** Clicks the button in the header that runs this command. */
+/** Clicks the button in the header with this command. */
 function press(command: string): void {
   document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
 }
@@ -134,7 +134,7 @@ function goTo(kind: SearchKind): void {
   openSection(kind in sections ? sections[kind as keyof typeof sections] : 'tools');
 }
 
-/** Returns whether each typed word is the beginning of a word in the name. */
+/** Each typed word must be the beginning of a word in the name. */
 function fits(name: string, typed: string): boolean {
   const words = name.toLowerCase().split(/\s+/);
   const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -20,7 +20,7 @@ const stored: PreferencesRead = {
   summaryWindow: null,
 };
 
-/** Opens the dialog with these stored preferences. `save` returns the response to PATCH. */
+/** `save` responds to PATCH. */
 async function open(
   given: Partial<PreferencesRead> = {},
   save: (call: Call) => { body: unknown } | null = ({ body }) => ({ body }),

@@ -1,7 +1,7 @@
 import { hasQuietHours, quietDefaults } from '@/lib/preferences/rules';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 
-/** The form's values. Stored quiet hours with equal ends are shown as switched off. */
+/** Quiet hours with equal ends are shown as switched off. */
 export interface PreferencesDraft extends Preferences {
   isQuiet: boolean;
 }
@@ -19,7 +19,7 @@ export function draftOf({
   return { ...hours, isQuiet, recapOn, recapDay, recapTime, clock };
 }
 
-/** Returns whether the draft can be saved. A time that is switched off may be empty. */
+/** A time that is switched off may be empty. */
 export function isReady({ isQuiet, quietFrom, quietTo, recapOn, recapTime }: PreferencesDraft): boolean {
   const areHoursSet = quietFrom !== '' && quietTo !== '' && quietFrom !== quietTo;
   return (!isQuiet || areHoursSet) && (!recapOn || recapTime !== '');

@@ -22,7 +22,7 @@ const maya: CurrentUser = {
 };
 const phone = { address: maya.phoneNumber, bound: true };
 
-/** Serves a user whose phone is connected. `patch` returns the response to the form. */
+/** `patch` responds to the form. */
 function serveProfile(patch: (call: Call) => { status?: number; body: unknown } | null): Call[] {
   return serve((call) => {
     if (call.path === '/api/user/phone') return { body: phone };
@@ -31,7 +31,7 @@ function serveProfile(patch: (call: Call) => { status?: number; body: unknown } 
   });
 }
 
-/** Renders the dialog and keeps its draft, as the dashboard's header does. */
+/** Keeps the dialog's draft, as the dashboard's header does. */
 function Page({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser(useQueryClient(), maya);
   const [isOpen, setOpen] = useState(true);

@@ -6,7 +6,7 @@ import type { ProfileDraft } from '@/components/profile/validation';
 import { YourData } from '@/components/profile/your-data';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** The profile dialog. Its opener keeps unsaved input as `draft`, which is shown again the next time. */
+/** The opener keeps unsaved input as `draft`, which is shown the next time. */
 export function ProfileDialog(props: {
   user: CurrentUser;
   draft: ProfileDraft | undefined;

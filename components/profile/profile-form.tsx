@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { maxPassword, maxPhoneText } from '@/lib/auth/rules';
 
-/** The form of the user's profile. An empty field keeps the stored value, which is shown as its placeholder. */
+/** An empty field keeps the stored value, which is its placeholder. */
 export function ProfileForm(options: ProfileFormOptions) {
   const { user } = options;
   const { form, draft, change, problems, save, ready, hasFailed, submit } = useProfileForm(options);

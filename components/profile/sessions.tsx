@@ -10,7 +10,6 @@ import type { OwnSession } from '@/lib/auth/schema';
 const url = '/api/user/sessions';
 const key = ['sessions'] as const;
 
-/** The list of the user's sessions, each with a button that ends it. */
 export function Sessions() {
   const sessions = useQuery({ queryKey: key, queryFn: () => api.get<OwnSession[]>(url), staleTime: 0 });
   const end = useEndSession();

@@ -29,7 +29,7 @@ function open(stored = zone) {
   return onClose;
 }
 
-/** Renders the dialog, and a card that displays the dashboard's clock. */
+/** The card displays the dashboard's clock. */
 function Page({ onChanged }: { onChanged: () => void }) {
   const me = useCurrentUser(useQueryClient(), user);
   return (

@@ -15,14 +15,14 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface ProfileFormOptions {
   user: CurrentUser;
-  /** Unsaved input from the last time the form was open; undefined if there is none. */
+  /** Unsaved input from the last time. */
   start: ProfileDraft | undefined;
-  /** Called with the input to keep for the next time the form opens. */
+  /** Gets the input to keep for the next time. */
   onDraft: (draft: ProfileDraft | undefined) => void;
   onSaved: () => void;
 }
 
-/** Holds the state of the profile form: draft, problems and saving. Typed values are kept until they are saved. */
+/** Typed values are kept until they are saved. */
 export function useProfileForm({ user, start = blankProfile, onDraft, onSaved }: ProfileFormOptions) {
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState<ProfileProblems>({});
@@ -36,7 +36,6 @@ export function useProfileForm({ user, start = blankProfile, onDraft, onSaved }:
     setDraft(next);
     // Passwords are not kept after the dialog closes.
     onDraft({ ...next, currentPassword: '', newPassword: '' });
-    // A problem disappears when its field is edited. The next submit checks again.
     setProblems((current) => without(current, Object.keys(part)));
   }
 
@@ -49,7 +48,7 @@ export function useProfileForm({ user, start = blankProfile, onDraft, onSaved }:
     );
   }
 
-  /** Shows problems at their fields and focuses the first one. Returns whether there are any. */
+  /** Focuses the first field with a problem. Returns whether there is one. */
   function showProblems(found: ProfileProblems): boolean {
     setProblems(found);
     const first = Object.keys(found)[0];

@@ -18,8 +18,8 @@ interface UpdateResult {
 }
 
 /**
- * Saves the profile fields as typed. A phone number without a country code is read as a number of the browser's country. `onUpdated`
- * runs even if the dialog has been closed in the meantime.
+ * A phone number without a country code is read as a number of the browser's country. `onUpdated` runs even
+ * after the dialog was closed.
  */
 export function useUpdateProfile(onUpdated: () => void) {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useUpdateProfile(onUpdated: () => void) {
   });
 }
 
-/** Changes the user's time zone. `onChanged` runs even if the dialog has been closed in the meantime. */
+/** `onChanged` runs even after the dialog was closed. */
 export function useUpdateTimezone(onChanged: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -71,7 +71,7 @@ export function useExport() {
   });
 }
 
-/** Deletes the account and loads /. The page load drops the query cache; the chat history is cleared here. */
+/** The page load drops the query cache; the chat history is cleared here. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (currentPassword: string) => api.del(url, { currentPassword }),

@@ -3,14 +3,14 @@ import { authMessages } from '@/lib/auth/messages';
 import { fieldMessages, maxPassword, minPassword } from '@/lib/auth/rules';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** The values of the profile form as typed. An empty text keeps the stored value; null clears a name. */
+/** Values as typed. An empty text keeps the stored value; null clears a name. */
 export interface ProfileDraft {
   firstName: string | null;
   lastName: string | null;
   phoneNumber: string;
   currentPassword: string;
   newPassword: string;
-  /** Whether to replace the private calendar address together with the password. */
+  /** Whether a new password also replaces the private calendar address. */
   renewCalendarAddress: boolean;
 }
 
@@ -23,7 +23,7 @@ export const blankProfile: ProfileDraft = {
   renewCalendarAddress: false,
 };
 
-/** Returns whether there is anything to save. Empty fields and unchanged values do not count. */
+/** Empty fields and unchanged values are not changes. */
 export function isChange(draft: ProfileDraft, user: CurrentUser): boolean {
   const names = ['firstName', 'lastName', 'phoneNumber'] as const;
   return draft.newPassword !== '' || names.some((name) => isDifferent(draft[name], user[name]));
@@ -37,8 +37,8 @@ function isDifferent(typed: string | null, stored: string | null): boolean {
 export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
 
 /**
- * Returns error messages by field, in the order of the form; empty if the form is valid. The server checks again, and only it can tell
- * whether a phone number has changed.
+ * Returns error messages by field, in the order of the form; empty for a valid form. The server checks again;
+ * only it knows whether a phone number has changed.
  */
 export function checkProfile({ currentPassword, newPassword }: ProfileDraft): ProfileProblems {
   const problems: ProfileProblems = {};
@@ -56,7 +56,7 @@ const fieldOf: Record<string, keyof ProfileDraft> = {
   [authMessages.currentWrong]: 'currentPassword',
 };
 
-/** Returns the server's error message by field. Returns an empty object if the message belongs to no field. */
+/** Returns an empty object if the error belongs to no field. */
 export function problemsIn(error: unknown): ProfileProblems {
   if (!(error instanceof ApiError) || !error.serverMessage) return {};
   const field = fieldOf[error.serverMessage];

@@ -22,8 +22,8 @@ const currentNames: Record<string, string> = {
 };
 
 /**
- * Returns the zones that match a search: each of its words must be the beginning of a word in the zone's name. Ignores accents and
- * punctuation.
+ * Each word of the search must be the beginning of a word in the zone's name. Accents and punctuation do not
+ * matter.
  */
 export function searchZones(zones: string[], search: string): string[] {
   const words = searchableWords(search);
@@ -33,7 +33,6 @@ export function searchZones(zones: string[], search: string): string[] {
   });
 }
 
-/** Groups zones for the select: the common ones first, then the others by continent. Leaves out empty groups. */
 export function groupZones(zones: string[]): ZoneGroup[] {
   const choices: readonly string[] = commonTimeZones;
   const groups = new Map<string, string[]>([['Common', []]]);
@@ -50,7 +49,7 @@ function areaOf(zone: string): string {
   return zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other';
 }
 
-/** Splits a name into words for searching: "São_Paulo" becomes "sao" and "paulo". */
+/** "São_Paulo" gives "sao" and "paulo". */
 function searchableWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}+]+/gu) ?? [];

@@ -1,12 +1,10 @@
 import { clsx } from 'clsx';
 
-/** A row of native checkboxes, of which several can be selected. */
 export function CheckboxGroup(props: {
   legend: string;
   choices: [value: string, label: string][];
   selected: string[];
   onChange: (selected: string[]) => void;
-  /** Maximum number of selected choices. */
   max?: number;
   className?: string;
 }) {

@@ -9,7 +9,7 @@ export interface Extras {
 
 export const noExtras: Extras = { recurrenceRule: null, leads: [], nag: false };
 
-/** Returns the extras that differ from the stored ones. Only these are sent. */
+/** Returns the extras that differ from the stored ones. */
 export function changedExtras(now: Extras, start: Extras): Partial<Extras> {
   return {
     ...(now.recurrenceRule === start.recurrenceRule ? {} : { recurrenceRule: now.recurrenceRule }),
@@ -18,16 +18,13 @@ export function changedExtras(now: Extras, start: Extras): Partial<Extras> {
   };
 }
 
-/**
- * Returns the choices for leads, in minutes before the reminder's time. Includes the reminder's own leads, which may have been set
- * elsewhere.
- */
+/** Returns leads in minutes. Includes the reminder's own, which may have been set in the chat. */
 export function leadChoices({ leads }: Extras): [value: string, label: string][] {
   const minutes = [...new Set([30, 60, 1440, 2880, 10080, ...leads])].toSorted((a, b) => a - b);
   return minutes.map((lead) => [String(lead), formatLead(lead)]);
 }
 
-/** Returns a line such as "Every Tuesday · also 2 days before · repeats until answered". Returns an empty text if there are no extras. */
+/** Returns "Every Tuesday · also 2 days before · repeats until answered"; an empty text without extras. */
 export function describeExtras({ recurrenceRule, leads, nag }: Extras): string {
   return [
     recurrenceRule ? capitalize(formatRule(recurrenceRule)) : '',

@@ -4,12 +4,12 @@ export interface Recurrence {
   repeat: string;
   /** Weekdays of a weekly recurrence; null means the weekday of the reminder's time. */
   days: string[] | null;
-  /** The last day, YYYY-MM-DD; empty if there is no end. */
+  /** Last day, YYYY-MM-DD; empty without an end. */
   until: string;
 }
 
 export const never = 'never';
-/** The choice that keeps a stored rule which the form cannot express. */
+/** Keeps a stored rule that the form cannot express. */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];
@@ -18,7 +18,7 @@ export function isWeekly(repeat: string): boolean {
   return repeat === 'weekly' || repeat === 'biweekly';
 }
 
-/** Returns the form's values for the stored rule of a reminder at `time` (local, 2027-05-03T17:00). */
+/** Returns the form's values for a reminder's rule. `time` is local: 2027-05-03T17:00. */
 export function recurrenceOf(rule: string | null, time: string): Recurrence {
   const { base, until } = partsOf(rule);
   if (base === null) return { repeat: never, days: null, until };
@@ -29,7 +29,7 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
   return baseOf(weekly, time) === base ? { ...weekly, until } : { repeat: kept, days: null, until };
 }
 
-/** Returns the rule for the form's values and time. A rule that the form cannot express is kept, except for its end. */
+/** A rule that the form cannot express is kept, except for its end. */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);
   const base = recurrence.repeat === kept ? before.base : baseOf(recurrence, time);
@@ -38,12 +38,12 @@ export function ruleOf(recurrence: Recurrence, time: string, stored: string | nu
   return recurrence.until ? `${base};UNTIL=${recurrence.until.replaceAll('-', '')}T235959` : base;
 }
 
-/** Returns the chosen weekdays, or the weekday of `time` if none are chosen. */
+/** The default is the weekday of `time`. */
 export function daysOf({ days }: Pick<Recurrence, 'days'>, time: string): string[] {
   return days ?? weekdayOf(time);
 }
 
-/** Returns the options of "Repeats", with labels for the chosen date. */
+/** Options of "Repeats", with labels for the chosen date. */
 export function repeatOptions(
   time: string,
   { repeat, days }: Recurrence,
@@ -62,8 +62,8 @@ export function repeatOptions(
 }
 
 /**
- * Returns whether a choice can be offered for the date. "nth" cannot be offered for a fifth weekday, which is offered as the last one.
- * Without a date, neither "nth" nor "last" can be offered.
+ * "nth" is not offered for a fifth weekday, which is offered as the last one. Without a date, neither "nth"
+ * nor "last" is offered.
  */
 function isAvailable(choice: string, time: string): boolean {
   if (choice === 'nth') return dayOfMonth(time) > 0 && rankOf(time) < 5;
@@ -106,7 +106,7 @@ function baseOf({ repeat, days }: Pick<Recurrence, 'repeat' | 'days'>, time: str
   return bases[repeat] ?? null;
 }
 
-/** Splits a rule into the rule without its end, and the date of its end. */
+/** `until` is the date of the rule's end; `base` is the rule without it. */
 function partsOf(rule: string | null): { base: string | null; until: string } {
   if (rule === null) return { base: null, until: '' };
   const base = rule
@@ -121,12 +121,11 @@ function dayOfMonth(time: string): number {
   return Number(time.slice(8, 10));
 }
 
-/** Returns which of its weekday in the month a date is: 2 for the second Friday. */
+/** Returns 2 for the second Friday of a month. */
 function rankOf(time: string): number {
   return Math.ceil(dayOfMonth(time) / 7);
 }
 
-/** Returns the weekday of a date as rules write it, like ["FR"]. Returns an empty list if no date is chosen. */
 function weekdayOf(time: string): string[] {
   const index = new Date(`${time.slice(0, 10)}T00:00:00Z`).getUTCDay();
   const name = week[(index + 6) % 7];

@@ -32,11 +32,10 @@ const dentist: Reminder = {
 
 function show(zone: string, ...list: Reminder[]) {
   renderOnPage(<ReminderCard />, { zone, fill: (client) => seedReminders(client, list) });
-  // The form is rendered only once it is opened.
   fireEvent.click(screen.getByRole('button', { name: 'New reminder' }));
 }
 
-/** Renders the card on a page where the user can change the time zone. */
+/** The user can change the time zone on this page. */
 function MovingPage() {
   const [zone, setZone] = useState('UTC');
   return (

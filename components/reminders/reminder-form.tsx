@@ -25,7 +25,6 @@ export interface ReminderDraft {
 
 type Start = Omit<ReminderDraft, keyof Extras> & Extras;
 
-/** The form for a reminder. It is cleared once the reminder is saved. */
 export function ReminderForm(props: {
   start?: Start;
   label: string;
@@ -108,8 +107,8 @@ export function ReminderForm(props: {
 }
 
 /**
- * The label of the time field. If this device's clock shows another time than the user's zone, the label names that zone. The note shares
- * the label's line, so that nothing moves.
+ * Names the user's zone if this device's clock shows another time. The note is on the label's line, so that
+ * nothing moves.
  */
 function TimeLabel({ zone }: { zone: string | null }) {
   return <>When{zone && <span className="font-normal text-muted-foreground"> ({zone} time)</span>}</>;

@@ -5,7 +5,7 @@ import { formatRelative, formatWhen } from '@/lib/time/format';
 
 const nearMs = 24 * 3_600_000;
 
-/** Shows when a reminder is due in the user's zone, how far away that is if less than a day, and whether it repeats. */
+/** Shows when a reminder is due, how far away that is if less than a day, and whether it repeats. */
 export function ReminderTime(props: { at: string; repeats?: boolean; snoozed?: boolean }) {
   const { now, reader } = useClock();
   const { repeats = false, snoozed = false } = props;

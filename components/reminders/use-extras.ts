@@ -3,12 +3,11 @@ import { changedExtras, type Extras } from '@/components/reminders/extras';
 import { kept, type Recurrence, recurrenceOf, ruleOf } from '@/components/reminders/recurrence';
 
 interface ExtrasDraft extends Recurrence {
-  /** Minutes before the reminder's time, longest first. */
   leads: number[];
   nag: boolean;
 }
 
-/** Holds the form's values for a reminder's extras: the stored ones, overlaid with the user's choices. */
+/** Values of a form for extras: stored ones, overlaid with the user's choices. */
 export function useExtras(stored: Extras, storedTime: string) {
   const { recurrenceRule, leads, nag } = stored;
   const start: ExtrasDraft = { ...recurrenceOf(recurrenceRule, storedTime), leads, nag };
@@ -19,7 +18,7 @@ export function useExtras(stored: Extras, storedTime: string) {
     clear,
     /** The stored rule if the form cannot express it, otherwise null. */
     keptRule: start.repeat === kept ? recurrenceRule : null,
-    /** Returns the extras to send for a reminder at `time`: only those that were changed. */
+    /** Returns only extras that were changed. `time` is the time of the reminder to save. */
     changed: (time: string) =>
       changedExtras(
         { recurrenceRule: ruleOf(draft, time, recurrenceRule), leads: draft.leads, nag: draft.nag },

@@ -34,7 +34,7 @@ export function useAddReminder() {
   });
 }
 
-/** Changes a reminder from its row's form. If it was deleted elsewhere, the form keeps the typed values until it is closed. */
+/** If the reminder was deleted elsewhere, the form keeps the typed values until it is closed. */
 export function useEditReminder(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({
@@ -65,7 +65,6 @@ async function restore(client: QueryClient, reminder: Reminder): Promise<void> {
   await changeList(client, (list) => [...list, created]);
 }
 
-/** Changes the list and sorts it by time. */
 function changeList(client: QueryClient, change: (list: Reminder[]) => Reminder[]): Promise<void> {
   return updateQueryData<Reminder[]>(client, key, (list) =>
     change(list).toSorted((a, b) => a.reminderTime.localeCompare(b.reminderTime)),

@@ -9,7 +9,7 @@ const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
 type Part = 'day' | 'month' | 'year';
 
-/** Fields for a day, a month and an optional year. A native date picker would require a year. */
+/** A native date picker would require a year. */
 export function DayFields(props: {
   fields: Record<Part, string>;
   set: (part: Part) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;

@@ -1,6 +1,6 @@
 const usualDays = [0, 1, 3, 7, 14, 30];
 
-/** Returns the usual choices and the current one, which may be any number if it was set in the chat. */
+/** Includes the current choice, which may be any number if it was set in the chat. */
 export function leadChoices(current = 0): number[] {
   return [...new Set([...usualDays, current])].toSorted((a, b) => a - b);
 }

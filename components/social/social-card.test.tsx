@@ -21,7 +21,6 @@ function made(given: Partial<SocialDate> = {}): SocialDate {
 
 function show(...list: SocialDate[]) {
   renderOnPage(<SocialCard />, { fill: (client) => seedSocialDates(client, list) });
-  // The form is rendered only once it is opened.
   fireEvent.click(screen.getByRole('button', { name: 'New date' }));
 }
 

@@ -11,7 +11,6 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import { maxSocialName, maxSocialNote } from '@/lib/social/rules';
 
-/** The form for a person's birthday or anniversary. It is cleared once the date is saved. */
 export function SocialForm(props: {
   start?: SocialDraft;
   label: string;

@@ -34,7 +34,7 @@ export function useAddSocialDate() {
   });
 }
 
-/** Changes a date from its row's form. If it was deleted elsewhere, the form keeps the typed values until it is closed. */
+/** If the date was deleted elsewhere, the form keeps the typed values until it is closed. */
 export function useEditSocialDate(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({
@@ -63,7 +63,6 @@ async function restore(client: QueryClient, date: SocialDate): Promise<void> {
   await changeList(client, (list) => [...list, created]);
 }
 
-/** Changes the list and sorts it by the next occurrence. */
 function changeList(client: QueryClient, change: (list: SocialDate[]) => SocialDate[]): Promise<void> {
   return updateQueryData<SocialDate[]>(client, key, (list) =>
     change(list).toSorted((a, b) => a.next.localeCompare(b.next) || a.name.localeCompare(b.name)),

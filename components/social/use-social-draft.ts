@@ -8,7 +8,7 @@ type Fields = Record<'name' | 'kind' | 'month' | 'day' | 'year' | 'leadDays' | '
 
 const blank: Fields = { name: '', kind: 'birthday', month: '', day: '', year: '', leadDays: '0', note: '' };
 
-/** Holds the form's values. `draft` is the date to save; null while a required field is missing. */
+/** `draft` is null while a required field is missing. */
 export function useSocialDraft(start: SocialDraft | undefined) {
   const [fields, setFields] = useState<Fields>(() => (start ? fieldsOf(start) : blank));
   return {

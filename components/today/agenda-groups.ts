@@ -4,19 +4,18 @@ import { formatDate, localDate } from '@/lib/time/format';
 
 export interface AgendaGroup {
   title: string;
-  /** YYYY-MM-DD; null for the group of overdue items. */
+  /** YYYY-MM-DD; null for overdue items. */
   date: string | null;
   items: AgendaItem[];
 }
 
-/** Returns an item's local day (YYYY-MM-DD). */
 export function dayOf({ date, at }: AgendaItem, zone: string): string {
   return date ?? (at ? localDate(new Date(at), zone) : '');
 }
 
 /**
- * Groups an agenda by day: `now` contains overdue items, today and tomorrow; `ahead` contains the following days. Leaves out empty days
- * other than today. Within a day, items keep the server's order.
+ * `now` has overdue items, today and tomorrow; `ahead` has the following days. Empty days other than today
+ * are left out. Within a day, the server's order remains.
  */
 export function groupAgenda(
   items: AgendaItem[],
@@ -40,7 +39,7 @@ export function groupAgenda(
   };
 }
 
-/** Returns a key that identifies an item on the screen. The id alone does not, because the occurrences of a series share it. */
+/** Identifies an item on the screen. Occurrences of a series share an id. */
 export function keyOfItem({ kind, id, at, date }: AgendaItem): string {
   return `${kind} ${id} ${at ?? date}`;
 }

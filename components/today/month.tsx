@@ -10,7 +10,7 @@ import { useAgenda } from '@/components/today/use-agenda';
 import { Calendar } from '@/components/ui/calendar';
 import { formatDate } from '@/lib/time/format';
 
-/** A calendar of one month, in which a dot marks days with items, and the list of the chosen day below it. */
+/** Dots mark days with items. The list of the chosen day is below the calendar. */
 export function Month() {
   const today = useToday();
   const { zone } = useClock();
@@ -65,7 +65,7 @@ function labelOf(day: string, busy: string[]): string {
   return `${formatDate(day)}${busy.includes(day) ? ', something planned' : ''}`;
 }
 
-/** Converts a day to a Date of the browser's zone, as the calendar component needs it. Only its day counts. */
+/** The calendar component needs a Date of the browser's zone. Only its day counts. */
 function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

@@ -5,7 +5,6 @@ import { formatClock, formatDate, localDate, localTime, type TimeReader } from '
 
 export interface MoveChoice {
   name: string;
-  /** The day or time to which this choice moves the item, as text. */
   hint: string;
   to: NewTime;
 }

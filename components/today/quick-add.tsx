@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { maxLine } from '@/lib/quick-add/rules';
 
-/** The line for adding a todo or a reminder. Its words decide which of the two is added. */
 export function QuickAdd() {
   const line = useQuickAdd();
   const { text, reading, added, adding, correcting, removing } = line;
@@ -37,7 +36,8 @@ export function QuickAdd() {
           <Plus aria-hidden className="size-5" />
         </Button>
       </div>
-      {/* Takes up its full height as soon as the line has the focus, so that nothing moves when the result appears. */}
+      {/* Has its full height as soon as the line has the focus, so that nothing moves when the result
+       appears. */}
       <div
         role="status"
         className="flex min-h-11 flex-wrap items-center gap-2 py-1 text-sm text-muted-foreground not-group-focus-within:empty:hidden"

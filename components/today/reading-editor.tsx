@@ -10,7 +10,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { Reading } from '@/lib/quick-add/schema';
 
-/** An editor for the day, time and list of a line. It is open as soon as it is rendered. */
+/** Open as soon as it is rendered. */
 export function ReadingEditor(props: {
   reading: Reading;
   onChange: (reading: Reading) => void;
@@ -84,7 +84,7 @@ export function ReadingEditor(props: {
   );
 }
 
-/** Returns the changes for a typed day. If the day is cleared, also clears the time and the recurrence. */
+/** Clearing the day also clears the time and the recurrence. */
 function dayOf(typed: string): Partial<Reading> {
   return typed ? { date: typed } : { date: null, time: null, rule: null };
 }

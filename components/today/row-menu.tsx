@@ -26,7 +26,7 @@ interface RowMenuProps {
   onMove: (to: NewTime) => void;
 }
 
-/** The menu of days or times to which an item can be moved. It is open as soon as it is rendered. */
+/** Open as soon as it is rendered. */
 export function RowMenu({ item, label, onMove }: RowMenuProps) {
   const { now, reader, zone } = useClock();
   const [isPicking, setPicking] = useState(false);

@@ -17,7 +17,7 @@ const loadMonth = () => import('@/components/today/month').then((file) => file.M
 // Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
-/** The first part of the dashboard: the quick-add line, overdue items, today and tomorrow, the week ahead, and a month on demand. */
+/** The quick-add line, overdue items, today and tomorrow, the week ahead, and a month on demand. */
 export function Today({ className, firstSteps }: { className?: string; firstSteps?: ReactNode }) {
   const today = useToday();
   const { zone } = useClock();
@@ -81,7 +81,6 @@ function WeekAhead({ groups }: { groups: AgendaGroup[] }) {
 
 const rowsAtOnce = 30;
 
-/** The rows of one day. If there are many, shows only the first ones until the user asks for more. */
 function Rows({ items }: { items: AgendaItem[] }) {
   const [shown, setShown] = useState(rowsAtOnce);
   return (

@@ -13,24 +13,24 @@ import type { AnsweredReminder, AnswerReminderInput } from '@/lib/reminders/sche
 
 type Undo = () => Promise<unknown>;
 
-/** An action on an item. The screen shows its effect at once; the server runs it and returns how to undo it. */
+/** The screen shows the effect at once; the server runs the action and returns how to undo it. */
 interface AgendaAct {
   item: AgendaItem;
-  /** The item as shown afterwards; null if it disappears. */
+  /** The item afterwards; null if it disappears. */
   after: AgendaItem | null;
   said: string;
   run: () => Promise<Undo>;
 }
 
-/** A new local date (YYYY-MM-DD), and for a reminder a local time (HH:MM). */
+/** Local date (YYYY-MM-DD), and for a reminder the local time (HH:MM). */
 export interface NewTime {
   date: string;
   time?: string;
 }
 
 /**
- * Returns functions that complete, snooze and move items of the agenda. Each change is shown at once, with an offer to undo it. If the
- * server refuses it, the item is shown as before.
+ * Each change is shown at once, with an offer to undo it. If the server refuses it, the item is shown as
+ * before.
  */
 export function useAgendaActions() {
   const client = useQueryClient();
@@ -69,10 +69,7 @@ async function finish({ kind, id, at }: AgendaItem): Promise<Undo> {
   return answer(id, { answer: 'done', ...(at ? { at } : {}) });
 }
 
-/**
- * Moves a todo or an upcoming single reminder. A reminder that was already sent, or one occurrence of a series, is snoozed to the new
- * time instead.
- */
+/** A reminder that was already sent, or one occurrence of a series, is snoozed instead of moved. */
 async function move(item: AgendaItem, { date, time }: NewTime): Promise<Undo> {
   const { kind, id, at, state, repeats } = item;
   if (kind === 'todo') {
@@ -116,7 +113,7 @@ function replaced(items: AgendaItem[], item: AgendaItem, after: AgendaItem | nul
   return items.flatMap((one) => (keyOfItem(one) === key ? (after ?? []) : one));
 }
 
-/** Returns a todo on its new day. Returns null for a reminder, whose new instant only the server knows. */
+/** Returns null for a reminder, because only the server knows its new instant. */
 function movedItem(item: AgendaItem, { date }: NewTime): AgendaItem | null {
   return item.kind === 'todo' ? { ...item, date, state: 'upcoming' } : null;
 }

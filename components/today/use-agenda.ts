@@ -6,10 +6,10 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 import { api } from '@/lib/api-client';
 
 const root = 'agenda';
-/** Number of days after today that are shown by default. */
+/** Days after today that are shown by default. */
 const daysAhead = 7;
 
-/** Seeds the cache with the agenda of today and the week ahead, which the page was loaded with. `today` is YYYY-MM-DD. */
+/** `today` is YYYY-MM-DD. */
 export function seedAgenda(client: QueryClient, today: string, items: AgendaItem[]): void {
   client.setQueryData(keyOf(today, addDays(today, daysAhead)), items);
 }
@@ -22,7 +22,7 @@ export function useWeek(today: string) {
   return useAgenda(today, addDays(today, daysAhead));
 }
 
-/** Fetches the agenda between two days, both included. While it is loading, returns the previous agenda. */
+/** Both days are included. While the agenda is loading, returns the previous one. */
 export function useAgenda(from: string, to: string) {
   return useQuery({
     queryKey: keyOf(from, to),
@@ -31,10 +31,10 @@ export function useAgenda(from: string, to: string) {
   });
 }
 
-/** The id of an item that is being saved. */
+/** Id of an item that is being saved. */
 export const addingId = 'adding';
 
-/** Changes every agenda on the page. Returns a function that restores them. */
+/** Returns a function that restores the agendas. */
 export function changeAgendas(
   client: QueryClient,
   change: (items: AgendaItem[]) => AgendaItem[],

@@ -13,7 +13,6 @@ import type { Reading } from '@/lib/quick-add/schema';
 import type { Reminder } from '@/lib/reminders/schema';
 import type { Todo } from '@/lib/todos/schema';
 
-/** The item that was added, and its URL on the server. */
 export interface Added {
   reading: Reading;
   url: string;
@@ -27,8 +26,9 @@ const readLine = (text: string) => ({
 });
 
 /**
- * Holds the quick-add line and how the server understands it. The result follows the text, but keeps the user's corrections. Saving clears
- * the line at once; if saving fails, the text is restored unless the user has typed something else.
+ * State of the quick-add line, and how the server understands it. The result follows the text but keeps the
+ * user's corrections. Saving clears the line at once; if it fails, the text is restored unless the user has
+ * typed something else.
  */
 export function useQuickAdd() {
   const client = useQueryClient();
@@ -94,12 +94,14 @@ export function useQuickAdd() {
     adding,
     correcting,
     removing,
-    /** The item that was added last. Undefined once the next line is typed or the addition is undone. */
+    /** Undefined after the next line is typed or the addition is undone. */
     added: text === '' && adding.isSuccess && !removing.isSuccess ? added : undefined,
   };
 }
 
-/** Returns the item to show while a todo is being saved. A reminder is shown only after the server has returned its instant. */
+/**
+ * Shown while a todo is being saved. A reminder is shown later, because only the server knows its instant.
+ */
 function itemOf({ title, date }: Reading, day: string): AgendaItem {
   return { kind: 'todo', id: addingId, title, date: date ?? day, state: 'upcoming' };
 }
@@ -110,7 +112,7 @@ async function save(reading: Reading): Promise<string> {
   return `/api/user/${kind}/${id}`;
 }
 
-/** Applies a correction to an added item. If a todo gets a time, it becomes a reminder, and vice versa. */
+/** A todo that gets a time becomes a reminder, and vice versa. */
 async function change(url: string, reading: Reading): Promise<Added> {
   if (url.includes('/reminders/') === isReminder(reading)) {
     await api.patch(url, inputOf(reading));
@@ -121,7 +123,6 @@ async function change(url: string, reading: Reading): Promise<Added> {
   return added;
 }
 
-/** Returns whether a line is a reminder: it has a time or repeats. Otherwise it is a todo. */
 export function isReminder({ time, rule }: Reading): boolean {
   return time !== null || rule !== null;
 }

@@ -1,5 +1,6 @@
 /**
- * Moves the focus to the checkbox of the next or previous row, or to the form above the list. Call it before a completed row is hidden.
+ * Focuses the checkbox of the next or previous row, otherwise the form above the list. Call this before a
+ * completed row is hidden.
  */
 export function focusNextTodo(checkbox: HTMLElement): void {
   const row = checkbox.closest('li');

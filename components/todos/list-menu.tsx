@@ -27,7 +27,7 @@ import { Input } from '@/components/ui/input';
 import type { ListInput, NamedList } from '@/lib/todos/lists/schema';
 import { maxListTitle } from '@/lib/todos/rules';
 
-/** The menu that creates a list, and renames or deletes the chosen one. The default list cannot be deleted. */
+/** The default list cannot be deleted. */
 export function ListMenu(props: {
   label: string;
   list: NamedList | undefined;

@@ -8,10 +8,10 @@ import type { NamedList } from '@/lib/todos/lists/schema';
 
 const listMenuLabel = 'Lists: more';
 
-/** The user's lists with their counts of open todos, shown if there are several lists. */
+/** Shown if there are several lists. */
 export function ListTabs(props: {
   chosen: NamedList | undefined;
-  /** The number of open todos in the chosen list, if all of them are loaded. */
+  /** Open todos in the chosen list, if all of them are loaded. */
   openNow: number | null;
   onChoose: (id: string) => void;
 }) {

@@ -8,6 +8,7 @@ import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { localDate } from '@/lib/time/format';
 import type { Todo, TodoList } from '@/lib/todos/schema';
 import { isOn, renderOnPage, serve } from '@/testing/page';
+import { todoRow } from '@/testing/todos';
 
 const zone = 'Pacific/Auckland';
 const today = () => localDate(new Date(), zone);
@@ -22,12 +23,11 @@ function fillWith(client: QueryClient, list: TodoList) {
   seedLists(client, []);
 }
 
-/** Opens the form, which is rendered only then. */
 function openForm(): void {
   fireEvent.click(screen.getByRole('button', { name: 'New todo' }));
 }
 
-const milk: Todo = { id: '1', text: 'milk', completed: false, dueDate: null, listId: 'l' };
+const milk = todoRow();
 const row = (text: string) => within(screen.getByText(text).closest('li') ?? document.body);
 
 test("overdue todos are red, todos due today are yellow, by the user's zone; done ones are struck through", () => {

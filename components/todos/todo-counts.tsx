@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { maxCompletedTodos } from '@/lib/todos/rules';
 import type { TodoList } from '@/lib/todos/schema';
 
-/** The number of open todos, and a button that shows or hides completed todos. A "+" after the number means that not all are loaded. */
 export function TodoCounts(props: { list: TodoList; hideDone: boolean; onHide: (hide: boolean) => void }) {
   const { list, hideDone, onHide } = props;
   const done = list.items.filter(({ completed }) => completed).length;

@@ -13,7 +13,6 @@ interface TodoDraft {
   dueDate: string | null;
 }
 
-/** The form for a todo's text and due date. It is cleared once the todo is saved. */
 export function TodoForm(props: {
   start?: TodoDraft;
   label: string;

@@ -14,7 +14,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
 
-/** A todo. Its completion or deletion is shown at once. If the server refuses it, the row is restored and the reason is shown. */
+/** Completing or deleting is shown at once. If the server refuses it, the row is restored with the reason. */
 export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; today: string }) {
   const { editing, row, open, close } = useEditing();
   const update = useUpdateTodo(todo.id);

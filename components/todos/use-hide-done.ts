@@ -6,12 +6,12 @@ const storageKey = 'todos:hide-done';
 const watchers = new Set<() => void>();
 let hidden: boolean | undefined;
 
-/** Returns whether completed todos are hidden, and a function that changes it. The choice is kept until the browser tab is closed. */
+/** The choice is kept until the browser tab is closed. */
 export function useHideDone(): [boolean, (hide: boolean) => void] {
   return [useSyncExternalStore(watch, isDoneHidden, () => false), hideDone];
 }
 
-/** Returns whether a row is hidden. When the setting changes, only completed rows render again. */
+/** Only completed rows render again when the setting changes. */
 export function useIsHidden(completed: boolean): boolean {
   return useSyncExternalStore(
     watch,

@@ -7,7 +7,6 @@ import type { DeletedList, ListInput, NamedList } from '@/lib/todos/lists/schema
 const key = ['todo-lists'] as const;
 const url = '/api/user/lists';
 
-/** Seeds the cache with the user's lists and their counts, the default list first. */
 export function seedLists(client: QueryClient, lists: NamedList[]): void {
   client.setQueryData(key, lists);
 }
@@ -20,7 +19,7 @@ export function useLists() {
   return useQuery({ queryKey: key, queryFn: () => api.get<NamedList[]>(url) });
 }
 
-/** Returns whether a todo is in the default list. Returns true if the lists have not been loaded. */
+/** Returns true if the lists are not loaded. */
 export function isInDefaultList(client: QueryClient, { listId }: { listId: string }): boolean {
   const list = client.getQueryData<NamedList[]>(key)?.find(({ id }) => id === listId);
   return list?.isDefault ?? true;
@@ -45,7 +44,6 @@ export function useRenameList(id: string) {
   });
 }
 
-/** Deletes a list. Its items are deleted with it, or moved to the default list. */
 export function useDeleteList(id: string, onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation({

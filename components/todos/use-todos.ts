@@ -23,7 +23,7 @@ export function refreshTodos(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: root });
 }
 
-/** Fetches a list of todos; without an id, the default list. */
+/** The default is the default list. */
 export function useTodos(listId?: string) {
   return useQuery({
     queryKey: keyOf(listId),
@@ -31,7 +31,6 @@ export function useTodos(listId?: string) {
   });
 }
 
-/** Loads the next page of a list's open todos. */
 export function useMoreTodos(listId?: string) {
   const client = useQueryClient();
   const inList = listId ? `&list=${listId}` : '';
@@ -57,7 +56,7 @@ export function useAddTodo() {
   });
 }
 
-/** Changes a todo. The changes reach the server in the order in which they were made. */
+/** Changes reach the server in the order in which they were made. */
 export function useUpdateTodo(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -69,8 +68,7 @@ export function useUpdateTodo(id: string) {
 }
 
 /**
- * Changes a todo from its row's form, see useUpdateTodo. If it was deleted elsewhere, the form keeps the typed values until it is
- * closed.
+ * Like useUpdateTodo. If the todo was deleted elsewhere, the form keeps the typed values until it is closed.
  */
 export function useEditTodo(id: string, close: () => void) {
   const client = useQueryClient();
@@ -106,7 +104,7 @@ async function restore(client: QueryClient, { text, dueDate, completed, listId }
   await refreshTodos(client);
 }
 
-/** Changes the items of all loaded lists, and refreshes the agenda, which also shows them. */
+/** Also refreshes the agenda, which shows the same items. */
 async function changeItems(
   client: QueryClient,
   change: (items: Todo[], list?: string) => Todo[],
@@ -124,7 +122,9 @@ function addItem(client: QueryClient, todo: Todo): Promise<void> {
   return changeItems(client, (items, list) => (list === key[1] ? withTodos(items, [todo]) : items));
 }
 
-/** Inserts open todos where the server lists them: after the other open ones and before the completed ones. */
+/**
+ * Inserts open todos where the server lists them: after the other open ones and before the completed ones.
+ */
 function withTodos(items: Todo[], more: Todo[]): Todo[] {
   const known = new Set(items.map(({ id }) => id));
   const lastOpen = items.findLastIndex(({ completed }) => !completed);

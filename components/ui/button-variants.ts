@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The classes of a button, also for links and for the public pages, which do not use `Button`. */
+/** Also for links and for the public pages, which do not use `Button`. */
 export const buttonVariants = cva(
   [
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium transition-colors duration-150',

@@ -8,7 +8,7 @@ export { buttonVariants };
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   asChild?: boolean;
-  /** Whether the action is running, so that clicks are ignored. Unlike `disabled`, this keeps the focus. */
+  /** Whether the action is running. Clicks are ignored; unlike with `disabled`, the focus remains. */
   pending?: boolean;
 }
 

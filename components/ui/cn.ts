@@ -1,7 +1,9 @@
 import { type ClassValue, clsx } from 'clsx';
 import { twMerge } from 'tailwind-merge';
 
-/** Joins class names; if two conflict, the later one wins. The public pages only use `clsx`, which is 8 kB smaller. */
+/**
+ * If two class names conflict, the later one wins. The public pages only use `clsx`, which is 8 kB smaller.
+ */
 export function cn(...classes: ClassValue[]): string {
   return twMerge(clsx(classes));
 }

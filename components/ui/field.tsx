@@ -7,7 +7,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A control with its label, hint and error message, which are associated with it for screen readers. */
+/** Associates label, hint and error message with the control for screen readers. */
 export function Field(props: {
   label: ReactNode;
   error?: string | undefined;

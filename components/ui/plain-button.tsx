@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 interface PlainButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Whether the action is running, so that clicks are ignored. */
+  /** Whether the action is running. Clicks are ignored. */
   pending?: boolean;
 }
 
-/** `Button` without class merging and `asChild`, for the public pages, whose code must be small. */
+/** `Button` without class merging and `asChild`, because the code of the public pages must be small. */
 export function PlainButton(props: PlainButtonProps) {
   const { variant, size, className, type = 'button', pending = false, onClick, ...rest } = props;
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of a page, separated by space and a thin line instead of a box. */
+/** Separated by space and a thin line instead of a box. */
 export function Section({
   title,
   aside,

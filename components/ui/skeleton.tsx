@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A gray placeholder with the size of the content that will replace it. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

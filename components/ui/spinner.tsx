@@ -1,8 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/**
- * A spinner with a text that says what is loading. The ring has a reserved place, so that the text does not move when the ring appears.
- */
+/** The ring has a reserved place, so that the text does not move when it appears. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className="relative inline-flex items-center pl-7 text-muted-foreground">

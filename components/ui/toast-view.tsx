@@ -10,7 +10,7 @@ export interface Toast {
   /** Line breaks are kept. */
   description?: string;
   tone?: 'plain' | 'error';
-  /** A button that runs an action, or a link that opens in a new tab. */
+  /** A button, or a link that opens in a new tab. */
   action?: { label: string; run: () => void } | { label: string; href: string };
   /** Whether the toast is shown until it is closed or replaced. */
   stays?: boolean;
@@ -18,7 +18,6 @@ export interface Toast {
 
 const duration = 5000;
 
-/** One toast. It calls `onClose` after 5 seconds, when it is closed, and when its action is used. */
 export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const { title, description, tone = 'plain', action, stays = false } = toast;

@@ -10,12 +10,14 @@ const places: object[] = [];
 let current: Toast | null = null;
 let later: Toast[] = [];
 
-/** Shows a toast for 5 seconds. It replaces any other toast. */
 export function showToast(toast: Toast): void {
   put(toast);
 }
 
-/** Shows a toast after the ones on the screen: what arrives by itself does not cover the answer to what the user has just done. */
+/**
+ * A message that arrives by itself must not cover the answer to what the user has just done, so it waits
+ * until the toasts on the screen are gone.
+ */
 export function showToastLater(toast: Toast): void {
   if (current) later.push(toast);
   else put(toast);
@@ -31,8 +33,8 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
 }
 
 /**
- * The place where toasts appear. It is part of the root layout, and of each modal dialog, because nothing outside a modal dialog can be
- * reached. If several are mounted, the newest one shows the toast.
+ * Part of the root layout, and of each modal dialog, because nothing outside a modal dialog can be reached.
+ * If several are mounted, the newest one shows the toast.
  */
 export function Toaster() {
   const place = useRef({});
@@ -69,7 +71,6 @@ function noteEntry({ currentTarget, relatedTarget }: FocusEvent): void {
   if (!isInside) noteLeft(relatedTarget);
 }
 
-/** Shows the toast that the previous page has stored for this one. */
 function showWaiting(): void {
   try {
     const waiting = sessionStorage.getItem(storageKey);

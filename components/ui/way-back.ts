@@ -1,7 +1,7 @@
 let marked: HTMLElement | null = null;
 let left: HTMLElement | null = null;
 
-/** Remembers the focused element, before something appears that may take the focus and disappear again. */
+/** Call this before something appears that may take the focus and disappear again. */
 export function markWayBack(): void {
   marked = placeOf(document.activeElement);
 }
@@ -11,7 +11,10 @@ export function noteLeft(element: EventTarget | null): void {
   left = placeOf(element);
 }
 
-/** Returns the focus to the remembered element or, if that has disappeared or is hidden, to the one that lost it last. */
+/**
+ * Focuses the element of markWayBack or, if that has disappeared or is hidden, the one that lost the focus
+ * last.
+ */
 export function goBack(): void {
   marked?.focus();
   if (document.activeElement !== marked) left?.focus();

@@ -14,7 +14,10 @@ import {
 import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
-/** A conversation: its lease and its open question. The id is 'u:<user id>', or '<channel>:<address>' for an unknown address. */
+/**
+ * A conversation with its lease and open question. The id is 'u:<user id>', or '<channel>:<address>' for an
+ * unknown address.
+ */
 export const conversations = pgTable(
   'talks',
   {
@@ -23,14 +26,14 @@ export const conversations = pgTable(
     holder: uuid('holder'),
     leasedUntil: instant('leased_until'),
     question: jsonb('question'),
-    /** The time of the last change on the dashboard, outside of the conversation, and the changed feature. */
+    /** When the user last changed something on the dashboard, and in which feature. */
     editedAt: instant('edited_at'),
     editedFeature: text('edited_feature'),
   },
   (t) => [index('talks_user_idx').on(t.userId)],
 );
 
-/** A message of a user and the answer to it. `source` is 'in:<webhook log id>' or 'web:<user id>:<key>'. */
+/** A turn: a user's message and its answer. `source` is 'in:<webhook log id>' or 'web:<user id>:<key>'. */
 export const turns = pgTable(
   'turns',
   {
@@ -40,7 +43,7 @@ export const turns = pgTable(
     channel: text('channel').notNull(),
     state: text('state').$type<'open' | 'done' | 'set_aside'>().notNull().default('open'),
     model: text('model'),
-    /** The outcome of calling the model provider: 'ok' or the reason for a failure; null if it was not called. */
+    /** Result of calling the model provider: 'ok' or the reason for a failure; null without a call. */
     asked: text('asked'),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
@@ -53,7 +56,7 @@ export const turns = pgTable(
   ],
 );
 
-/** The tool calls of a turn and the receipts of their effects, committed together. */
+/** Tool calls of a turn, and the receipts of their effects. */
 export const turnSteps = pgTable(
   'turn_steps',
   {
@@ -68,8 +71,8 @@ export const turnSteps = pgTable(
 );
 
 /**
- * The choices that an answer offers. The id is short enough for the buttons of every channel. The user can take one choice per turn,
- * once.
+ * Choices that an answer offers. The id is short enough for the buttons of every channel. One choice per turn
+ * can be taken, once.
  */
 export const choices = pgTable(
   'choices',
@@ -81,9 +84,9 @@ export const choices = pgTable(
       .references(() => turns.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     label: text('label').notNull(),
-    /** The tool calls that the choice runs. They are checked when it is taken. */
+    /** Tool calls of the choice. They are checked when it is taken. */
     calls: jsonb('calls').notNull(),
-    /** The reply if the choice runs no calls. */
+    /** Reply of a choice without calls. */
     say: text('say'),
     takenAt: instant('taken_at'),
     expiresAt: instant('expires_at').notNull(),
@@ -94,10 +97,7 @@ export const choices = pgTable(
   ],
 );
 
-/**
- * The items that the conversation was recently about, on all channels: those that were created, changed, listed or asked about, in the
- * order of the answer. Kept for a day.
- */
+/** Items that the conversation mentioned, on all channels, in the order of the answer. Kept for a day. */
 export const mentions = pgTable(
   'mentions',
   {
@@ -106,7 +106,7 @@ export const mentions = pgTable(
     turnId: uuid('turn_id')
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
-    /** The position of the call in its turn, and of the item in the call's answer, both from 0. */
+    /** Position of the call in its turn, and of the item in the call's answer, both from 0. */
     call: smallint('call').notNull(),
     position: smallint('position').notNull(),
     act: text('act').$type<MentionAct>().notNull(),
@@ -139,7 +139,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Messages written, model calls and tokens used, per user and UTC day. */
+/** Messages, model calls and tokens per user and UTC day. */
 export const usageDays = pgTable(
   'usage_days',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** Accounts. phone_number is the bound number; a number that was only entered is in contact_points. */
+/** phone_number is verified; a number that was only entered is in contact_points. */
 export const users = pgTable(
   'users',
   {
@@ -13,20 +13,18 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     timezone: text('timezone').notNull().default('UTC'),
-    /** 12- or 24-hour clock for times shown to the user; null means the usual one of the time zone's country. */
+    /** 12- or 24-hour clock; null means the clock that is usual in the time zone's country. */
     clock: text('clock').$type<'12h' | '24h'>(),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** Maximum number of model tokens per UTC day; null means the default. */
     dailyTokens: integer('daily_tokens'),
     quietFrom: text('quiet_from').notNull().default('22:00'),
     quietTo: text('quiet_to').notNull().default('07:00'),
-    /** The weekly recap: whether it is on, ISO weekday (7 is Sunday) and local time. */
     recapOn: boolean('recap_on').notNull().default(true),
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
     /**
-     * Whether the recap has been scheduled or switched off. False after registration, which cannot schedule it because auth must not
-     * import recaps.
+     * Whether the recap has been scheduled or switched off. Registration leaves this false, because auth must
+     * not import recaps.
      */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),
@@ -45,20 +43,20 @@ export const users = pgTable(
   ],
 );
 
-/** The user to whom a row belongs. The row is deleted with the user. */
+/** The user who owns a row. The row is deleted with the user. */
 export const ownerId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Sessions. expire = least(created + 30 days, last use + 7 days), updated at most hourly. */
+/** expire = least(created + 30 days, last use + 7 days), updated at most hourly. */
 export const sessions = pgTable(
   'sessions',
   {
     sessionToken: text('sid').primaryKey(),
     userId: ownerId(),
     sess: jsonb('sess').notNull().default({}),
-    /** A description of the browser that signed in, like "Firefox on Linux". */
+    /** Browser that signed in, like "Firefox on Linux". */
     device: text('device'),
     createdAt: createdAt(),
     expires: instant('expire').notNull(),
@@ -72,7 +70,7 @@ export const authThrottle = pgTable('auth_throttle', {
   blockedUntil: instant('blocked_until').notNull().default(sql`now()`),
 });
 
-/** The newest password reset link of each user; a newer one replaces it. */
+/** The newest password reset link of each user. */
 export const passwordResets = pgTable('password_resets', {
   userId: uuid('user_id')
     .primaryKey()

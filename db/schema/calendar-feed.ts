@@ -3,8 +3,8 @@ import { users } from './auth';
 import { createdAt } from './columns';
 
 /**
- * Private calendar addresses, at most one per user. Requests are matched by the token's digest; the encrypted token is only for
- * display.
+ * Private calendar addresses, at most one per user. Requests are matched by the token's digest; the encrypted
+ * token is for display.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')

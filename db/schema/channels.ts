@@ -18,8 +18,8 @@ import { createdAt, id, instant } from './columns';
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
 /**
- * The addresses of users on channels. An address that a user has only entered is `claimed`. It becomes `bound` by a proof: a one-time code
- * sent from it, or the use of a link that was sent to it. It becomes `dead` if the provider reports that it cannot be reached.
+ * Addresses of users. `claimed`: only entered. `bound`: verified by a one-time code sent from the address, or
+ * by opening a link sent to it. `dead`: the provider reports that it cannot be reached.
  */
 export const contactPoints = pgTable(
   'contact_points',
@@ -27,9 +27,9 @@ export const contactPoints = pgTable(
     id: id(),
     userId: ownerId(),
     channel: text('channel').notNull(),
-    /** E.164, a Telegram chat id, or an e-mail address. Empty until a Telegram link is opened in a chat. */
+    /** E.164, Telegram chat id or e-mail address. Empty until a Telegram link is opened in a chat. */
     address: text('address').notNull(),
-    /** The name of a Telegram account, by which the user recognizes the address; null for other channels. */
+    /** Name of a Telegram account, by which the user recognizes it; null for other channels. */
     label: text('label'),
     state: text('state').$type<ContactState>().notNull().default('claimed'),
     rank: smallint('rank').notNull().default(0),
@@ -47,7 +47,9 @@ export const contactPoints = pgTable(
   ],
 );
 
-/** The channels that a user has chosen for a topic, most preferred first. If there is no row, the default order applies. */
+/**
+ * The user's order of channels for a topic, most preferred first. Without a row, the default order applies.
+ */
 export const channelOrders = pgTable(
   'channel_orders',
   {
@@ -61,7 +63,8 @@ export const channelOrders = pgTable(
 );
 
 /**
- * The inbound messages: both a queue and a log. A row is written before the provider gets its response, and is closed by the reply job.
+ * Inbound messages, both a queue and a log. A row is written before the provider gets its response; the reply
+ * job closes it.
  */
 export const webhookLogs = pgTable(
   'webhook_logs',
@@ -92,21 +95,21 @@ export const webhookLogs = pgTable(
     index('webhook_logs_talk_idx').on(t.conversationId, t.seq).where(sql`done_at is null`),
     index('webhook_logs_open_idx').on(t.receivedAt).where(sql`done_at is null`),
     index('webhook_logs_created_idx').on(t.createdAt.desc(), t.id),
-    // Partial indexes for the rare values of the admin list's two filters.
+    // For the two filters of the admin's list. The indexes are partial, because the values are rare.
     index('webhook_logs_trouble_idx')
       .on(t.status, t.createdAt.desc(), t.id)
       .where(sql`status in ('error', 'unknown', 'set_aside')`),
     index('webhook_logs_channel_idx')
       .on(t.channel, t.createdAt.desc(), t.id)
       .where(sql`channel <> 'whatsapp'`),
-    // Finds texts of messages that were set aside, which are deleted later.
+    // For deleting the texts of messages that were set aside.
     index('webhook_logs_kept_idx').on(t.doneAt).where(sql`body is not null and done_at is not null`),
     index('webhook_logs_user_idx').on(t.userId),
     index('webhook_logs_stranger_idx').on(t.phoneNumber).where(sql`user_id is null`),
   ],
 );
 
-/** The state of each provider: its circuit breaker, and whether an admin has switched it off. */
+/** State of each provider: its circuit breaker, and the admin's switch. */
 export const providerState = pgTable('provider_state', {
   provider: text('provider').primaryKey(),
   fails: integer('fails').notNull().default(0),
@@ -114,7 +117,7 @@ export const providerState = pgTable('provider_state', {
   off: boolean('off').notNull().default(false),
 });
 
-/** Mails of the demo, which are stored instead of sent. Only the user that they are addressed to can read them. */
+/** Mails that the demo stored instead of sending them. Only their recipient can read them. */
 export const keptMails = pgTable(
   'kept_mails',
   {

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A random uuid primary key. */
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`);
 
-/** An instant, which is a Date in JavaScript. */
+/** A Date in JavaScript. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A local time without a zone, which is a string YYYY-MM-DDTHH:MM:SS in JavaScript. */
+/** A local time without a zone; in JavaScript a string YYYY-MM-DDTHH:MM:SS. */
 export const wallTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp',
   fromDriver: (value) => value.replace(' ', 'T'),

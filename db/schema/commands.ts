@@ -1,7 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
 
-/** Slash commands. `action` is the name of the tool that a command runs. */
 export const commands = pgTable('commands', {
   id: id(),
   command: text('command').notNull().unique(),

@@ -3,8 +3,8 @@ import { ownerId } from './auth';
 import { id, instant } from './columns';
 
 /**
- * Records of what the user did and when: occurrences of reminders that were marked as done, and other things that the user reported. Todos
- * store their own time of completion. The title remains when the reminder is deleted.
+ * What the user did and when: reminders marked as done, and other things that the user reported. Todos store
+ * their own time of completion. A title remains when its reminder is deleted.
  */
 export const completions = pgTable(
   'completions',
@@ -12,7 +12,7 @@ export const completions = pgTable(
     id: id(),
     userId: ownerId(),
     title: text('title').notNull(),
-    /** The completed reminder; null if the user reported something else. */
+    /** Null if the user reported something else. */
     reminderId: uuid('reminder_id'),
     doneAt: instant('done_at').notNull(),
   },

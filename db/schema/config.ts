@@ -1,7 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { id, updatedAt } from './columns';
 
-/** Settings that admins change. Secrets are stored encrypted. */
 export const config = pgTable('config', {
   id: id(),
   key: text('key').notNull().unique(),

@@ -14,7 +14,7 @@ import { ownerId, sessions } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { reminders } from './reminders';
 
-/** Connected accounts, at most one per user and provider. A null calendar_id means the account's main calendar. */
+/** Connected accounts, at most one per user and provider. A null calendar_id means the main calendar. */
 export const connectors = pgTable(
   'connectors',
   {
@@ -26,20 +26,23 @@ export const connectors = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
-    /** Incremented with every new access token. If several processes find the same token expired, only one of them can refresh it. */
+    /**
+     * Increases with every new access token. If several processes find the same token expired, only one of
+     * them can refresh it.
+     */
     tokenRev: integer('token_rev').notNull().default(0),
     refreshingUntil: instant('refreshing_until'),
-    /** Whether the provider has revoked our access. The user then has to connect the account again. */
+    /** Whether the provider has revoked our access, so that the user has to connect the account again. */
     needsReconnect: boolean('needs_reconnect').notNull().default(false),
     isActive: boolean('is_active').notNull().default(false),
     syncRemindersToCalendar: boolean('sync_reminders_to_calendar').notNull().default(false),
     calendarId: varchar('calendar_id', { length: 255 }),
-    /** Times at which the account's other calendars are busy, each as "start/end" of ISO instants. */
+    /** When the account's other calendars are busy, each as "start/end" of ISO instants. */
     busyElsewhere: text('busy_elsewhere').array().notNull().default(sql`'{}'`),
-    /** The lease of the process that is syncing the connector, and when the lease ends. */
+    /** Lease of the process that syncs the connector. */
     syncHolder: uuid('sync_holder'),
     syncingUntil: instant('syncing_until'),
-    /** Number of consecutive failed syncs. After a failure the next sync waits until nextSyncAt. */
+    /** Failed syncs in a row. After a failure the next sync waits until nextSyncAt. */
     fails: integer('fails').notNull().default(0),
     nextSyncAt: instant('next_sync_at'),
     lastSyncedAt: instant('last_synced_at'),
@@ -65,7 +68,10 @@ export const calendarCursors = pgTable(
   (t) => [primaryKey({ columns: [t.connectorId, t.calendarId] })],
 );
 
-/** Consents in progress, by the digest of their state. A state can be used once, and only in the session that started the consent. */
+/**
+ * Consents in progress, by the digest of their state. A state is valid once, and only in the session that
+ * started the consent.
+ */
 export const connectorStates = pgTable(
   'connector_states',
   {
@@ -83,9 +89,9 @@ export const connectorStates = pgTable(
 export type EventOrigin = 'calendar' | 'reminder' | 'sidekick';
 
 /**
- * The mirror: our copy of the events of connected calendars. A series is one row with its rule; an occurrence that differs from its series
- * has a row of its own with series_id. Events with the origin "reminder" show a reminder; their reminder_id becomes null when the reminder
- * is deleted. `pending` means that the provider does not have the row's last change yet.
+ * The mirror: our copy of the events of connected calendars. A series is one row with its rule; an occurrence
+ * that differs has its own row with series_id. origin "reminder": the event shows a reminder; reminder_id
+ * becomes null when the reminder is deleted. pending: the provider does not have the last change yet.
  */
 export const calendarEvents = pgTable(
   'calendar_events',
@@ -105,7 +111,7 @@ export const calendarEvents = pgTable(
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
     /**
-     * The revision of the reminder that the provider has. -1 means that it has not been written yet or, for a changed occurrence, not been
+     * Revision of the reminder that the provider has. -1: not written yet; for a changed occurrence, not
      * applied yet.
      */
     rev: integer('rev').notNull().default(-1),

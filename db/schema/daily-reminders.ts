@@ -9,7 +9,6 @@ export const dailyReminders = pgTable('daily_reminders', {
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
   name: text('name').notNull(),
-  /** Local time in `timezone`, HH:MM. */
   time: text('time').notNull(),
   timezone: text('timezone').notNull().default('UTC'),
   isActive: boolean('is_active').notNull().default(true),

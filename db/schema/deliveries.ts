@@ -31,17 +31,17 @@ export type DeliveryState =
   | 'unknown'
   | 'cancelled';
 
-/** A button: its label, and the payload that is sent back when it is pressed. */
 export interface DeliveryButton {
   label: string;
   payload: string;
 }
 
 /**
- * The outbox: every reply to a channel message, and every message that Sidekick sends on its own initiative. A delivery is unique by its
- * cause_id (a reminder, a date, the user, the inbound message), its occurrence (occurs_at, or occurs_on if there is one per local date),
- * the minutes of a lead and the number of a nag. A reply has its channel and address from the start; other deliveries get them when they
- * are sent. user_id is null only for the fixed reply to an address that belongs to no account.
+ * The outbox: every reply to a channel message, and every message that Sidekick sends without being asked. A
+ * delivery is unique by cause_id (a reminder, a date, the user, the inbound message), occurrence (occurs_at,
+ * or occurs_on if there is one per local date), minutes of a lead and number of a nag. A reply has its
+ * channel and address from the start, others get them when they are sent. user_id is null only for the reply
+ * to an address without an account.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -54,35 +54,38 @@ export const deliveries = pgTable(
     occursOn: date('occurs_on', { mode: 'string' }),
     leadMinutes: integer('lead_minutes').notNull().default(0),
     sequence: integer('sequence').notNull().default(0),
-    /** Used only by the previous version of the code. A trigger maintains it until a later migration drops it. */
+    /**
+     * Only the previous version of the code uses this. A trigger maintains it until a later migration drops
+     * it.
+     */
     formerSlot: text('slot'),
     subjectId: uuid('subject_id'),
-    /**
-     * The delivery that this one is bundled with, if they are sent as a digest. A user's deliveries that are due in the same minute form
-     * one digest.
-     */
+    /** The main delivery of the digest in which this one is sent. */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
-    /** When the delivery should be sent. Does not change if it is sent late. */
+    /** When it should be sent, even if it is sent late. */
     dueAt: instant('due_at').notNull(),
-    /** The earliest time of the next attempt. */
+    /** Earliest time of the next attempt. */
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     /** When the provider or the dashboard received it. */
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Whether only a template was sent. The full text is then sent with the reply to the user's next message. */
+    /**
+     * Whether a template has only announced the text, which follows with the reply to the user's next
+     * message.
+     */
     waits: boolean('waits').notNull().default(false),
-    /** Whether the text quotes the user's journal. It is then hidden from everyone else, including admins. */
+    /** Whether the text quotes the user's journal. Nobody else can see it, including admins. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Buttons below the message, on channels that have buttons. */
+    /** Shown below the message on channels with buttons. */
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
-    /** Whether this is a reply to a message from the simulator, which is not sent to a provider. */
+    /** Whether this replies to a message from the simulator, so that no provider gets it. */
     isSimulated: boolean('is_simulated').notNull().default(false),
-    /** The end of a sender's lease. Until then, no other sender may claim the delivery. */
+    /** Until then, no other sender may claim the delivery. */
     leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
   },
@@ -118,7 +121,7 @@ export const sends = pgTable(
     attemptNumber: smallint('try').notNull(),
     contactPointId: uuid('contact_point_id').references(() => contactPoints.id, { onDelete: 'set null' }),
     address: text('address'),
-    /** Hash of the sent text, to find it in the provider's list of messages. */
+    /** Finds the sent text in the provider's list of messages. */
     fingerprint: text('digest'),
     provider: text('provider').notNull(),
     providerId: text('provider_id'),
@@ -133,7 +136,8 @@ export const sends = pgTable(
     uniqueIndex('sends_try_idx').on(t.deliveryId, t.channel, t.part, t.attemptNumber),
     uniqueIndex('sends_provider_idx').on(t.provider, t.providerId),
     index('sends_lease_idx').on(t.leasedUntil).where(sql`state in ('sending','unknown')`),
-    // For the list of recent sends in the admin area. BRIN keeps the index small, because attempts are inserted in order of time.
+    // For the list of recent sends in the admin area. Attempts are inserted in order of time, so BRIN keeps
+    // the index small.
     index('sends_created_idx').using('brin', t.createdAt),
     index('sends_contact_idx').on(t.contactPointId),
     index('sends_address_idx').on(t.address, t.createdAt),

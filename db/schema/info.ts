@@ -9,10 +9,10 @@ export const userInfo = pgTable(
     id: id(),
     userId: ownerId(),
     key: text('key').notNull(),
-    /** The name in lower case, which is unique for each user. */
+    /** Name in lower case, unique per user. */
     keyFold: text('key_fold').notNull().generatedAlwaysAs(sql`lower(key)`),
     value: text('value').notNull(),
-    /** The channel on which it was stored: 'web' or 'whatsapp'. */
+    /** 'web' or 'whatsapp'. */
     source: text('source').notNull().default('web'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

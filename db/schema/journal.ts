@@ -14,12 +14,13 @@ import {
 import { ownerId, users } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** The source of a score: a language model, the word list, or the user. A user's own score is never replaced. */
+/** Where a score comes from: a model, the word list, or the user. The user's own score is never replaced. */
 export type ScoreSource = 'model' | 'offline' | 'person';
 
 /**
- * Journal entries, one per local day (entry_date, YYYY-MM-DD). responses are the user's answers, entry_text is the analysis. previous
- * contains the values before the last addition, for undo. analyse_after is when a model analyzes the entry again, or null if it does not.
+ * Journal entries, one per local day (entry_date, YYYY-MM-DD). responses: the user's answers. entry_text: the
+ * analysis. previous: values before the last addition, for undo. analyse_after: when a model tries the
+ * analysis again; null if it does not.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -45,8 +46,8 @@ export const journalEntries = pgTable(
 );
 
 /**
- * The journal state of each user. `talk` is the unfinished guided entry, or null. `last_crisis_at` is when a text of the user last read
- * as a crisis.
+ * `talk`: the unfinished guided entry, or null. `last_crisis_at`: when a text of the user last read as a
+ * crisis.
  */
 export const journalStates = pgTable(
   'journal_states',

@@ -12,26 +12,27 @@ export const reminders = pgTable(
     description: text('description'),
     /** The next occurrence. */
     reminderTime: instant('reminder_time').notNull(),
-    /** An RFC 5545 rule in the user's local time; null for a single reminder. */
+    /** RFC 5545 rule in the user's local time; null for a single reminder. */
     recurrenceRule: text('recurrence_rule'),
-    /** Minutes before the reminder at which each lead is sent. */
     leads: integer('leads').array().notNull().default(sql`'{}'`),
-    /** Whether the reminder is repeated at growing intervals until the user answers it. */
+    /** Whether to nag. */
     nag: boolean('nag').notNull().default(false),
-    /** The instant up to which the user has answered all occurrences. */
+    /** All occurrences up to this instant are answered. */
     acknowledgedAt: instant('acknowledged_at'),
-    /** When the reminder or its snooze was last due. It is unanswered if acknowledged_at is earlier or null. */
+    /**
+     * When the reminder or its snooze was last due. It is unanswered if acknowledged_at is earlier or null.
+     */
     firedAt: instant('fired_at'),
     /** Local times (YYYY-MM-DDTHH:MM:SS) of skipped occurrences. */
     skips: text('skips').array().notNull().default(sql`'{}'`),
-    /** Local time of the occurrence at which the user paused the series. The rule continues from there. */
+    /** Local time of the occurrence at which the series was paused. The rule continues from there. */
     pausedSlot: text('paused_slot'),
-    /** The local date on which a paused series continues; null if it is paused until the user resumes it. */
+    /** Local date on which a paused series continues; null means when the user resumes it. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     /**
-     * Number of changes by the user, not counting advances to the next occurrence. The calendar sync compares it to find changed
-     * reminders.
+     * Number of changes by the user, without advances to the next occurrence. The calendar sync finds changed
+     * reminders by it.
      */
     rev: integer('rev').notNull().default(0),
     createdAt: createdAt(),

@@ -46,14 +46,14 @@ export const schedules = pgTable(
   ],
 );
 
-/** When the next wake job in the queue is due. The table has a single row. */
+/** When the wake job in the queue is due. The table has a single row. */
 export const wake = pgTable(
   'wake',
   { one: boolean('one').primaryKey().default(true), armedFor: instant('armed_for') },
   (t) => [check('wake_one', sql`${t.one}`)],
 );
 
-/** Tokens of signed callbacks that have been handled. Each token can be used once. */
+/** Signed callbacks that have been handled. Each token is valid once. */
 export const jobTokens = pgTable(
   'job_tokens',
   { jti: text('jti').primaryKey(), expiresAt: instant('expires_at').notNull() },

@@ -1,7 +1,10 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 
-/** Counts of each UTC day. They are incremented last in a transaction, so that other transactions wait only briefly for the row's lock. */
+/**
+ * Counts of each UTC day. They are incremented last in a transaction, so that other transactions wait only
+ * briefly for the row.
+ */
 export const stats = pgTable('stats', {
   id: id(),
   date: date('date', { mode: 'string' }).notNull().unique(),
@@ -13,9 +16,9 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * Row counts, maintained by triggers on the counted tables (docs/decisions/100-admin.md). `subject` is a user's id, 'over <UTC hour>'
- * for deliveries due in that hour, or 'over all', which sorts after the hours. A count is the sum of its row here and its
- * `tally_changes`.
+ * Row counts, maintained by triggers on the counted tables (docs/decisions/100-admin.md). `subject` is a
+ * user's id, 'over <UTC hour>' for deliveries due in that hour, or 'over all', which sorts after the hours. A
+ * count is the sum of its row here and of its `tally_changes`.
  */
 export const tallies = pgTable(
   'tallies',
@@ -27,7 +30,10 @@ export const tallies = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.name] })],
 );
 
-/** Changes that have not been merged into `tallies` yet. Rows are only inserted, so writers never wait for each other. */
+/**
+ * Changes that are not merged into `tallies` yet. Rows are only inserted, so writers never wait for each
+ * other.
+ */
 export const tallyChanges = pgTable(
   'tally_changes',
   {

@@ -10,7 +10,7 @@ export const todoLists = pgTable(
     userId: ownerId(),
     title: text('title').notNull(),
     /**
-     * Whether this is the default list, for todos without a list. The default is true, because in earlier versions each user had at
+     * Whether this is the default list. The default is true, because in earlier versions each user had at
      * most one list, which becomes the default list.
      */
     isDefault: boolean('is_default').notNull().default(true),
@@ -23,8 +23,8 @@ export const todoLists = pgTable(
 );
 
 /**
- * Todos. `dueDate` is a calendar date in the user's time zone. `userId` repeats the list's owner, so that every query can filter by it
- * without a join.
+ * `dueDate` is a date in the user's time zone. `userId` repeats the list's owner, so that every query can
+ * filter by it without a join.
  */
 export const todoItems = pgTable(
   'todo_items',

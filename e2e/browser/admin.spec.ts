@@ -105,7 +105,9 @@ test('users are found, given a budget, signed out everywhere, and made admins', 
   const leesPage = await open(browser, lee, '/admin?tab=commands');
   await expect(leesPage.getByText('Add Command').first()).toBeVisible();
   await changeRole(page);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Make admin', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Make admin', exact: true }),
+  ).toBeVisible();
   await leesPage.getByRole('tab', { name: 'Users' }).click();
   await leesPage.waitForURL(`${server.url}/`);
   expect((await lee.api.get('/api/admin/users')).status()).toBe(403);

@@ -25,8 +25,8 @@ interface ActivityRow extends Record<string, unknown> {
 }
 
 /**
- * Returns a page of recent events, newest first: changes by admins, registrations, and messages that could not be delivered or
- * answered. Each part of the query reads only the newest rows of its own index.
+ * Returns a page of recent events, newest first: changes by admins, registrations, and messages that could
+ * not be delivered or answered.
  */
 export async function listActivity(
   ctx: Ctx,

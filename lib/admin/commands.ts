@@ -6,12 +6,10 @@ import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/comm
 import { createCommand, deleteCommand, updateCommand } from '@/lib/commands/writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 
-/** Returns the actions that a slash command can run: the names of the tools. */
 export async function listActions(): Promise<AdminAction[]> {
   return tools.map(({ name, description }) => ({ name, description }));
 }
 
-/** Adds a slash command for all users and audits it. */
 export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const command = await createCommand(tx, input, toolNames);
@@ -25,10 +23,7 @@ export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Com
   });
 }
 
-/**
- * Changes a slash command for all users. The form saves with every keystroke, so all changes of its texts in one edit share one audit
- * entry.
- */
+/** The form saves with every keystroke, so all changes of texts in one edit share one audit entry. */
 export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const before = await commandById(tx, id);
@@ -45,7 +40,6 @@ export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInpu
   });
 }
 
-/** Deletes a slash command for all users and audits it. */
 export function removeCommand(ctx: UserCtx, id: string): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const command = await deleteCommand(tx, id);

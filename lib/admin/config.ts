@@ -12,7 +12,7 @@ import { addToDayCounts } from '@/lib/stats/writes';
 
 const testEverySeconds = 5;
 
-/** Returns the assistant's settings, which apply from the next message on. The API key is masked. */
+/** The settings apply from the next message on. The API key is masked. */
 export async function viewConfig(ctx: Ctx): Promise<ConfigView> {
   const { apiKey, model, ...others } = await readSettings(ctx);
   return {
@@ -23,7 +23,7 @@ export async function viewConfig(ctx: Ctx): Promise<ConfigView> {
   };
 }
 
-/** Saves the given settings and audits the change. Throws invalid for a model that is not allowed. */
+/** Saves the given settings. Throws invalid for a model that is not allowed. */
 export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigView> {
   const {
     openaiApiKey,
@@ -68,8 +68,8 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
 }
 
 /**
- * Tests the saved settings with one small model call. Throws conflict if no API key is saved, and too_many if the last test was
- * only a moment ago.
+ * Tests the saved settings with one small model call. Throws conflict if no API key is saved, and too_many if
+ * the last test was a moment ago.
  */
 export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
   const settings = await readSettings(ctx);

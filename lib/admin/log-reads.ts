@@ -19,7 +19,6 @@ const columns = {
   channel: webhookLogs.channel,
 };
 
-/** Returns a page of webhook calls, newest first, with previews of their texts. */
 export async function listWebhookLogs(
   ctx: Ctx,
   { channel, status, after }: WebhookLogsQuery,
@@ -46,12 +45,11 @@ export async function listWebhookLogs(
   };
 }
 
-/** Calls that are being processed have no status yet. */
 function hasStatus(status: NonNullable<WebhookLogsQuery['status']>): SQL | undefined {
   return status === 'processing' ? isNull(webhookLogs.doneAt) : eq(webhookLogs.status, status);
 }
 
-/** Returns a webhook call in detail, with its texts masked. Throws not_found. */
+/** Throws not_found. The texts are masked. */
 export async function webhookLogDetail(ctx: Ctx, id: string): Promise<WebhookLogDetail> {
   const [row] = await ctx.db
     .select({

@@ -38,7 +38,7 @@ export function emailState(messenger: Messenger | undefined, provider: ProviderS
   });
 }
 
-/** Returns a channel's state. Without words for "simulated", a simulated channel counts as not configured. */
+/** Returns a channel's state. If `words.simulated` is null, a simulated channel counts as not configured. */
 function stateOf(
   messenger: Messenger | undefined,
   { off, fails }: ProviderState,

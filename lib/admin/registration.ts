@@ -5,7 +5,6 @@ import { readRegistration } from '@/lib/config/registration-reads';
 import type { Registration } from '@/lib/config/schema';
 import { inTransaction, type UserCtx } from '@/lib/context';
 
-/** Saves who may create an account and audits the change. */
 export function changeRegistration(ctx: UserCtx, input: Registration): Promise<Registration> {
   return inTransaction(ctx, async (tx) => {
     const before = await readRegistration(tx);

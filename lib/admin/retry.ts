@@ -7,8 +7,8 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Retries a message that was set aside after too many failures. Throws conflict if it cannot be retried. Of concurrent callers, only
- * one succeeds.
+ * Retries a message that was set aside after too many failures. Throws conflict if it cannot be retried; if
+ * several admins retry it at once, only one succeeds.
  */
 export async function retryInbound(ctx: UserCtx, id: string): Promise<WebhookLogDetail> {
   const conversationId = await inTransaction(ctx, async (tx) => {

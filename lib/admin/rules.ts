@@ -1,4 +1,3 @@
-/** Replaces all but the first letter of each word by dots. */
 export function maskWords(text: string | null): string | null {
   return (
     text?.replaceAll(/([\p{L}\p{N}])([\p{L}\p{N}\p{M}]+)/gu, (_, first: string, rest: string) => {

@@ -44,7 +44,7 @@ export type UsersQuery = z.infer<typeof usersQuery>;
 export type WebhookLogsQuery = z.infer<typeof webhookLogsQuery>;
 export type ChangeUserInput = z.infer<typeof changeUserInput>;
 
-/** The numbers of the overview page. Days are UTC days. Totals decrease when an account is deleted. */
+/** Days are UTC days. Totals decrease when an account is deleted. */
 export interface AdminStats {
   totalUsers: number;
   /** Users who wrote a message today. */
@@ -78,13 +78,10 @@ export interface ActivityEvent {
   id: string;
   /** ISO instant, UTC. */
   at: string;
-  /** E-mail address of the user who acted; null for the product itself and for deleted accounts. */
   actor: string | null;
   /** feature.action, like command.update, user.register, delivery.failed */
   action: string;
-  /** What the action was applied to, such as an e-mail address or a command; null if it no longer exists. */
   subject: string | null;
-  /** Describes the event in one short sentence. */
   text: string;
 }
 
@@ -95,10 +92,8 @@ export interface AdminUser {
   lastName: string | null;
   phoneNumber: string | null;
   isAdmin: boolean;
-  /** ISO instant, UTC. */
   createdAt: string;
   totalTodos: number;
-  /** Number of messages received from the user and sent to them. */
   totalMessages: number;
 }
 
@@ -125,7 +120,6 @@ export interface AdminChannel {
 
 export interface AdminUserDetail extends AdminUser {
   timezone: string;
-  /** Newest first. */
   sessions: AdminSession[];
   channels: AdminChannel[];
   /** Model tokens used on this UTC day. */
@@ -134,7 +128,6 @@ export interface AdminUserDetail extends AdminUser {
   tokenBudget: { default: number; own: number | null };
 }
 
-/** A webhook call by a provider. Texts are previews of at most 50 characters. */
 export interface WebhookLog {
   id: string;
   /** ISO instant, UTC. */
@@ -142,7 +135,6 @@ export interface WebhookLog {
   phoneNumber: string | null;
   messageContent: string | null;
   responseContent: string | null;
-  /** success, error, unknown or set_aside; null until the message is answered. */
   status: string | null;
   /** In milliseconds; null until the message is answered. */
   processingTime: number | null;
@@ -176,7 +168,6 @@ export type ChannelSetting =
   | 'SMTP_URL'
   | 'MAIL_FROM';
 
-/** Whether a channel sends messages, and why not. */
 export interface MessagingState {
   state: 'active' | 'simulated' | 'off' | 'failing' | 'not_configured';
   detail: string;
@@ -184,7 +175,6 @@ export interface MessagingState {
 
 export interface SystemState {
   database: { ok: boolean; ms: number };
-  /** WhatsApp. */
   messaging: MessagingState;
   telegram: MessagingState;
   email: MessagingState;
@@ -214,12 +204,11 @@ export interface SystemState {
   channels: (ChannelSwitch & ChannelCounts)[];
 }
 
-/** Counts for one channel. They contain no texts and no addresses. */
 export interface ChannelCounts {
-  /** Number of users who can be reached on the channel, and of users who no longer can. */
+  /** Users who can be reached on the channel. */
   connected: number;
   unreachable: number;
-  /** Messages of the last 24 hours: how many the provider accepted, and how many failed. */
+  /** Messages that the provider accepted in the last 24 hours. */
   sent: number;
   failed: number;
 }
@@ -230,7 +219,6 @@ export interface ChannelSwitch {
   off: boolean;
 }
 
-/** The result of "Test connection". */
 export interface ModelTest {
   ok: boolean;
   message: string;
@@ -238,7 +226,6 @@ export interface ModelTest {
   model: string;
 }
 
-/** An action that a slash command can run. */
 export interface AdminAction {
   name: string;
   description: string;

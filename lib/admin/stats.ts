@@ -16,8 +16,8 @@ const outcomes = [
 ];
 
 /**
- * Returns the numbers of the overview page. They come from counters that each change updates, so the cost of reading them does not
- * grow with the number of users.
+ * The numbers come from counters that each change updates, so reading them costs the same for any number of
+ * users.
  */
 export async function adminStats(ctx: Ctx): Promise<AdminStats> {
   const counts = await readCounts(ctx);

@@ -7,10 +7,6 @@ import { selectOverdue } from '@/lib/outbox/reads';
 /** Counting stops at this number, because admins only need to see whether the backlog grows. */
 const maxCounted = 1000;
 
-/**
- * Counts the messages, schedules and deliveries that are due but not done, and returns the time since which the oldest has been
- * due.
- */
 export async function readBacklog(ctx: Ctx): Promise<{ backlog: number; oldestDue: Date | null }> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ backlog: number; oldest: Date | string | null }>(

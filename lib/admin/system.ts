@@ -16,10 +16,12 @@ import type { Messenger } from '@/lib/ports';
 const dayMs = 86_400_000;
 const none: ChannelCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };
 
-/** The number of Twilio's sandbox, shared by all of its customers. */
 const sharedSandbox = '+14155238886';
 
-/** Returns the state of each external service and of the queue, either measured now or taken from its last use. */
+/**
+ * Returns the state of the queue and of each external service, either measured now or taken from its last
+ * use.
+ */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
   const { whatsapp, telegram, email } = ctx.ports.messengers;
   const [database, providers, ai, armed, { backlog, oldestDue }, counts] = await Promise.all([
@@ -65,7 +67,7 @@ export async function systemState(ctx: Ctx): Promise<SystemState> {
 const noCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };
 
 /**
- * Returns the state of the model provider after the last call with the current settings, whether in a conversation or a connection
+ * Takes the state from the last model call with the current settings, in a conversation or in a connection
  * test.
  */
 async function aiState(ctx: Ctx): Promise<SystemState['ai']> {
@@ -87,7 +89,10 @@ function stateOf({ model }: AssistantSettings, outcome: string): SystemState['ai
   return { state: 'failing', detail: `The last call of ${model} failed: ${outcome}` };
 }
 
-/** Returns the number of users of each channel, and of its messages in the last 24 hours, by channel. */
+/**
+ * Returns the number of users of each channel and of its messages in the last 24 hours. The keys are the
+ * channels' names.
+ */
 async function readChannelCounts(ctx: Ctx): Promise<Map<string, ChannelCounts>> {
   const since = new Date(ctx.now().getTime() - dayMs);
   const [contacts, sends] = await Promise.all([countContacts(ctx), countSends(ctx, since)]);

@@ -9,17 +9,16 @@ export interface AuditEntry {
   action: string;
   /** The id or key of what was changed. */
   subject: string;
-  /** The changed values, without secrets. */
   before?: object | null;
   after?: object | null;
 }
 
-/** Records what an admin did. Call it in the same transaction as the change. */
+/** Call this in the same transaction as the change. */
 export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(audit).values({ ...entry, createdAt: ctx.now() });
 }
 
-/** A save within this time of the previous one belongs to the same edit. Milliseconds. */
+/** Milliseconds. A save within this time of the previous one belongs to the same edit. */
 const sameEditMs = 60_000;
 
 /**
@@ -39,7 +38,7 @@ export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string
   await ctx.db.update(audit).set({ after: entry.after, createdAt: now }).where(eq(audit.id, last.id));
 }
 
-/** Returns whether a change switches a command on or off. Such a change always gets an entry of its own. */
+/** Switching a command on or off always gets an audit entry of its own. */
 function isSwitch({ before, after }: { before: unknown; after: unknown }): boolean {
   return isActiveIn(before) !== isActiveIn(after);
 }
@@ -48,7 +47,6 @@ function isActiveIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'isActive' in value ? value.isActive : undefined;
 }
 
-/** Removes the contents of audit entries about a user who is being deleted. The entries themselves remain. */
 export async function forgetInAudit(ctx: UserCtx): Promise<void> {
   await ctx.db
     .update(audit)

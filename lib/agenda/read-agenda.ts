@@ -19,14 +19,10 @@ import { dueState } from '@/lib/todos/rules';
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Returns all that the user has between two local days (YYYY-MM-DD, both included), in order of time: reminders with every occurrence
- * of a series, dated todos, birthdays and anniversaries, and the mirrored events of the connected calendar. Items without a time of day
- * come first on their day. If the days include today, also returns overdue todos and unanswered reminders, however old. Runs four
- * statements in parallel. Throws invalid for days too far ahead.
- *
- *     readAgenda(ctx, '2027-03-10', '2027-03-10')
- *     // [{ kind: 'todo', title: 'taxes', date: '2027-03-08', state: 'overdue', … },
- *     //  { kind: 'reminder', title: 'call Kim', at: '2027-03-10T16:00:00.000Z', state: 'upcoming', … }]
+ * Returns what the user has between two local days (YYYY-MM-DD, both included), in order of time; on each
+ * day, items without a time of day come first. A series has an item per occurrence. If the days include
+ * today, overdue todos and unanswered reminders are included, however old. Throws invalid for days too far
+ * ahead.
  */
 export async function readAgenda(ctx: UserCtx, from: string, to: string): Promise<AgendaItem[]> {
   const today = userToday(ctx);
@@ -88,10 +84,8 @@ function itemsOf(reminder: AgendaReminder, range: TimeRange, withUnanswered: boo
   return [...waiting, ...snoozed, ...coming.map((at) => item(at, 'upcoming'))];
 }
 
-/** Returns the occurrences of a reminder in a range. A series starts with its next occurrence, so past ones are not included. */
 function occurrencesOf({ rule, slot, zone, reminderTime }: AgendaReminder, range: TimeRange): Date[] {
   if (!rule || !slot || !zone) return [reminderTime];
-  // Rules in hours or minutes count elapsed time, so they start at the instant, in UTC.
   const isElapsed = /FREQ=(?:HOURLY|MINUTELY)/i.test(rule);
   const [date = '', time = ''] = (isElapsed ? reminderTime.toISOString() : slot).slice(0, 19).split('T');
   const series = { rule, date, time, zone: isElapsed ? 'UTC' : zone };
@@ -125,7 +119,6 @@ function eventItem(ctx: UserCtx, event: CalendarEvent): AgendaItem {
   return { kind: 'event', id, title, ...when, state, ...(location ? { location } : {}) };
 }
 
-/** Sorts by day. Within a day, items without a time of day come first. */
 function inOrder(items: AgendaItem[], zone: string): AgendaItem[] {
   const keyed = items.map((item) => {
     const at = item.at ? new Date(item.at) : null;

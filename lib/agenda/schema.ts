@@ -17,10 +17,9 @@ export const agendaQuery = z
 type AgendaKind = 'todo' | 'reminder' | 'event' | 'birthday' | 'anniversary';
 
 /**
- * - `overdue`: a todo whose due date has passed.
- * - `unanswered`: a reminder that was sent and not answered.
- * - `snoozed`: a reminder that will be sent again at `at`.
- * - `past`: an event that has ended, or a birthday before today.
+ * overdue: a todo with a due date in the past. unanswered: a reminder that was sent and not answered.
+ * snoozed: a reminder that will be sent again at `at`. past: an event that has ended, or a birthday before
+ * today.
  */
 type AgendaState = 'upcoming' | 'overdue' | 'unanswered' | 'snoozed' | 'past';
 

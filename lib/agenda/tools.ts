@@ -58,13 +58,16 @@ const agendaTool = defineTool({
 
 export const agendaTools = [agendaTool];
 
-/** Extends "this week" by the next week on Saturday and Sunday, when users seldom mean the rest of the old one. */
+/**
+ * On Saturday and Sunday, extends "this week" by the next week, because users then seldom mean only the rest
+ * of the old week.
+ */
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;
   return left <= 1 ? words.replace(/^(?:.*\s)?this week$/i, `the next ${left + 8} days`) : words;
 }
 
-/** Returns whether an item overlaps a part of the day; false for items without a time of day. */
+/** Returns false for items without a time of day. */
 function isWithin(ctx: UserCtx, { at, end }: AgendaItem, hours: HourRange): boolean {
   if (!at) return false;
   const zone = ctx.user.timezone;

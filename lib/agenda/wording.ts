@@ -7,11 +7,10 @@ const maxLines = 40;
 interface View {
   reader: TimeReader;
   today: string;
-  /** The first day shown. */
   from: string;
 }
 
-/** Formats an agenda for a reply. If there are several days, each has a heading. */
+/** If the agenda covers several days, each day has a heading. */
 export function formatAgenda(items: AgendaItem[], view: View): string[] {
   const { today } = view;
   const shown = items.slice(0, maxLines);
@@ -25,12 +24,11 @@ export function formatAgenda(items: AgendaItem[], view: View): string[] {
   return [...lines, ...more];
 }
 
-/** Returns the local day of an item, even if it is before the days shown. */
 function dayOf({ at, date }: AgendaItem, zone: string): string {
   return at ? localDate(new Date(at), zone) : (date ?? '');
 }
 
-/** Returns the day under which an item is listed. An event that began earlier is listed on the first day. */
+/** An event that began before the first day shown is listed on the first day. */
 function shownDayOf(item: AgendaItem, { reader, from }: View): string {
   const day = dayOf(item, zoneOf(reader));
   return item.kind === 'event' && day < from ? from : day;

@@ -4,8 +4,8 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Locks the user's row. For an admin, locks the rows of all admins in order of id, so that two admins cannot delete their accounts at
- * the same time. Throws conflict for the last admin.
+ * Locks the user's row. For an admin, locks the rows of all admins in order of id, so that two admins cannot
+ * delete their accounts at the same time. Throws conflict for the last admin.
  */
 export async function lockAccount(ctx: UserCtx): Promise<void> {
   const { id, isAdmin } = ctx.user;
@@ -19,7 +19,7 @@ export async function lockAccount(ctx: UserCtx): Promise<void> {
     throw new AppError('conflict', 'You are the only admin. Make somebody else an admin first.');
 }
 
-/** Deletes the user's row, and with it every row that refers to it. */
+/** Deletes the user's row. Foreign keys delete all rows that refer to it. */
 export async function deleteUser(ctx: UserCtx): Promise<void> {
   await ctx.db.delete(users).where(eq(users.id, ctx.user.id));
 }

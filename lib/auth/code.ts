@@ -4,7 +4,6 @@ import { randomInt } from 'node:crypto';
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 8;
 
-/** Creates a random code of 40 bits for a user to type or send. The prefix names the code's purpose. */
 export function oneTimeCode(prefix: string): string {
   return `${prefix}-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

@@ -59,7 +59,7 @@ test('32 passwords at once are all checked', async () => {
   expect(await Promise.all(checks)).toEqual(Array(32).fill(false));
 });
 
-/** Fills the queue with hashes from fresh addresses. */
+/** Fills the queue with hashes from clients that each appear once. */
 function fill(add: (lane: HashLane) => Promise<void>) {
   return Promise.allSettled(
     Array.from({ length: hashesAtOnce + longestHashQueue }, (_, n) => add(`fresh ${n}`)),
@@ -104,7 +104,7 @@ test('while the queue is full, a sign-in is refused without a statement, and one
   await flood;
 });
 
-/** Ends the running work again and again until the promise is settled. */
+/** Ends the running work repeatedly until the promise is settled. */
 async function endUntilSettled(endAll: () => Promise<void>, known: Promise<unknown>): Promise<void> {
   let isSettled = false;
   void known.finally(() => {

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
-/** Where a hash waits: in the lane of a client, or in the lane of a known browser. Known browsers go first. */
+/**
+ * Hashes of one network address, or of one known browser, wait in the same lane. Lanes of known browsers are
+ * served first.
+ */
 export type HashLane = string | { known: string };
 
 interface Waiting {
@@ -10,16 +13,16 @@ interface Waiting {
   refuse: () => void;
 }
 
-/** Waiting hashes by lane. The next hash to run is taken from the first lane of the map. */
+/** Waiting hashes by lane. The first lane of the map is served next. */
 type Lanes = Map<string, Waiting[]>;
 
 interface HashQueue {
   running: number;
   known: Lanes;
   unknown: Lanes;
-  /** Number of places reserved, by lane. */
+  /** Places reserved by reservePlace, by lane. */
   reserved: Map<string, number>;
-  /** Number of known browsers served since the last unknown client. */
+  /** Known browsers served since an unknown client was last served. */
   knownInRow: number;
 }
 
@@ -27,9 +30,12 @@ interface HashQueue {
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** This many hashes take about two seconds on one core. */
 export const longestHashQueue = 64;
-/** Places that one unknown client can reserve. */
+/** Maximum number of places that one unknown client can reserve. */
 const mostReserved = longestHashQueue / 2;
-/** After this many known browsers an unknown client is served, so that sign-ins to own accounts cannot keep all others out. */
+/**
+ * After this many known browsers, an unknown client is served. Otherwise people who sign in on their own
+ * browsers could keep all others out.
+ */
 const mostKnownInRow = 3;
 
 // Next.js may load this module several times in one process; all copies share the same cores.
@@ -47,10 +53,10 @@ function sharedQueue(): HashQueue {
 }
 
 /**
- * Runs the work of a password hash once it is allowed to start. A few hashes run at the same time; the others wait in lanes, one
- * per client address or known browser. The lanes are served in rotation, so that many attempts from one client do not delay others.
- * If too many hashes wait, rejects the newest one of the longest lane with busy, of several equally long ones a random one. A known
- * browser is never rejected because of unknown clients.
+ * Runs `work`, which computes a password hash, once fewer than `hashesAtOnce` hashes are running. Waiting
+ * hashes are served lane by lane in rotation, so that many attempts from one client do not delay others.
+ * Throws busy if too many hashes wait: a hash in the longest lane is dropped. Unknown clients never cause a
+ * known browser to be dropped.
  */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();
@@ -66,8 +72,9 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
 }
 
 /**
- * Reserves a place for a hash that needs other work first, so that this work is not done in vain. Throws busy if there is no room; a
- * known browser needs none. Returns a function that gives the place back; call it right before inHashQueue.
+ * Reserves a place in the queue before work that is useless without a place, such as reading the account.
+ * Returns a function that gives the place back; call it right before inHashQueue. Throws busy if the queue is
+ * full. A known browser needs no place.
  */
 export function reservePlace(lane: HashLane): () => void {
   if (typeof lane !== 'string') return () => {};
@@ -87,7 +94,10 @@ export function reservePlace(lane: HashLane): () => void {
   };
 }
 
-/** Resolves when a running hash has ended and this one may start. Rejects with busy if it is dropped from the queue. */
+/**
+ * Resolves when a running hash has ended and this one may start. Throws busy if this one is dropped from the
+ * queue.
+ */
 function turn(queue: HashQueue, lane: HashLane): Promise<void> {
   const [lanes, name] = typeof lane === 'string' ? [queue.unknown, lane] : [queue.known, lane.known];
   return new Promise((resolve, reject) => {

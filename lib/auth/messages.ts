@@ -1,6 +1,6 @@
 import { joinWords } from '@/lib/words/wording';
 
-/** Texts of errors and answers. Texts that the specification prescribes are quoted exactly. */
+/** Texts that the specification prescribes are quoted exactly. */
 export const authMessages = {
   notAdmin: 'Admin access required',
   phoneImpossible: 'That does not look like a phone number. Include the country code, like +15551234567.',
@@ -17,7 +17,6 @@ export const authMessages = {
   resetDone: 'Your new password is saved. Sign in with it; everywhere else you are signed out.',
 } as const;
 
-/** The answer to a new password that has also disconnected something from the account. */
 export function resetEndedText(ended: string[]): string {
   return `${authMessages.resetDone} Nobody had confirmed your e-mail address before, so these no longer have access to your account: ${joinWords(ended)}. Connect again what is yours.`;
 }

@@ -9,8 +9,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /**
- * Returns a new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. `lane` is explained in inHashQueue. Throws busy if too
- * many hashes are waiting.
+ * Returns a new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. Throws busy if too many hashes
+ * are waiting.
  */
 export async function hashPassword(password: string, lane: HashLane = ''): Promise<string> {
   const salt = randomBytes(16);
@@ -42,7 +42,10 @@ function derive(lane: HashLane, parameters: Parameters<typeof argon>[1]): Promis
   return inHashQueue(lane, () => argon('argon2id', parameters));
 }
 
-/** Normalizes Unicode, so that a password matches on every keyboard, even if it composes accents differently. */
+/**
+ * Unicode has several forms of an accented letter, and keyboards differ in which they type. NFKC makes them
+ * equal.
+ */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');
 }

@@ -4,16 +4,17 @@ import type { ReadPhone } from '@/lib/auth/schema';
 import { AppError } from '@/lib/errors';
 
 /**
- * Converts a phone number as typed to E.164. Without a +, reads it as a number of `country` (ISO 3166 alpha-2), or of the US if the
- * country is missing or unknown. Throws invalid if it is not a possible number. Unassigned numbers are accepted, because lists of
- * assigned numbers are never up to date.
+ * Converts a typed phone number to E.164. A number without + is read as a number of `country` (ISO 3166
+ * alpha-2), or of the US if the country is missing or unknown. Throws invalid if the number is not possible.
+ * Accepts unassigned numbers, because lists of assigned numbers are never up to date.
  */
 export function normalisePhone(text: string, country?: string): string {
   return readPhone(text, country).phoneNumber;
 }
 
 /**
- * Converts a phone number like normalisePhone, and also returns it in groups, to show the user how it was understood. Throws invalid.
+ * Like normalisePhone, but also returns the number in groups ("+49 1512 3456789") for display. Throws
+ * invalid.
  */
 export function readPhone(text: string, country?: string): ReadPhone {
   const region = country?.toUpperCase() ?? '';

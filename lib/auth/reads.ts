@@ -3,14 +3,12 @@ import type { Db } from '@/db/database';
 import { sessions, users } from '@/db/schema/auth';
 import type { User } from '@/lib/context';
 
-// Table names are written out, because drizzle omits them in a select from a single table, and "id" would then mean
-// contact_points.id.
 const shownPhone = sql<string | null>`coalesce("users"."phone_number", (
   select c.address from contact_points c
   where c.user_id = "users"."id" and c.channel = 'whatsapp' and c.state = 'claimed'
   order by c.created_at desc limit 1))`;
 
-/** The columns that make up a `User`; select them from the users table. */
+/** Columns of the users table that make up a `User`. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -28,7 +26,7 @@ export interface Session {
   expires: Date;
 }
 
-/** Returns the unexpired session with this id and its user in one statement, or null. */
+/** Reads an unexpired session and its user in one statement. Returns null if there is none. */
 export async function findSession(db: Db, sid: string, now: Date): Promise<Session | null> {
   const [row] = await db
     .select({ user: userColumns, createdAt: sessions.createdAt, expires: sessions.expires })
@@ -38,18 +36,16 @@ export async function findSession(db: Db, sid: string, now: Date): Promise<Sessi
   return row ?? null;
 }
 
-/** Returns SQL for the id of the user of a session, for statements that do not read the session itself. */
+/** Returns SQL for the id of a session's user, for statements that do not read the session itself. */
 export function userIdOfSession(sid: string): SQL {
   return sql`(select ${sessions.userId} from ${sessions} where ${sessions.sessionToken} = ${sid})`;
 }
 
-/** Returns the user with this id, or null. */
 export async function findUser(db: Db, id: string): Promise<User | null> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, id));
   return user ?? null;
 }
 
-/** Returns the user with this e-mail address and their password hash, or null. */
 export async function findCredentials(
   db: Db,
   email: string,

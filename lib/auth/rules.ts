@@ -4,7 +4,7 @@ export const maxEmail = 254;
 export const maxPhoneText = 40;
 export const maxName = 100;
 
-/** Error texts of form fields. Texts that the specification prescribes are quoted exactly. */
+/** Texts that the specification prescribes are quoted exactly. */
 export const fieldMessages = {
   email: 'Invalid email address',
   passwordMissing: 'Password is required',
@@ -21,64 +21,65 @@ const day = 24 * hour;
 const sessionIdleMs = 7 * day;
 export const sessionAbsoluteMs = 30 * day;
 
-/** Returns when a session that is used at `now` will end. */
 export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(createdAt.getTime() + sessionAbsoluteMs, now.getTime() + sessionIdleMs));
 }
 
 /**
- * Returns when a session was last used, to the nearest hour. In its last 7 days, a session's end no longer moves; this then returns
- * a time that may be earlier than the last use.
+ * Returns when a session was last used, to the hour. During a session's last 7 days the result may be too
+ * early, because its end no longer moves.
  */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
 }
 
 /**
- * Returns whether the stored end of a session is at least an hour behind the end that its use now gives. The end is then written,
- * so it is written at most once an hour.
+ * Returns whether using the session now would move its end by an hour or more. Only then is the new end
+ * written, so at most once an hour.
  */
 export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date): boolean {
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
 /**
- * Number of wrong passwords per key before the throttle makes the client wait. Each further wrong password adds a wait of 1, 2, 4 …
- * seconds, at most `throttleLongestSeconds`. A key is forgotten after fifteen minutes without a wrong password.
+ * Number of wrong passwords per key after which the throttle makes the client wait: 1 second, then 2, 4 …, at
+ * most `throttleLongestSeconds`. A key is forgotten after fifteen minutes without a wrong password.
  */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
 /**
- * Number of wrong passwords for one account, from unknown browsers, after which networks can only try it in turn, see turnSeconds. A
- * network is an IPv4 address or an IPv6 /48.
+ * After this many wrong passwords for one account from unknown browsers, networks have to take turns to try
+ * it (see turnSeconds). A network is an IPv4 address or an IPv6 /48.
  */
 export const turnsAfter = 20;
 /**
- * Seconds between two attempts in each lane. The number of a network's wrong passwords for the account is its lane (3 for any
- * higher number), so a network that has guessed before waits longer than one that has not. In lane 0, a network that finds no free
- * turn in the next half minute gets one at its end, so there attempts may come closer together.
+ * Seconds between two turns in each lane. A network's lane is the number of its wrong passwords for the
+ * account, at most 3, so a network that has guessed before waits longer. Lane 0 has an exception: a network
+ * that finds no free turn gets one after half a minute.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
-/** Limits of registrations, per client address and in total: `burst` at once, then one every `seconds`. */
+/** Limits per IP address and in total: `burst` registrations at once, then one every `seconds`. */
 export const registrationLimits = {
   address: { burst: 30, seconds: 20 },
   all: { burst: 120, seconds: 0.5 },
 } as const;
 
-/** Limits of requests for a password reset link, per client address and per account: `burst` at once, then one every `seconds`. */
+/**
+ * Limits of password reset links per IP address and per account: `burst` at once, then one every `seconds`.
+ */
 export const resetLimits = {
   address: { burst: 10, seconds: 60 },
   account: { burst: 3, seconds: 600 },
 } as const;
 export const resetMinutes = 30;
 
-/** Limit of a user's writes: `burst` at once, then one every `seconds`. */
+/** Limit of one user's writes: `burst` at once, then one every `seconds`. */
 export const writePace = { burst: 600, seconds: 0.1 } as const;
 
-/** Returns the number of seconds to wait after `fails` wrong passwords, 0 below `limit`. See throttleLimits. */
+/** Returns the seconds to wait after `fails` wrong passwords; 0 below `limit`. */
 export function delayAfter(fails: number, limit: number): number {
   return fails < limit ? 0 : Math.min(throttleLongestSeconds, 2 ** (fails - limit));
 }

@@ -63,7 +63,6 @@ export const registerInput = z.strictObject({
   country: region.optional(),
 });
 
-/** A phone number after parsing. */
 export interface ReadPhone {
   /** E.164. */
   phoneNumber: string;
@@ -85,16 +84,19 @@ export interface OwnSession {
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** The signed-in user, as the API returns them. */
+/** The signed-in user as the API returns it. */
 export interface CurrentUser {
   id: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /** The bound phone number, or the unverified number that was entered at registration. E.164. Null if there is neither. */
+  /**
+   * In E.164: the verified number, otherwise the number that the user entered at registration, otherwise
+   * null.
+   */
   phoneNumber: string | null;
   timezone: string;
-  /** 12- or 24-hour clock; null means the usual one of the time zone's country. */
+  /** 12- or 24-hour clock; null means the clock that is usual in the time zone's country. */
   clock: HourClock | null;
   isAdmin: boolean;
 }

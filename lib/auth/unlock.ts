@@ -9,8 +9,8 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Creates an unlock code. If a browser redeems it, its wrong passwords are counted separately. Send the code only to the user's
- * bound phone.
+ * Creates an unlock code. Wrong passwords of the browser that redeems it are counted separately. Send the
+ * code only to the user's verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);
@@ -19,8 +19,9 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
 }
 
 /**
- * Redeems an unlock code, once. The code does not replace the password, but the browser can then sign in without waiting because of
- * others who guess the password. Throws invalid for a wrong or used code, and too_many after too many attempts from one address.
+ * Redeems an unlock code, once. The user still needs the password, but this browser no longer waits because
+ * of others who guess it. Throws invalid for a wrong or used code, and too_many after too many attempts from
+ * one IP address.
  */
 export async function redeemUnlockCode(
   ctx: Ctx,

@@ -6,21 +6,19 @@ import { type Attempt, admit, expectedLane } from '@/lib/auth/throttle/throttle'
 import type { Ctx, User } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** A user, and the password hash that their password was checked against. */
 export interface Proven {
   user: User;
   passwordHash: string;
 }
 
-/** Returns the user with this e-mail address and password. Throws the same errors as proveOwner. */
 export async function verifyPassword(ctx: Ctx, attempt: Attempt & { password: string }): Promise<User> {
   return (await proveOwner(ctx, attempt)).user;
 }
 
 /**
- * Returns the user with this e-mail address and password, and the password hash. Throws unauthenticated if they do not match; for
- * an unknown e-mail address, does so after an equally long computation. Throws too_many if the throttle makes this attempt wait,
- * and busy, without any statement, if too many passwords are being checked.
+ * Returns the user with this e-mail address and password. Throws unauthenticated if they do not match; an
+ * unknown e-mail address takes equally long. Throws too_many if the throttle makes this attempt wait, and
+ * busy, before any statement, if too many passwords are being checked.
  */
 export async function proveOwner(ctx: Ctx, attempt: Attempt & { password: string }): Promise<Proven> {
   const release = reservePlace(expectedLane(attempt));

@@ -10,16 +10,16 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** Records that a user claims an address. The caller passes this function in, because auth must not import channels. */
+/** The caller passes this function in, because auth must not import channels. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },
 ) => Promise<void>;
 
 /**
- * Creates an account. The entered phone number is only a claim; a message from that number binds it. `address` is the client's
- * network address. Throws conflict if the e-mail address is taken, invalid if the number is impossible, and too_many or busy if
- * there are too many registrations.
+ * Creates an account. The phone number is not verified until a message arrives from it. `address` is the
+ * client's IP address. Throws conflict if the e-mail address is taken, invalid if the number is impossible,
+ * and too_many or busy if there are too many registrations.
  */
 export async function registerUser(
   ctx: Ctx,
@@ -49,8 +49,8 @@ export async function registerUser(
 }
 
 /**
- * Updates the given columns of the user: names (null clears one), time zone, password hash. If `provenHash` is given and is no longer
- * the user's password hash, changes nothing and returns false.
+ * Updates the given columns; null clears a name. If `provenHash` is no longer the user's password hash,
+ * changes nothing and returns false.
  */
 export async function changeUser(
   ctx: UserCtx,
@@ -66,7 +66,10 @@ export async function changeUser(
   return rows.length > 0;
 }
 
-/** Makes the account with this e-mail an admin. Creates the account if there is none; an existing account keeps its password. */
+/**
+ * Makes the account with this e-mail address an admin. Creates it with the password if it does not exist; an
+ * existing account keeps its password.
+ */
 export async function grantAdmin(
   ctx: Ctx,
   input: { email: string; password: string },

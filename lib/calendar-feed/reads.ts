@@ -10,10 +10,8 @@ import { feedTokenPlace, feedUrl, tokenDigest } from '@/lib/calendar-feed/token'
 import type { Ctx, UserCtx } from '@/lib/context';
 import { open } from '@/lib/crypto';
 
-/** Maximum number of reminders, and of todos, in a feed. Calendar apps fetch the whole file often. */
 const maxOfEach = 1000;
 
-/** Returns the user's private calendar address; its fields are null if there is none. */
 export async function readCalendarFeed(ctx: UserCtx): Promise<CalendarFeed> {
   const [row] = await ctx.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, ctx.user.id));
   return asFeed(row);
@@ -25,7 +23,10 @@ export function asFeed(row: typeof calendarFeeds.$inferSelect | undefined): Cale
   return { url: feedUrl(token), createdAt: row.createdAt.toISOString() };
 }
 
-/** Returns the user to whom a token belongs, or null. Runs the same single statement for any token, so that timing reveals nothing. */
+/**
+ * Returns null for an unknown token. Runs the same single statement for any token, so that timing reveals
+ * nothing.
+ */
 export async function feedOwner(ctx: Ctx, token: string): Promise<{ id: string; timezone: string } | null> {
   const [owner] = await ctx.db
     .select({ id: users.id, timezone: users.timezone })
@@ -39,7 +40,7 @@ const snoozes = alias(schedules, 'snoozes');
 
 export type FeedReminder = Awaited<ReturnType<typeof feedReminders>>[number];
 
-/** Returns the upcoming reminders. `zone` and `slot` come from the reminder's schedule and are null if it has none. */
+/** Returns the upcoming reminders. `zone` and `slot` are null if a reminder has no schedule. */
 export function feedReminders(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
@@ -64,7 +65,6 @@ export function feedReminders(ctx: Ctx, userId: string) {
 
 export type FeedTodo = Awaited<ReturnType<typeof feedTodos>>[number];
 
-/** Returns the open todos that have a due date. */
 export function feedTodos(ctx: Ctx, userId: string) {
   return ctx.db
     .select({

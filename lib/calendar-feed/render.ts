@@ -29,7 +29,7 @@ export function renderFeed(feed: { reminders: FeedReminder[]; todos: FeedTodo[];
 
 function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: string): void {
   const { id, title, description, recurrenceRule, createdAt } = reminder;
-  // Snoozing an occurrence does not move its series.
+  // Snoozing an occurrence does not move the rest of its series.
   const reminderTime = (recurrenceRule ? null : reminder.snoozedUntil) ?? reminder.reminderTime;
   const rule = recurrenceRule ? readRule(recurrenceRule) : null;
   const end = new Date(reminderTime.getTime() + reminderLengthMs);
@@ -56,7 +56,7 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/** Returns the properties that all events have. DTSTAMP is the creation time, so that the text changes only if the data does. */
+/** DTSTAMP is the creation time, so that the text changes only if the data does. */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,
@@ -66,7 +66,10 @@ function commonFields(uid: string, summary: string, stamp: Date) {
   };
 }
 
-/** Replaces UNTIL in a rule, the last local day, with the UTC instant at which that day ends, as RFC 5545 requires. */
+/**
+ * Replaces UNTIL, which we store as the last local day, with the UTC instant at which that day ends, as RFC
+ * 5545 requires.
+ */
 function withUtcUntil(rule: string, until: string | null, zone: string): string {
   const upper = rule.toUpperCase();
   if (!until) return upper;
@@ -76,7 +79,6 @@ function withUtcUntil(rule: string, until: string | null, zone: string): string 
   return upper.replace(/UNTIL=[^;]*/, `UNTIL=${last}`);
 }
 
-/** Returns the end of a reminder that starts at a local time. */
 function endOf(local: string): string {
   return new Date(Date.parse(`${local}Z`) + reminderLengthMs).toISOString().slice(0, 19);
 }

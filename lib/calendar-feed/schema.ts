@@ -7,9 +7,8 @@ export const createFeedInput = z.strictObject({
 
 export const feedParams = z.object({ token: z.string().max(200) });
 
-/** The user's private calendar address; both fields are null if there is none. */
+/** The private calendar address; both fields are null if the user has none. */
 export interface CalendarFeed {
   url: string | null;
-  /** ISO instant. */
   createdAt: string | null;
 }

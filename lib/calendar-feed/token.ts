@@ -4,12 +4,10 @@ import { env } from '@/lib/env';
 
 const ending = '.ics';
 
-/** Returns a random token of 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the digest of a token, which the database stores. The token is random, so the digest needs no salt. */
 export function tokenDigest(token: string): string {
   return createHash('sha256')
     .update(token.replace(/\.ics$/, ''))
@@ -21,7 +19,7 @@ export function feedUrl(token: string): string {
   return `${env().appUrl}/api/calendar-feed/${token}${ending}`;
 }
 
-/** Returns the place (table, column and row) to which the encryption of a token is bound. */
+/** The place to which the encryption of a token is bound. */
 export function feedTokenPlace(userId: string): Place {
   return { table: 'calendar_feeds', column: 'token', row: userId };
 }

@@ -8,12 +8,11 @@ interface OffsetChange {
   isForward: boolean;
 }
 
-/** Number of years covered. Calendar apps fetch the file again long before that. */
 const yearsAhead = 6;
 
 /**
- * Returns a VTIMEZONE component for a zone from an instant on. It describes offset changes by a yearly rule if they follow one,
- * otherwise by the dates of the next years.
+ * Returns a VTIMEZONE component for a zone, starting at an instant. Describes offset changes by a yearly rule
+ * if they follow one, otherwise by the dates of the next years.
  */
 export function vtimezone(zone: string, since: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(zone);
@@ -87,7 +86,6 @@ function basic(local: Temporal.PlainDateTime): string {
   return local.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }
 
-/** Formats an offset like "+0530". */
 function offset(at: Temporal.ZonedDateTime): string {
   return at.offset.replaceAll(':', '').slice(0, 5);
 }

@@ -24,7 +24,6 @@ export async function createFeed(
   return row ? asFeed(row) : readCalendarFeed(ctx);
 }
 
-/** Deletes the user's private calendar address, which then stops working. */
 export async function deleteFeed(ctx: UserCtx): Promise<CalendarFeed> {
   await ctx.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, ctx.user.id));
   return asFeed(undefined);

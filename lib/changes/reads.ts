@@ -5,14 +5,14 @@ import type { Versions } from '@/lib/changes/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
 
 /**
- * Returns the versions of the features of a session's user. A page reads them together with the session, before it reads any data,
- * so that changes made while the page is built are noticed.
+ * Returns the versions for the user of a session. A page reads them together with the session, before any
+ * other data, so that changes made while the page is built are noticed.
  */
 export function readVersionsOfSession(ctx: Ctx, sid: string): Promise<Versions> {
   return readVersionsWhere(ctx, eq(changes.userId, userIdOfSession(sid)));
 }
 
-/** Returns the current version of each of the user's features, in one indexed read. */
+/** Runs one indexed read. */
 export function readVersions(ctx: UserCtx): Promise<Versions> {
   return readVersionsWhere(ctx, eq(changes.userId, ctx.user.id));
 }

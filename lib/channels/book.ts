@@ -22,7 +22,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { Channel } from '@/lib/ports';
 
-/** Returns the user's channels with their states, and the channel orders that the user has chosen. */
+/** Returns the user's channels with their states, and the orders of channels that the user has chosen. */
 export async function channelBook(ctx: UserCtx): Promise<ChannelBook> {
   const providers = Object.values(ctx.ports.messengers).map(({ provider }) => provider);
   const [points, orders, off] = await Promise.all([
@@ -56,7 +56,7 @@ function entryOf(
   return {
     channel,
     state: isBrowser ? 'connected' : point ? states[point.state] : 'none',
-    // A chat's id means nothing to its user.
+    // A chat's id means nothing to its user, so the account's name is shown.
     address: point ? (channel === 'telegram' && point.label) || point.address : ownEmail,
     isAvailable: isBrowser || messenger !== undefined,
     isSimulated: messenger !== undefined && isSimulated(messenger),
@@ -64,14 +64,17 @@ function entryOf(
   };
 }
 
-/** What the user has to do next to connect a channel: send a code on WhatsApp, open a Telegram link, or open a mail. */
+/**
+ * What the user does next to connect a channel: send a code on WhatsApp, open a Telegram link, or open a
+ * mail.
+ */
 export type Connecting =
   | ({ channel: 'whatsapp' } & PhoneCode)
   | ({ channel: 'telegram' } & TelegramLink)
   | { channel: 'email'; sentTo: string };
 
 /**
- * Starts connecting a channel. Throws not_found if the channel is not set up on this server, too_many if the user has asked for too
+ * Throws not_found if the channel is not set up on this server, and too_many if the user has asked for too
  * many mails.
  */
 export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise<Connecting> {
@@ -86,8 +89,8 @@ export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise
 }
 
 /**
- * Pauses or resumes the messages that Sidekick sends on a channel on its own initiative. Throws not_found if the channel is not
- * connected.
+ * Pauses or resumes the messages that Sidekick sends on a channel without being asked. Throws not_found if
+ * the channel is not connected.
  */
 export async function pauseChannel(ctx: UserCtx, channel: OwnChannel, paused: boolean): Promise<ChannelBook> {
   if (!(await setOwnPaused(ctx, channel, paused)))
@@ -95,15 +98,15 @@ export async function pauseChannel(ctx: UserCtx, channel: OwnChannel, paused: bo
   return channelBook(ctx);
 }
 
-/** Disconnects a channel: nothing is sent to its address, and messages from it no longer belong to the user. */
+/** Nothing is sent to the address any more, and messages from it no longer belong to the user. */
 export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Promise<ChannelBook> {
   await inTransaction(ctx, (tx) => disconnectAddress(tx, channel));
   return channelBook(ctx);
 }
 
 /**
- * Stores the order of channels for a topic and returns it as it is used: it ends at the browser. Messages that no channel delivers are
- * always shown in the browser.
+ * Stores the order of channels for a topic. Returns the order without what comes after the browser, because
+ * the browser shows every message.
  */
 export async function changeOrder(ctx: UserCtx, order: ChannelOrder): Promise<ChannelOrder> {
   const { topic } = order;

@@ -17,7 +17,7 @@ import type { HourClock } from '@/lib/time/hour-clock';
 
 const isBound = ne(contactPoints.state, 'claimed');
 
-/** Returns the user to whom this address is bound, or null. */
+/** Returns the user who has verified this address, or null. */
 export async function findUserByAddress(ctx: Ctx, channel: string, address: string): Promise<User | null> {
   const [user] = await ctx.db
     .select(userColumns)
@@ -27,7 +27,7 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
   return user ?? null;
 }
 
-/** Returns whether an unexpired proof with this digest is stored, for this address if one is given. */
+/** Returns whether an unexpired proof with this digest is stored. With `address`, only for this address. */
 export async function hasProof(
   ctx: Ctx,
   { channel, hash, address }: { channel: string; hash: string; address?: string },
@@ -38,7 +38,9 @@ export async function hasProof(
   return (await ctx.db.$count(contactPoints, and(isHere, isWaiting))) > 0;
 }
 
-/** Returns the user's WhatsApp number, a bound one before a claimed one, or null. */
+/**
+ * Returns the user's WhatsApp number, or null. A verified number comes before a number that was only entered.
+ */
 export async function ownPhone(ctx: UserCtx) {
   const [row] = await ctx.db
     .select({ address: contactPoints.address, state: contactPoints.state })
@@ -49,7 +51,6 @@ export async function ownPhone(ctx: UserCtx) {
   return row ?? null;
 }
 
-/** Returns the user's addresses, bound ones first. */
 export function listContactPoints(ctx: UserCtx) {
   return ctx.db
     .select({
@@ -63,7 +64,6 @@ export function listContactPoints(ctx: UserCtx) {
     .orderBy(desc(isBound), desc(contactPoints.createdAt));
 }
 
-/** How and when a user can be reached. */
 export interface Reach {
   userId: string;
   firstName: string | null;
@@ -73,9 +73,7 @@ export interface Reach {
   /** Quiet hours: local times, HH:MM. */
   quietFrom: string;
   quietTo: string;
-  /** The bound addresses, except paused and dead ones. */
   contacts: Contact[];
-  /** The channel orders that the user has chosen, by topic. */
   orders: ChannelOrders;
 }
 
@@ -86,7 +84,7 @@ interface Contact {
   lastInboundAt: Date | null;
 }
 
-/** Returns how each of these users can be reached, by user id, in one statement. */
+/** Returns how each user can be reached, by user id. Runs one statement. */
 export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, Reach>> {
   const rows = await ctx.db
     .select({
@@ -123,7 +121,7 @@ export function contactsFor({ contacts, orders }: Reach, kind: string): Contact[
 }
 
 /**
- * Returns the channel on which the user expects a kind of message: the first connected channel in its order, or WhatsApp if none is
+ * Returns the first connected channel of the user's order for a kind of message, or WhatsApp if none is
  * connected.
  */
 export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channel> {
@@ -133,10 +131,12 @@ export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channe
   return contactsFor(reach, kind)[0]?.channel ?? 'whatsapp';
 }
 
-/** Counting stops at this many users per channel. */
 const maxConnected = 10_000;
 
-/** Counts the users of each channel: those who are connected, and those whom the provider can no longer reach. */
+/**
+ * Counts the connected users of each channel and the users that the provider can no longer reach. Counting
+ * stops at `maxConnected`.
+ */
 export async function countContacts(
   ctx: Ctx,
 ): Promise<{ channel: string; connected: number; unreachable: number }[]> {

@@ -17,7 +17,6 @@ function ownOn(ctx: UserCtx, channel: StoredChannel) {
   return and(eq(contactPoints.userId, ctx.user.id), eq(contactPoints.channel, channel));
 }
 
-/** Deletes the user's addresses. Returns those that were bound. */
 export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
   const deleted = await ctx.db
     .delete(contactPoints)
@@ -27,8 +26,8 @@ export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
 }
 
 /**
- * Pauses or resumes messages that Sidekick sends on its own to the user's address on a channel. A dead address stays dead until it is
- * proven again. Returns false if the channel is not connected.
+ * Pauses or resumes messages that Sidekick sends without being asked. A dead address remains dead. Returns
+ * false if the channel is not connected.
  */
 export async function setOwnPaused(
   ctx: UserCtx,
@@ -45,7 +44,7 @@ export async function setOwnPaused(
   return rows.length > 0;
 }
 
-/** Disconnects the user's address on a channel. A phone number is kept as a claim; other addresses are deleted. */
+/** A phone number remains as an unverified entry; other addresses are deleted. */
 export async function disconnectAddress(ctx: UserCtx, channel: StoredChannel): Promise<void> {
   if (channel !== 'whatsapp') {
     await ctx.db.delete(contactPoints).where(ownOn(ctx, channel));
@@ -58,7 +57,7 @@ export async function disconnectAddress(ctx: UserCtx, channel: StoredChannel): P
   await setPhoneNumber(ctx, ctx.user.id, null);
 }
 
-/** Records that a user claims an address. Nothing is sent to it until it is bound. */
+/** Records that a user has entered an address. Nothing is sent to it until it is verified. */
 export async function claimAddress(
   ctx: Ctx,
   input: { userId: string; channel: StoredChannel; address: string },
@@ -66,7 +65,7 @@ export async function claimAddress(
   await ctx.db.insert(contactPoints).values(input).onConflictDoNothing();
 }
 
-/** Replaces the user's WhatsApp number, bound or not, with a claimed one. Call it in a transaction. */
+/** Replaces the user's WhatsApp number with an unverified one. Call this in a transaction. */
 export async function replaceAddress(ctx: UserCtx, address: string): Promise<void> {
   const { id: userId } = ctx.user;
   await ctx.db.delete(contactPoints).where(ownOn(ctx, 'whatsapp'));
@@ -74,7 +73,7 @@ export async function replaceAddress(ctx: UserCtx, address: string): Promise<voi
   await claimAddress(ctx, { userId, channel: 'whatsapp', address });
 }
 
-/** Stores the digest of a one-time code or link for one of the user's addresses. It replaces an earlier one. */
+/** Stores the digest of a one-time code or link that verifies an address. Replaces an earlier one. */
 export async function saveProof(
   ctx: UserCtx,
   channel: StoredChannel,
@@ -91,7 +90,10 @@ export async function saveProof(
     });
 }
 
-/** Binds a user's e-mail address after a link that was sent to it has been used. Call it in a transaction. */
+/**
+ * Marks the user's e-mail address as verified. Call this in a transaction, after the user has opened a link
+ * that was sent to the address.
+ */
 export async function bindEmail(
   ctx: Ctx,
   { userId, address }: { userId: string; address: string },
@@ -109,31 +111,34 @@ export async function bindEmail(
     });
 }
 
-/** A proof of an address: the digest of a code or link, the address that it was sent from, and the claimed address that it proves. */
+/** A one-time code or link that the user has sent back to verify an address. */
 export interface Proof {
   channel: StoredChannel;
   hash: string;
-  /** The address that the user claimed; undefined matches any. */
+  /** The address that the user entered; undefined matches any. */
   claimed?: string;
-  /** The address to bind, if it was not known when the proof was created. */
+  /** The address to verify, if it was unknown when the code or link was created. */
   address?: string;
   label?: string | null;
   /**
-   * A proof that is stored instead if the address is bound to another account, and that moves it once its owner confirms. If it is
-   * missing, the address moves at once.
+   * A second proof for an address that is verified for another account: the address moves only if its owner
+   * confirms. Without `moveProof`, it moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
-/** The result of a proof: the address is bound, perhaps moved from another account, or its owner is asked whether it may move. */
+/**
+ * bound: the address now belongs to the user; `movedFrom` is its previous account, if any. asks: it belongs
+ * to `boundTo`, and its owner is asked whether it may move.
+ */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Redeems a proof, once, and binds the address to the user for whom the proof was created. If the address is bound to another
- * account and `moveProof` is given, only replaces the proof with `moveProof`. Returns null if there is no such proof or it has
- * expired.
+ * Verifies an address for the user who created the proof. A proof works once. If the address belongs to
+ * another account and `moveProof` is given, stores `moveProof` and changes nothing else. Returns null if the
+ * proof is unknown or expired.
  */
 export function bindByProof(
   ctx: Ctx,

@@ -5,7 +5,6 @@ import { mac } from '@/lib/crypto';
 
 const moveMinutes = 10;
 
-/** The channel and address that a message came from, which proves that its sender controls the address. */
 export interface Prover {
   channel: 'whatsapp' | 'telegram';
   address: string;
@@ -18,23 +17,25 @@ export function isMoveAsked(ctx: Ctx, prover: Prover): Promise<boolean> {
   return hasProof(ctx, { channel, address: claimedBy(prover), hash: moveProof(ctx, prover).hash });
 }
 
-/** Moves an address to the account that has asked for it, after the owner has confirmed. Returns null if the request has expired. */
+/**
+ * Moves an address to the account that asked for it. Call this after the owner has confirmed. Returns null if
+ * the request has expired.
+ */
 export function confirmMove(ctx: Ctx, prover: Prover): Promise<Binding | null> {
   const proof = moveProof(ctx, prover);
   return bindByProof(ctx, { ...prover, claimed: claimedBy(prover), hash: proof.hash, moveProof: proof });
 }
 
-/** Drops the request to move an address to another account. */
 export function refuseMove(ctx: Ctx, prover: Prover): Promise<void> {
   return dropProof(ctx, prover.channel, claimedBy(prover), moveProof(ctx, prover).hash);
 }
 
-/** Returns the proof that moves an address to another account once its owner confirms. */
+/** Returns the proof that is redeemed when the owner of an address confirms that it may move. */
 export function moveProof(ctx: Ctx, { address }: Prover): { hash: string; expiresAt: Date } {
   return { hash: mac('move', address), expiresAt: new Date(ctx.now().getTime() + moveMinutes * 60_000) };
 }
 
-/** Returns the address of the claim. It is empty for Telegram, because a Telegram link is created before its chat is known. */
+/** A Telegram link is created before its chat is known, so its claim has an empty address. */
 function claimedBy({ channel, address }: Prover): string {
   return channel === 'telegram' ? '' : address;
 }

@@ -3,7 +3,6 @@ import { channelOrders } from '@/db/schema/channels';
 import { type ChannelOrders, readOrders } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 
-/** Returns the channel orders that a user has chosen, by topic. */
 export async function ordersOf(ctx: Ctx, userId: string): Promise<ChannelOrders> {
   const rows = await ctx.db
     .select({ topic: channelOrders.topic, channels: channelOrders.channels })

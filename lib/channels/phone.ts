@@ -17,8 +17,8 @@ export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
 }
 
 /**
- * Creates a one-time code that binds the user's number if it arrives from that number within 15 minutes. Throws not_found if the user
- * has no number.
+ * Creates a code that verifies the user's number if it arrives from that number within 15 minutes. Throws
+ * not_found if the user has no number.
  */
 export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   const phone = await ownPhone(ctx);
@@ -32,8 +32,8 @@ export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
 }
 
 /**
- * Binds the sender's address if the text contains a valid code for it, otherwise returns null. A number that is bound to another
- * account moves only after its owner confirms, see move.ts.
+ * Verifies the sender's number if the text contains a valid code for it; otherwise returns null. A number of
+ * another account moves only after its owner confirms (see move.ts).
  */
 export async function bindByMessage(
   ctx: Ctx,

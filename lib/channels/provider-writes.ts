@@ -3,7 +3,6 @@ import { providerState } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
 export interface ProviderState {
-  /** Number of consecutive failures. */
   fails: number;
   /** Whether an admin has switched the provider off. Nothing is sent then. */
   off: boolean;
@@ -17,13 +16,12 @@ export async function providerStateOf(ctx: Ctx, provider: string): Promise<Provi
   return row ?? { fails: 0, off: false };
 }
 
-/** Returns the state of every provider that has one, by its name. */
+/** Returns the stored states by provider. A provider without failures or a switch has none. */
 export async function readProviderStates(ctx: Ctx): Promise<Map<string, ProviderState>> {
   const rows = await ctx.db.select().from(providerState);
   return new Map(rows.map(({ provider, fails, off }) => [provider, { fails, off }]));
 }
 
-/** Returns those of the given providers that an admin has switched off. */
 export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promise<Set<string>> {
   const rows = await ctx.db
     .select({ provider: providerState.provider })
@@ -33,8 +31,8 @@ export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promi
 }
 
 /**
- * Claims the single probe message that may be sent to a failing provider every `seconds`. Returns false if another sender has claimed
- * it.
+ * While a provider fails, one message may be sent every `seconds` to test it. Returns true if the caller may
+ * send that message, false if another sender does.
  */
 export async function claimProbe(ctx: Ctx, provider: string, seconds: number): Promise<boolean> {
   const now = ctx.now();
@@ -47,8 +45,9 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Records consecutive failures of a provider. Adds them to the earlier ones, or replaces those if a message was sent in between
- * (`isReset`). Opens the circuit breaker for `breaker.seconds` if there are `breaker.fails` or more.
+ * Records consecutive failures of a provider: adds them to earlier ones, or replaces those if a message was
+ * sent in between (`isReset`). From `breaker.fails` failures on, opens the circuit breaker for
+ * `breaker.seconds`.
  */
 export async function recordFailures(
   ctx: Ctx,
@@ -70,7 +69,7 @@ export async function recordFailures(
     });
 }
 
-/** Switches a provider off or on. Returns false if it already was. */
+/** Returns false if nothing changed. */
 export async function setProviderOff(ctx: Ctx, provider: string, off: boolean): Promise<boolean> {
   const rows = await ctx.db
     .insert(providerState)

@@ -2,10 +2,6 @@ import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { contactPoints } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
-/**
- * Opens the answering window of an address because its user wrote at `at`. A message that is processed late never shortens the
- * window. A dead address becomes bound again.
- */
 export async function openAnsweringWindow(
   ctx: Ctx,
   channel: string,
@@ -27,7 +23,10 @@ export async function openAnsweringWindow(
     );
 }
 
-/** Closes answering windows that the provider reported as closed at `at`, unless the user has written since. */
+/**
+ * Closes the answering windows that a provider reported as closed at `at`, except for users who have written
+ * since.
+ */
 export async function closeAnsweringWindows(
   ctx: Ctx,
   contactPointIds: string[],
@@ -40,7 +39,7 @@ export async function closeAnsweringWindows(
     .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
 }
 
-/** Marks addresses as dead: nothing can be sent to them any more. */
+/** Nothing is sent to a dead address until its user writes again. */
 export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
   if (contactPointIds.length === 0) return;
   await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));

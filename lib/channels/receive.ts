@@ -2,7 +2,10 @@ import { type InboundMessage, type StoredInbound, storeInbound } from '@/lib/cha
 import { replyJob } from '@/lib/channels/reply-job';
 import type { Ctx } from '@/lib/context';
 
-/** Stores a verified message and publishes its reply job. A repeated message gets a job only if it is still unanswered. */
+/**
+ * Stores a verified message and publishes a reply job. If the provider repeats a message, publishes a job
+ * only if it is still unanswered.
+ */
 export async function receiveInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const stored = await storeInbound(ctx, message);
   if (!stored.done) await ctx.ports.queue.publish(replyJob(stored.conversationId));

@@ -3,13 +3,13 @@ import type { Job } from '@/lib/ports';
 
 const id = z.string().min(1).max(200);
 
-/** The body of a reply job. Jobs queued by earlier versions name the conversation "talk". */
+/** Jobs queued by earlier versions name the conversation "talk". */
 export const replyJobBody = z.union([
   z.object({ conversation: id }),
   z.object({ talk: id }).transform(({ talk }) => ({ conversation: talk })),
 ]);
 
-/** Returns the job that answers the pending messages of a conversation. */
+/** The job answers the pending messages of a conversation. */
 export function replyJob(conversationId: string): Job {
   return { path: '/api/jobs/reply', body: { conversation: conversationId } };
 }

@@ -1,23 +1,22 @@
 import { joinWords } from '@/lib/words/wording';
 
-/** Number of characters of a text that the webhook log shows. */
 export const previewLength = 50;
-/** Shown to admins and in the webhook log instead of a journal's text. */
+/** Shown in the webhook log instead of a journal's text. */
 export const privatePreview = '[private]';
 
 interface ChannelRules {
-  /** Maximum number of characters per message; longer texts are sent in parts. Null if there is no limit. */
+  /** Maximum number of characters per message; longer texts are sent in parts. Null means no limit. */
   maxLength: number | null;
-  /** How long after the user's last message free-form text may be sent. Null if it always may. */
+  /** Milliseconds after the user's last message in which free-form text may be sent. Null means always. */
   windowMs: number | null;
-  /** Maximum number of messages to one recipient in this time; further ones wait. */
+  /** At most `messages` messages to one recipient in `seconds`; further ones wait. */
   recipientLimit: { messages: number; seconds: number };
 }
 
-/** Limits of each channel that sends messages. A channel has an adapter in `ports.messengers` if it is set up on this server. */
+/** A channel has an adapter in `ports.messengers` only if it is set up on this server. */
 const messengerChannels = {
-  // WhatsApp accepts one message per six seconds for one recipient, and free-form text for 24 hours after the user's last message.
-  // Five minutes are subtracted for transmission.
+  // WhatsApp accepts one message per six seconds for one recipient, and free-form text for 24 hours after the
+  // user's last message. Five minutes are kept for transmission.
   whatsapp: {
     maxLength: 1600,
     windowMs: (24 * 60 - 5) * 60_000,
@@ -36,7 +35,6 @@ export function rulesOf(channel: MessengerChannel): ChannelRules {
   return messengerChannels[channel];
 }
 
-/** Names of the channels for use in sentences. */
 export const channelNames: Record<Channel, string> = {
   whatsapp: 'WhatsApp',
   telegram: 'Telegram',
@@ -48,7 +46,7 @@ export function isMessengerChannel(channel: string | null): channel is Messenger
   return channel !== null && Object.hasOwn(messengerChannels, channel);
 }
 
-/** Returns whether free-form text may be sent on this channel now. */
+/** Returns whether free-form text may be sent now. */
 export function isWindowOpen(channel: MessengerChannel, lastInboundAt: Date | null, now: Date): boolean {
   const { windowMs } = rulesOf(channel);
   return windowMs === null || (lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < windowMs);
@@ -70,15 +68,15 @@ export const disconnectedText =
   'This chat is disconnected from Sidekick. Connect it again under Channels on your dashboard.';
 
 /**
- * Returns the question that asks the owner of a number or chat whether it may move to another account. It masks the accounts' e-mail
- * addresses.
+ * The question asks the owner of a number or chat whether it may move to another account. The accounts'
+ * e-mail addresses are masked.
  */
 export function moveQuestion(what: 'number' | 'chat') {
   return (from: string, to: string): string =>
     `This ${what} is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
 }
 
-/** Masks an e-mail address so that only its owner recognizes it: "k•••@e•••.com". */
+/** Masks an e-mail address: "k•••@e•••.com". Its owner recognizes it. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   const ending = domain.slice(domain.lastIndexOf('.'));
@@ -105,7 +103,7 @@ export const unsupportedText: Record<string, string> = {
   other: 'I cannot open this kind of file yet. Please write it to me in words.',
 };
 
-/** Returns the answer to STOP. `next` is the channel that takes over, or null if there is none. */
+/** Answers STOP. `next` is the channel that is used from now on, or null if there is no other. */
 export function stoppedText(next: MessengerChannel | null): string {
   const due = next
     ? `What is due comes by ${channelNames[next]} from now on`
@@ -116,8 +114,9 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Returns 'stop' or 'start' if a message is a keyword that ends or resumes all messages of a business (help.twilio.com: opt-out
- * keywords), otherwise null. If a question is open, a plain "stop" answers the question and returns null.
+ * Returns 'stop' or 'start' for the keywords that end or resume all messages of a business (help.twilio.com:
+ * opt-out keywords), otherwise null. While a question is open, a plain "stop" answers the question, so it
+ * gives null.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
@@ -129,12 +128,11 @@ export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'st
   return !isQuestionOpen && /^(?:stop|quit|end)$/.test(word) ? 'stop' : null;
 }
 
-/** Returns whether a message asks to disconnect the chat that it comes from. */
 export function isDisconnect(text: string): boolean {
   return /^\/?disconnect[.!]*$/i.test(text.trim());
 }
 
-/** Returns whether a message asks for an unlock code, with which the user can sign in while others are guessing the password. */
+/** Users ask for an unlock code if they must wait to sign in because others guess their password. */
 export function isUnlock(text: string): boolean {
   return /^unlock[.!]*$/i.test(text.trim());
 }
@@ -144,8 +142,8 @@ export function unlockText({ code, minutes }: { code: string; minutes: number })
 }
 
 /**
- * Splits a text into parts of at most `limit` characters, or does not split it if `limit` is null. Prefers to split between paragraphs,
- * then lines, then words.
+ * Splits a text into parts of at most `limit` characters; null means no limit. Splits between paragraphs if
+ * possible, otherwise between lines or words.
  */
 export function splitBody(body: string, limit: number | null): string[] {
   const parts: string[] = [];
@@ -205,7 +203,7 @@ const topicOfKind: Record<string, Topic> = {
   social_lead: 'dates',
 };
 
-/** Returns the topic of a kind of delivery. Returns null for kinds without a topic, such as notices about the account. */
+/** Returns null for kinds without a topic, such as notices about the account. */
 export function topicOf(kind: string): Topic | null {
   return topicOfKind[kind] ?? null;
 }
@@ -213,19 +211,22 @@ export function topicOf(kind: string): Topic | null {
 /** A user's channel orders, by topic. Topics without an entry use `defaultOrder`. */
 export type ChannelOrders = Partial<Record<Topic, Channel[]>>;
 
-/** Returns the channels for a kind of delivery, most preferred first, without those that the user has excluded from its topic. */
+/**
+ * Returns the channels for a kind of delivery, most preferred first. Leaves out channels that the user has
+ * excluded.
+ */
 export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   const topic = topicOf(kind);
   return (topic && orders[topic]) ?? [...defaultOrder];
 }
 
-/** Ends an order at the browser: it shows every message, so nothing is sent to a channel after it. */
+/** Removes the channels after the browser. The browser shows every message, so they would never be used. */
 export function untilBrowser(order: Channel[]): Channel[] {
   const index = order.indexOf('web');
   return index < 0 ? order : order.slice(0, index + 1);
 }
 
-/** Converts stored rows to channel orders. Ignores topics and channels that no longer exist. */
+/** Ignores topics and channels that no longer exist. */
 export function readOrders(rows: { topic: string; channels: string[] }[]): ChannelOrders {
   const orders: ChannelOrders = {};
   for (const row of rows) {

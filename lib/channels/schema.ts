@@ -4,7 +4,6 @@ import type { Channel } from '@/lib/ports';
 
 const phone = z.string('Give the number the message comes from.').trim().min(3).max(30);
 
-/** A message that the simulator sends as if from this WhatsApp number. */
 export const simulateInput = z.strictObject({
   from: phone,
   message: z
@@ -15,7 +14,6 @@ export const simulateInput = z.strictObject({
 });
 export const simulatorQuery = z.strictObject({ from: phone });
 
-/** A message on a simulated phone, from either side. */
 export interface PhoneMessage {
   id: string;
   fromUser: boolean;
@@ -24,29 +22,26 @@ export interface PhoneMessage {
   at: string;
   /** The kind of Sidekick's delivery, e.g. 'reply'; null for the user's messages. */
   kind: string | null;
-  /** Buttons below the message. */
   buttons?: { label: string; payload: string }[];
 }
 
 export interface PhoneConversation {
   from: string;
-  /** The messages, oldest first. */
   messages: PhoneMessage[];
 }
 
-/** The simulator's response: the reply, and all messages on the phone. */
 export interface SimulatedReply extends PhoneConversation {
   reply: string;
 }
 
-/** The user's WhatsApp number. Nothing is sent to it until a one-time code has bound it. */
+/** Nothing is sent to the number until a one-time code has verified it. */
 export interface PhoneState {
   /** E.164, or null if the user has not given a number. */
   address: string | null;
   bound: boolean;
 }
 
-/** A one-time code that binds the number that sends it. */
+/** The code verifies the number that sends it. */
 export interface PhoneCode {
   address: string;
   code: string;
@@ -56,7 +51,6 @@ export interface PhoneCode {
   expiresAt: string;
 }
 
-/** A mail that the demo stored instead of sending it. */
 export interface KeptMail {
   id: string;
   to: string;
@@ -67,7 +61,6 @@ export interface KeptMail {
   at: string;
 }
 
-/** The token of a link in a mail. */
 export const tokenInput = z.strictObject({
   token: z
     .string('The link is not complete.')
@@ -75,7 +68,7 @@ export const tokenInput = z.strictObject({
     .max(400, 'The link is not complete.'),
 });
 
-/** A one-time link that connects the Telegram chat in which it is opened. */
+/** Opening the link connects the Telegram chat in which it is opened. */
 export interface TelegramLink {
   /** The URL that opens Telegram; null if Telegram is simulated. */
   link: string | null;
@@ -104,7 +97,6 @@ export const orderInput = z.strictObject({
  */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 
-/** A channel with its state for the user. */
 export interface ChannelEntry {
   channel: Channel;
   state: ChannelState;

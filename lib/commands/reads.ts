@@ -11,7 +11,6 @@ export const commandColumns = {
   isActive: commands.isActive,
 };
 
-/** Returns every command, oldest first. */
 export function listCommands(ctx: Ctx): Promise<Command[]> {
   return ctx.db
     .select(commandColumns)
@@ -25,7 +24,6 @@ export async function commandById(ctx: Ctx, id: string): Promise<Command | null>
   return row ?? null;
 }
 
-/** Returns the active command of this name, or null. */
 export async function findCommand(ctx: Ctx, command: string): Promise<Command | null> {
   const [row] = await ctx.db
     .select(commandColumns)

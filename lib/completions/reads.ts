@@ -6,14 +6,14 @@ import type { UserCtx } from '@/lib/context';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { listCompletedBetween } from '@/lib/todos/reads';
 
-/** Maximum number of rows that one question reads from each source. */
+/** Maximum number of rows read from each source. */
 const maxRead = 500;
 const maxListed = 50;
 
 /**
- * Returns what the user did, newest first: completed todos, done occurrences of reminders, and things that the user reported. With
- * `q`, returns only those that match its words in any form ("did I water the plants" finds "watered the plants"). With `from` and
- * `to`, returns only what was done on these local days. Runs two queries in parallel.
+ * Returns what the user did, newest first: completed todos, done occurrences of reminders, and things that
+ * the user reported. `q` matches words in any form ("did I water the plants" finds "watered the plants");
+ * `from` and `to` are local days, both included.
  */
 export async function listCompletions(ctx: UserCtx, { q, from, to }: CompletionQuery): Promise<Completion[]> {
   const zone = ctx.user.timezone;

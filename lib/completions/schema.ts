@@ -11,7 +11,7 @@ export const completionTitle = z
 
 export const createCompletionInput = z.strictObject({
   title: completionTitle,
-  /** An instant in the past; if missing, now. */
+  /** An instant in the past. The default is now. */
   doneAt: z.iso
     .datetime({ offset: true, error: 'The time is an instant like 2027-05-03T17:00:00Z.' })
     .optional(),
@@ -27,10 +27,10 @@ export const completionQuery = z.strictObject({
 export type CreateCompletionInput = z.infer<typeof createCompletionInput>;
 export type CompletionQuery = z.infer<typeof completionQuery>;
 
-/** A record that the user did something: completed a todo, did an occurrence of a reminder, or reported something else. */
+/** A completed todo, a done occurrence of a reminder, or something else that the user reported. */
 export interface Completion {
   kind: 'todo' | 'reminder' | 'told';
-  /** The id of the todo if it is a completed todo, otherwise the id of the record. */
+  /** The todo's id for a completed todo, otherwise the record's. */
   id: string;
   title: string;
   /** ISO instant, UTC. */

@@ -13,11 +13,8 @@ import { defineTool, type Mention, rowChanges, type ToolResult } from '@/lib/too
 import { clip, quoted } from '@/lib/words/wording';
 
 /**
- * Records what the user did, and answers whether and when they did something:
- *
- *     { act: 'record', what: 'watered the plants' }
- *     { act: 'ask', what: 'water the plants', when: 'this week' }   // "have I watered them this week?"
- *     { act: 'ask', what: 'change the filter' }                     // "when was the last time I changed the filter?"
+ * "watered the plants" becomes { act: 'record', what: 'watered the plants' }. "Have I watered the plants this
+ * week?" becomes { act: 'ask', what: 'water the plants', when: 'this week' }.
  */
 const trackDoneTool = defineTool({
   name: 'track_done',
@@ -63,7 +60,7 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
   };
 }
 
-/** Returns the answer that something was not done on these days, and when it was last done. */
+/** Says that something was not done on these days, and when it was last done. */
 async function nothingDone(ctx: UserCtx, what: string, days: DateRange | null): Promise<string> {
   const [before] = days ? await listCompletions(ctx, { q: what }) : [];
   if (before) return `Not then. The last time was ${dayOf(ctx, before)}.`;
@@ -80,7 +77,7 @@ function mentionOf({ kind, id, title }: Completion): Mention {
   return { kind: kind === 'todo' ? 'todo' : 'completion', id, title };
 }
 
-/** Returns the past days that the words name: "on friday" means the last Friday. */
+/** Returns the past days that the words name. "On Friday" means the last Friday. */
 function pastDays(ctx: UserCtx, words: string): DateRange {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   const range =
@@ -94,12 +91,12 @@ function pastDays(ctx: UserCtx, words: string): DateRange {
     throw new AppError('invalid', `I do not understand ${quoted(words)} as a day. Nothing was changed.`);
   const today = userToday(ctx);
   let [from, to] = [range.from, range.to];
-  // The parser reads a weekday as the next one.
+  // readTime understands a weekday as the next one.
   if (from > today) [from, to] = [addDays(from, -7), addDays(to, -7)];
   return { from, to };
 }
 
-/** Returns the instant that the words name if it is in the past. If they name only a day, returns noon of that day. */
+/** Returns the past instant that the words name. For a day without a time, returns its noon. */
 function pastInstant(ctx: UserCtx, words: string): Date {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (value?.kind === 'instant' && value.at <= ctx.now()) return value.at;

@@ -5,7 +5,7 @@ import type { Completion, CreateCompletionInput } from '@/lib/completions/schema
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Records something that the user did, now or earlier. Throws invalid for a time in the future, conflict beyond the ceiling. */
+/** Throws invalid for a time in the future, and conflict beyond the ceiling. */
 export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInput): Promise<Completion> {
   const doneAt = input.doneAt ? new Date(input.doneAt) : ctx.now();
   if (doneAt > ctx.now()) throw new AppError('invalid', 'That time is still ahead, so nothing was saved.');
@@ -21,7 +21,7 @@ export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInpu
   return { kind: 'told', id: row.id, title: row.title, doneAt: doneAt.toISOString() };
 }
 
-/** Records that reminders were done now. Call it in the transaction that marks them as done. */
+/** Call this in the transaction that marks the reminders as done. */
 export async function recordDoneReminders(
   ctx: UserCtx,
   done: { id: string; title: string }[],
@@ -32,7 +32,7 @@ export async function recordDoneReminders(
     .values(done.map(({ id, title }) => ({ userId: ctx.user.id, title, reminderId: id, doneAt: ctx.now() })));
 }
 
-/** Deletes the records of reminders since they were last answered, because that answer is being undone. */
+/** Undoing an answer restores the reminder's earlier `acknowledgedAt`; later records of it are deleted. */
 export async function forgetDoneReminders(
   ctx: UserCtx,
   restored: { id: string; acknowledgedAt: Date | null }[],
@@ -46,7 +46,7 @@ export async function forgetDoneReminders(
     where c.reminder_id = r.id and c.user_id = ${ctx.user.id} and (r.since is null or c.done_at > r.since)`);
 }
 
-/** Deletes one of the user's records. Throws not_found for an unknown id, and for a completed todo, which has no record. */
+/** Throws not_found for an unknown id, and for a completed todo, which has no record. */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db
     .delete(completions)

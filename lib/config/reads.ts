@@ -22,20 +22,17 @@ export type ConfigKey =
   | 'refuse_weak_passwords';
 
 /**
- * The key of the row with the result of the last connection test. Its value is one of the two constants below, 'ok', or the reason
+ * Row with the result of the last connection test: connectionUnknown, connectionTesting, 'ok', or the reason
  * for the failure.
  */
 export const connectionKey = 'connection';
 export const connectionUnknown = '';
 export const connectionTesting = 'testing';
 
-/** The place (table, column and row) to which the encryption of the API key is bound. */
+/** The place to which the encryption of the API key is bound. */
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/**
- * Returns the saved settings. Missing ones come from the environment, or else from the defaults. They are read with every turn and
- * never cached.
- */
+/** A setting that is not saved comes from the environment, otherwise from the defaults. Never cached. */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })
@@ -54,15 +51,15 @@ export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   };
 }
 
-/** Returns the models that an admin may choose: the usual ones, and those that the environment names. */
+/** Returns the usual models and those that the environment names. */
 export function allowedModels(): string[] {
   const { model, models } = env().openai;
   return [...new Set([...modelChoices, ...(model ? [model] : []), ...models])];
 }
 
 /**
- * Returns the time and the result of the last connection test: 'ok', or why it failed. The result is null if the settings have changed
- * since, or while a test is running. Returns null if there was no test.
+ * Returns when the last connection test ran, and its result: 'ok' or why it failed. The result is null during
+ * a test and after the settings have changed. Returns null if there was no test.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db
@@ -74,7 +71,7 @@ export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: str
   return { at: row.at, outcome: isKnown ? row.outcome : null };
 }
 
-/** Decrypts the saved API key. Returns null if its encryption key is no longer available. */
+/** Returns null if the encryption key is no longer available. */
 function openKey(sealedKey: string): string | null {
   try {
     return open(sealedKey, apiKeyPlace);

@@ -5,7 +5,6 @@ import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { estimatePassword } from '@/lib/password-strength';
 
-/** Saves who may create an account, and whether weak passwords are refused. */
 export async function saveRegistration(ctx: Ctx, registration: Registration): Promise<void> {
   const { mode, invitedEmails, refuseWeakPasswords } = registration;
   await saveSetting(ctx, 'registration', mode);
@@ -14,8 +13,8 @@ export async function saveRegistration(ctx: Ctx, registration: Registration): Pr
 }
 
 /**
- * Throws invalid for a password that is easy to guess, if an admin has chosen to refuse these. `own` contains words that others may
- * know about the user.
+ * Throws invalid for a password that is easy to guess, if an admin has switched this on. `own` contains words
+ * that others may know about the user.
  */
 export async function refuseWeakPassword(ctx: Ctx, password: string, own: string[]): Promise<void> {
   const { refuseWeakPasswords } = await readRegistration(ctx);
@@ -26,7 +25,10 @@ export async function refuseWeakPassword(ctx: Ctx, password: string, own: string
   );
 }
 
-/** Throws forbidden if registration is closed, or if it is by invitation and this e-mail is not invited. */
+/**
+ * Throws forbidden if registration is closed, or if it is by invitation and this e-mail address is not
+ * invited.
+ */
 export function assertMayRegister({ mode, invitedEmails }: Registration, email: string): void {
   if (mode === 'closed') throw new AppError('forbidden', 'Registration is closed.');
   if (mode === 'invited' && !invitedEmails.includes(email))

@@ -2,10 +2,10 @@ export const defaultModel = 'gpt-4o';
 export const defaultTemperature = 0.7;
 export const defaultMaxTokens = 150;
 
-/** The models that the settings form offers, in addition to those that the environment names. */
+/** The settings form also offers the models that the environment names. */
 export const modelChoices = ['gpt-4o', 'gpt-4o-mini', 'gpt-4-turbo', 'gpt-3.5-turbo'];
 
-/** Masks a secret for a form, except for its last four characters, by which it can be recognized. */
+/** Masks all but the last four characters, by which an admin recognizes the secret. */
 export function maskSecret(secret: string): string {
   return `••••${secret.length > 8 ? secret.slice(-4) : ''}`;
 }
@@ -14,7 +14,6 @@ export function isMask(text: string): boolean {
   return text.startsWith('••••');
 }
 
-/** Who may create an account. */
 export const registrationModes = ['open', 'invited', 'closed'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
 export const maxInvitedEmails = 1000;

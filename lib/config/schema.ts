@@ -3,15 +3,15 @@ import { email } from '@/lib/auth/schema';
 import { maxInvitedEmails, registrationModes } from '@/lib/config/rules';
 
 export interface AssistantSettings {
-  /** Null if there is no key. The offline assistant then answers. */
+  /** Null if there is no key. The offline assistant then answers alone. */
   apiKey: string | null;
   model: string;
   temperature: number;
   maxTokens: number;
   systemPrompt: string;
-  /** Maximum number of model tokens per user and UTC day, unless the user has a budget of their own. */
+  /** Maximum number of model tokens per user and UTC day. A user may have a different budget. */
   dailyTokenBudget: number;
-  /** Whether messages that the offline assistant understands with certainty are handled without a model call. */
+  /** Whether messages that the offline assistant understands with certainty are answered without a model. */
   instantAnswers: boolean;
 }
 
@@ -21,7 +21,7 @@ const environmentOnly =
   'WhatsApp credentials come only from the environment: set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN there.';
 const maxTokens = 'Max tokens is a whole number from 1 to 4000.';
 
-/** Accepts a number or its decimal text, and no other value that JavaScript would convert to a number. */
+/** Accepts a number or its decimal text; rejects other values that JavaScript would convert, such as true. */
 function numeric(rule: z.ZodNumber, message: string) {
   const text = z
     .string(message)
@@ -42,10 +42,7 @@ function isWholeTenth(value: number | undefined): boolean {
   return value === undefined || Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 }
 
-/**
- * The settings that an admin saves. Missing fields keep their value. A null key clears it; an empty or masked key leaves it
- * unchanged.
- */
+/** Missing fields keep their value. A null key clears it; an empty or masked key leaves it unchanged. */
 export const configInput = z.strictObject({
   openaiApiKey: z
     .string('The API key is a text.')
@@ -68,7 +65,6 @@ export const configInput = z.strictObject({
 
 export type ConfigInput = z.infer<typeof configInput>;
 
-/** The settings that an admin sees. The key is masked, or empty if there is none. */
 export interface ConfigView {
   openaiApiKey: string;
   openaiModel: string;
@@ -77,7 +73,6 @@ export interface ConfigView {
   systemPrompt: string;
   dailyTokenBudget: number;
   instantAnswers: boolean;
-  /** The models to choose from. */
   models: string[];
 }
 

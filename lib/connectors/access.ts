@@ -7,10 +7,9 @@ import type { Ctx } from '@/lib/context';
 import { open } from '@/lib/crypto';
 import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
-/** An access token is refreshed this long before it expires. */
 const expiryMarginMs = 60_000;
 /**
- * Milliseconds between checks for the token that another process is refreshing, and the maximum number of checks. Together they are
+ * Milliseconds between checks for the token that another process is refreshing. All checks together take
  * longer than that process's lease.
  */
 const pollMs = 200;
@@ -20,15 +19,17 @@ const maxPolls = 160;
 export type CallCalendar = <T>(call: (calendar: CalendarProvider, token: string) => Promise<T>) => Promise<T>;
 
 /**
- * Returns a function that calls a connector's provider. It refreshes the access token if needed, only once if several callers need
- * it at the same time. It throws CalendarError; kind revoked means that the user has to connect the account again.
+ * Returns a function that calls a connector's provider with a valid access token. If several callers need a
+ * new token at the same time, it is refreshed once. Throws CalendarError; kind revoked means that the user
+ * has to connect the account again.
  */
 export function calendarCaller(ctx: Ctx, { id }: Pick<ConnectorRow, 'id'>): CallCalendar {
   return async (call) => {
     const connector = await usableConnector(ctx, id);
     if (isDemoAccount(connector)) return call(demoCalendar, '');
     const { calendar } = ctx.ports;
-    // The connected account is real, but the Google settings have been removed. It works again once they are restored.
+    // The account is real, but the server's Google settings are missing. It works again as soon as they are
+    // back.
     if (calendar.isDemo) throw new CalendarError('unreachable', 'not configured');
     const token = isExpiring(ctx, connector) ? null : openToken(connector.accessToken, id, 'access_token');
     const fresh = token ? connector : await withNewToken(ctx, connector);
@@ -46,8 +47,8 @@ function isExpiring(ctx: Ctx, { tokenExpiry }: ConnectorRow): boolean {
 }
 
 /**
- * Waits until the connector has an access token other than `connector`'s, and returns the connector. One caller refreshes the
- * token; the others wait.
+ * Waits until the connector has a new access token and returns the connector. One caller refreshes the token;
+ * the others wait.
  */
 async function withNewToken(ctx: Ctx, connector: ConnectorRow): Promise<ConnectorRow> {
   for (let poll = 0; poll < maxPolls; poll += 1) {
@@ -83,7 +84,7 @@ function accessTokenOf({ id, accessToken }: ConnectorRow): string {
   return openToken(accessToken, id, 'access_token') ?? '';
 }
 
-/** Decrypts a stored token. Returns null if there is none, or if its encryption key is no longer available. */
+/** Returns null if there is no token, or if its encryption key is no longer available. */
 export function openToken(
   sealed: string | null,
   id: string,

@@ -11,9 +11,10 @@ import { localDate } from '@/lib/time/format';
 import { isVisible } from '@/lib/words/visible';
 
 /**
- * Returns the user's events that overlap a range (from inclusive, to exclusive), earliest first. Reads the mirror, which is our copy of
- * the calendar's events. First refreshes the mirror if it is older than a minute and `ctx` is not in a transaction. Throws not_found if
- * no calendar is connected, conflict if the account has to be connected again.
+ * Returns the user's events that overlap a range (from inclusive, to exclusive), earliest first. Reads the
+ * mirror, our copy of the calendar, and first refreshes it if it is older than a minute and `ctx` is not in a
+ * transaction. Throws not_found if no calendar is connected, and conflict if the account has to be connected
+ * again.
  */
 export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<CalendarEvent[]> {
   await refreshedConnector(ctx);
@@ -22,8 +23,8 @@ export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<Calend
 }
 
 /**
- * Returns the events of many users in a range by user id, in one statement. Reads the mirror without refreshing it. Leaves out the
- * events of reminders.
+ * Returns the events of many users in a range, by user id, in one statement. Reads the mirror without
+ * refreshing it. Leaves out the events of reminders.
  */
 export async function mirroredEvents(
   ctx: Ctx,
@@ -40,8 +41,8 @@ export async function mirroredEvents(
 }
 
 /**
- * Returns when the user is busy in a range, earliest first and without overlaps. Considers mirrored events that are marked as busy,
- * including all-day events, and the busy times of the account's other calendars. Throws the same errors as listEvents.
+ * Returns when the user is busy in a range, earliest first and without overlaps: the busy events of the
+ * mirror, and the busy times of the account's other calendars. Throws the errors of listEvents.
  */
 export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interval[]> {
   const connector = await refreshedConnector(ctx);
@@ -53,7 +54,8 @@ export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interva
 }
 
 /**
- * Refreshes the user's mirror if a calendar is connected and the mirror is older than a minute. Does not throw if the provider fails.
+ * Refreshes the mirror if a calendar is connected and the mirror is older than a minute. Does not throw if
+ * the provider fails.
  */
 export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
   if (!mayCallPorts(ctx)) return;
@@ -62,9 +64,9 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Creates an event in the mirror; the next sync writes it to the provider. A repeated call with the same eventId returns the same
- * event, and restores it if it was cancelled. The provider invites attendees by e-mail, so ask the user for confirmation first. Throws
- * not_found if no calendar is connected, invalid if a time or text is not allowed.
+ * Creates an event in the mirror; the next sync writes it to the provider, which invites the attendees by
+ * e-mail, so ask the user first. A repeated eventId returns the same event, and restores it if it was
+ * cancelled. Throws not_found if no calendar is connected, and invalid if a time or text is not allowed.
  */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
   const { title, start, end, eventId, attendees = [], isAllDay = false } = input;
@@ -84,7 +86,7 @@ export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<Calend
   return eventOf(row);
 }
 
-/** Moves an event, or one occurrence of a series. Throws not_found, or invalid for a reminder's event. */
+/** Moves an event or one occurrence of a series. Throws not_found, and invalid for a reminder's event. */
 export async function moveEvent(
   ctx: UserCtx,
   id: string,
@@ -94,12 +96,11 @@ export async function moveEvent(
   return change(ctx, id, { startTime: start, endTime: end });
 }
 
-/** Cancels an event, or one occurrence of a series. Throws not_found, or invalid for a reminder's event. */
+/** Cancels an event or one occurrence of a series. Throws not_found, and invalid for a reminder's event. */
 export function cancelEvent(ctx: UserCtx, id: string): Promise<CalendarEvent> {
   return change(ctx, id, { isCancelled: true });
 }
 
-/** Undoes cancelEvent. */
 export function restoreEvent(ctx: UserCtx, id: string): Promise<CalendarEvent> {
   return change(ctx, id, { isCancelled: false });
 }
@@ -117,7 +118,7 @@ async function change(
     );
   if (row.isCancelled && values.isCancelled !== false)
     throw new AppError('not_found', 'This event does not exist any more.');
-  // The provider's id was too long to store, so the provider could not find the event.
+  // The stored id is a digest, so the provider could not find the event.
   if (row.externalId.startsWith('#'))
     throw new AppError('invalid', 'I cannot change this event. Please change it in your calendar.');
   ctx.afterCommit.syncCalendar(ctx.user.id);

@@ -7,12 +7,11 @@ import { mac } from '@/lib/crypto';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 
-/** The result of a consent, passed to the dashboard as a query parameter. */
 export type ConnectOutcome = 'connected' | 'demo-connected' | 'error';
 
 /**
- * Returns the URL of the provider's consent page. The URL is valid for ten minutes and only in session `sid`. `origin` is our origin as
- * the user's browser sees it. Throws invalid for a provider that is not supported yet.
+ * Returns the URL of the provider's consent page, valid for ten minutes and only in session `sid`. `origin`
+ * is our origin in the user's browser. Throws invalid for a provider that is not supported yet.
  */
 export async function startConnecting(
   ctx: UserCtx,
@@ -24,15 +23,16 @@ export async function startConnecting(
   await saveConsentState(ctx, { digest: digestOf(state), sid, provider });
   const { calendar } = ctx.ports;
   const challenge = createHash('sha256').update(verifierOf(state)).digest('base64url');
-  // Google accepts only the registered redirect URL. The demo must return to the origin for which the session cookie is valid.
+  // Google accepts only the registered redirect URL. The demo must return to the origin that has the session
+  // cookie.
   const callback = redirectUri(provider, calendar.isDemo ? origin : env().appUrl);
   const authUrl = await calendar.authUrl({ state, challenge, redirectUri: callback });
   return { authUrl, isDemo: calendar.isDemo };
 }
 
 /**
- * Finishes a consent: checks its state, which is valid once, and exchanges its code for tokens. Throws forbidden if the state does not
- * belong to this session.
+ * Checks the state of a consent, which is valid once, and exchanges its code for tokens. Throws forbidden if
+ * the state does not belong to this session.
  */
 export async function finishConnecting(
   ctx: UserCtx,
@@ -53,7 +53,7 @@ export async function finishConnecting(
   return calendar.isDemo ? 'demo-connected' : 'connected';
 }
 
-/** Derives the code verifier of PKCE from the state, so that it need not be stored. */
+/** The verifier of PKCE is derived from the state, so that it need not be stored. */
 function verifierOf(state: string): string {
   return mac('connector verifier', state);
 }

@@ -3,10 +3,10 @@ import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const refuse = () => Promise.reject(new CalendarError('refused', 'simulated'));
 
-/** A simulated provider. It accepts every write and has no events of its own, so events exist only in our database. */
+/** Accepts every write and has no events of its own, so events exist only in our database. */
 export const demoCalendar: CalendarProvider = {
   isDemo: true,
-  // Redirects straight to our own callback, without a consent page.
+  // There is no consent page: redirects straight to our own callback.
   authUrl: async ({ state, redirectUri }) => `${redirectUri}?${new URLSearchParams({ state, code: 'demo' })}`,
   exchangeCode: async () => ({ email: demoEmail, accessToken: '', refreshToken: null, expiresInSeconds: 0 }),
   refreshToken: refuse,

@@ -25,7 +25,7 @@ export const connectorsPart: FeaturePart = {
           eq(connectors.userId, ctx.user.id),
           eq(connectors.isActive, true),
           eq(calendarEvents.isCancelled, false),
-          // Calendar copies of reminders are left out, because the search finds the reminders themselves.
+          // The search finds the reminders themselves, so their copies in the calendar are left out.
           or(eq(origin, 'calendar'), eq(origin, 'sidekick')),
           matches(title, location, description, sql`array_to_string(${attendees}, ' ')`),
         ),
@@ -41,8 +41,8 @@ export const connectorsPart: FeaturePart = {
 };
 
 /**
- * Returns the start of a single event or the next start of a series. If a series has no start within a year,
- * returns its first.
+ * Returns the start of a single event, or the next start of a series. For a series without a start in the
+ * coming year, returns its first.
  */
 function nextStart(ctx: Ctx, event: typeof calendarEvents.$inferSelect): Date {
   const { recurrence, startTime } = event;

@@ -5,23 +5,20 @@ import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/ph
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const allEmails = new RegExp(emails, 'g');
 const length =
-  /\bfor (\d+ (?:minutes?|mins?|hours?)|an hour|half an hour|an hour and a half|two hours|a couple of hours)\b/i;
+  /\b(?:for (\d+ (?:minutes?|mins?|hours?)|an hour|half an hour|an hour and a half|two hours|a couple of hours)\b|(\d+[ -](?:minute|min|hour|hr)s?)(?= \p{L}))/iu;
 const noun =
   '(meeting|appointment|event|calendar event|calendar entry|entry|session|interview|conference|lunch|dinner|date|breakfast|party|visit|checkup|check up|zoom|zoom call|video call|phone call|conference call|lesson|class|reservation|booking|brunch|drinks|gathering|get together|1 1|one on one|standup|sync|demo|review)';
 
-/**
- * Matches trips and workshops that are events: "add a trip". "Book a holiday" and "plan a trip" are tasks and
- * do not match.
- */
+/** "Add a trip" is an event. "Book a holiday" and "plan a trip" are tasks and do not match. */
 const stay = /^(?:schedule|add|put|enter|create|set)\b.*\b(?:vacation|holidays?|trip|offsite|workshop)\b/i;
 const sport =
   /^(?:schedule|book|add|put|enter|arrange)\b.*\b(?:tennis|squash|badminton|padel|golf|football|soccer|yoga|pilates|gym|swimming)\b/i;
-/** Matches phone calls that are events ("add a call with Kim"). "Add call mom" is a task and does not match. */
+/** "Add a call with Kim" is an event. "Add call mom" is a task and does not match. */
 const call =
   /^(?:schedule|book|set|arrange|plan|create|add|put|enter|new)\b.*\b(?:an?|the|my|another|new|quick|short|weekly|daily|team) (?:\w+ )?call\b/i;
 const connectFirst = 'For that I need your calendar: you can connect it under Connectors on your dashboard.';
 
-/** Returns the call that stores an event: in the calendar if one is connected, otherwise as a reminder. */
+/** Stores an event: in the calendar if one is connected, otherwise as a reminder. */
 function eventCall(title: string, heard: Heard): PhraseCall | null {
   const people = heard.whole.match(allEmails) ?? [];
   const item = titleOf(
@@ -32,7 +29,8 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
   );
   if (!item) return null;
   const durations = heard.times.filter(({ kind }) => kind === 'duration').map(({ text }) => text);
-  const long = length.exec(heard.whole)?.[1] ?? durations[0];
+  const [, after, before] = length.exec(heard.whole) ?? [];
+  const long = after ?? durations[0] ?? before;
   if (heard.world.hasCalendar)
     return {
       tool: 'use_calendar',
@@ -49,7 +47,7 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
   return { tool: 'set_reminder', input: { title: item, when: startOf(heard), ...endOf(heard) } };
 }
 
-/** Returns the call that stores an event, or a question if its time is missing. */
+/** Like eventCall, but asks for the time if it is missing. */
 function eventOrQuestion(heard: Heard, ask: string): PhraseCall | PhraseQuestion | null {
   if (heard.sense !== 'none' && heard.sense !== 'unclear') return eventCall(heard.text('item'), heard);
   const title = titleOf(heard.text('item'));
@@ -190,7 +188,7 @@ export const calendarPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the days to search in. Lengths are left out: they say how long a free slot must be. */
+/** Returns the words for the days to search. Durations are left out, because they say how long the free time must be. */
 function spanOf({ times }: Heard): string {
   return times
     .filter(({ kind }) => kind !== 'duration')
@@ -201,7 +199,7 @@ function spanOf({ times }: Heard): string {
 const weather =
   /\b(?:weather|rain|sun|snow|forecast|time|date|today|day|news|game score|traffic|stock|price)\b$/i;
 
-/** Whether a request with a time is a question or a remark, not an event. */
+/** Returns whether a request with a time is a question or remark instead of an event. */
 function isRemark(heard: Heard): boolean {
   const item = heard.text('item');
   return (
@@ -217,7 +215,7 @@ function isRemark(heard: Heard): boolean {
   );
 }
 
-/** Returns the name of an event from a statement: "the plumber comes" keeps its verb, "my flight is" does not. */
+/** Returns the name of an event: "the plumber comes tomorrow" gives "plumber comes", "my flight is at 9" gives "flight". */
 function statementTitle(heard: Heard): string {
   const more = heard.text('more');
   const item = titleOf(`${heard.text('item')}${more ? `’s ${more}` : ''}`).replace(

@@ -28,7 +28,6 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), standIn.close()]);
 });
 
-/** Creates a user on PostgreSQL whose Google account is connected. */
 async function connectedUser(email: string) {
   const { id: clientId, secret: clientSecret } = standInClient;
   const settings = { clientId, clientSecret, apiUrl: standIn.url, oauthUrl: standIn.url };

@@ -10,7 +10,10 @@ import { AppError } from '@/lib/errors';
 
 export type ConnectorRow = typeof connectors.$inferSelect;
 
-/** Returns the user's connectors, oldest first, in one statement. Each has the progress of writing reminders to its calendar. */
+/**
+ * Returns the user's connectors, oldest first, each with the progress of writing reminders to its calendar.
+ * Runs one statement.
+ */
 export async function listConnectors(ctx: UserCtx): Promise<Connector[]> {
   const rows = await ctx.db
     .select({
@@ -36,7 +39,7 @@ export async function findConnector(ctx: UserCtx, id: string): Promise<Connector
   return row;
 }
 
-/** Returns the connector of the calendar that the user's requests apply to, or null if none is connected. */
+/** Returns the connector that the user's requests apply to, or null if no calendar is connected. */
 export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
     .select()
@@ -47,7 +50,7 @@ export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null
   return row ?? null;
 }
 
-/** Returns a connector of any user, or null. */
+/** Reads a connector of any user. Returns null if it does not exist. */
 export async function connectorById(ctx: Ctx, id: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db.select().from(connectors).where(eq(connectors.id, id));
   return row ?? null;
@@ -74,7 +77,7 @@ export async function syncableConnectorIds(ctx: Ctx, userIds: string[]): Promise
 
 const maxDue = 2000;
 
-/** Returns the ids of connectors whose next sync is due, longest overdue first. */
+/** Returns the connectors that are due for a sync, longest overdue first. */
 export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: connectors.id })
@@ -88,7 +91,7 @@ export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
 /** The encrypted tokens of a connector. */
 export type SealedTokens = Pick<ConnectorRow, 'id' | 'accessToken' | 'refreshToken'>;
 
-/** Returns the tokens of the user's connectors in encrypted form. */
+/** The tokens are encrypted. */
 export function sealedTokens(ctx: UserCtx): Promise<SealedTokens[]> {
   return ctx.db
     .select({ id: connectors.id, accessToken: connectors.accessToken, refreshToken: connectors.refreshToken })

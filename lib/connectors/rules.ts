@@ -13,16 +13,13 @@ export function isReady(provider: Provider): boolean {
   return provider === 'gmail';
 }
 
-/** E-mail address of the account with the simulated calendar. */
 export const demoEmail = 'demo@gmail.com';
 
-/** Google's id for the main calendar of any account. */
 export const mainCalendar = 'primary';
 
 export const maxEventTitle = 500;
 export const maxEventLocation = 500;
 export const maxEventDescription = 8000;
-/** The mirror is our copy of a calendar's events. It is refreshed before it is read if it is older than this. */
+/** The mirror, our copy of a calendar's events, is refreshed before it is read if it is older than this. */
 export const mirrorFreshMs = 60_000;
-/** Length of a reminder's event. */
 export const reminderMinutes = 15;

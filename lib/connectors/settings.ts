@@ -15,7 +15,7 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
-/** Returns the user's connectors, and queues a sync of those whose mirror is older than mirrorFreshMs. */
+/** Also queues a sync of the connectors with a mirror older than mirrorFreshMs. */
 export async function listConnectorsAndSync(ctx: UserCtx): Promise<Connector[]> {
   const all = await listConnectors(ctx);
   const now = ctx.now().getTime();
@@ -30,14 +30,17 @@ export async function listConnectorsAndSync(ctx: UserCtx): Promise<Connector[]> 
   return all;
 }
 
-/** Returns the calendars that reminders can be written to. Throws conflict if the account has to be connected again. */
+/**
+ * Returns the calendars that reminders can be written to. Throws conflict if the account has to be connected
+ * again.
+ */
 export async function calendarChoices(ctx: UserCtx, id: string): Promise<CalendarChoice[]> {
   return choicesOf(ctx, await findConnector(ctx, id));
 }
 
 /**
- * Changes the calendar that reminders are written to, or switches writing reminders on or off. Null or the main calendar's own id
- * selects the main calendar.
+ * Chooses the calendar for reminders, or switches writing reminders on or off. Null and the main calendar's
+ * own id both choose the main calendar.
  */
 export async function updateConnector(
   ctx: UserCtx,
@@ -53,7 +56,6 @@ export async function updateConnector(
   return changed;
 }
 
-/** Revokes our access and deletes the connector with its mirrored events, even if the provider does not respond. */
 export async function disconnect(ctx: UserCtx, id: string): Promise<{ id: string }> {
   await findConnector(ctx, id);
   const sealed = await sealedTokens(ctx);
@@ -65,12 +67,12 @@ export async function disconnect(ctx: UserCtx, id: string): Promise<{ id: string
   return { id };
 }
 
-/** Revokes our access to all of the user's accounts. Call it before the user is deleted. */
+/** Call this before the user is deleted. */
 export async function revokeAllTokens(ctx: UserCtx): Promise<void> {
   await revokeTokens(ctx, await sealedTokens(ctx));
 }
 
-/** Revokes tokens. A failure is only logged, because the user can still revoke access at the provider. */
+/** A failure is only logged, because the user can still revoke access at the provider. */
 export async function revokeTokens(ctx: Ctx, sealed: SealedTokens[]): Promise<void> {
   const { calendar } = ctx.ports;
   await Promise.all(

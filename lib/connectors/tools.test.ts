@@ -9,7 +9,10 @@ import { createTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Creates a user in Berlin with a simulated calendar that has these events, in local time. It is Wednesday, 10 March 2027, 16:00. */
+/**
+ * Creates a user in Berlin with a simulated calendar that has these events (local times). It is Wednesday, 10
+ * March 2027, 16:00.
+ */
 async function userInBerlin(events: [title: string, from: string, to: string][] = []) {
   const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
   const email = 'demo@gmail.com';
@@ -23,19 +26,16 @@ async function addEvent(ctx: UserCtx, title: string, from: string, to: string, i
   return createEvent(ctx, { title, start, end, isAllDay, eventId: crypto.randomUUID().replaceAll('-', '') });
 }
 
-/** Sends a chat message and returns the reply without the marks around texts from the calendar. */
 async function say(ctx: UserCtx & TestCtx, message: string): Promise<string> {
   ctx.clock.advance(1000);
   return (await chat(ctx, message)).message.replace(/[\u2068\u2069]/g, '');
 }
 
-/** Returns the times that a reply lists. */
 async function freeTimes(ctx: UserCtx & TestCtx, message: string): Promise<string[]> {
   const [, ...lines] = (await say(ctx, message)).split('\n• ');
   return lines;
 }
 
-/** Returns the user's events as "title local-start local-end". */
 async function calendar(ctx: UserCtx): Promise<string[]> {
   const all = await listEvents(ctx, { from: new Date('2027-03-01'), to: new Date('2027-06-01') });
   const local = (iso: string | null) =>

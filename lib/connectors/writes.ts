@@ -10,7 +10,7 @@ import type { CalendarGrant } from '@/lib/ports';
 
 const stateMinutes = 10;
 
-/** Stores the digest of the state of a new consent, for one session. Deletes the user's expired states. */
+/** Also deletes the user's expired states. */
 export async function saveConsentState(
   ctx: UserCtx,
   state: { digest: string; sid: string; provider: string },
@@ -25,7 +25,7 @@ export async function saveConsentState(
   });
 }
 
-/** Consumes the state of a consent. Returns true only once, and only for the session that started the consent. */
+/** Returns true once, and only for the session that started the consent. */
 export async function consumeConsentState(
   ctx: UserCtx,
   { digest, sid, provider }: { digest: string; sid: string; provider: string },
@@ -46,8 +46,8 @@ export async function consumeConsentState(
 }
 
 /**
- * Saves the tokens of a consent in the user's row for the provider. If the user has connected another account than before, deletes
- * the mirrored events of the old one. If the provider returned no refresh token, keeps the stored one of the same account.
+ * Saves the tokens of a consent. If the account is another than before, deletes the old account's mirrored
+ * events. Without a new refresh token, keeps the stored one of the same account.
  */
 export async function saveGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -90,7 +90,6 @@ async function deleteMirror(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db.delete(calendarCursors).where(eq(calendarCursors.connectorId, connectorId));
 }
 
-/** Returns the place (table, column and row) to which the encryption of a token is bound. */
 export function tokenPlace(connectorId: string, column: 'access_token' | 'refresh_token') {
   return { table: 'connectors', column, row: connectorId };
 }
@@ -109,7 +108,6 @@ export async function saveConnectorSettings(
   ctx.afterCommit.syncCalendar(ctx.user.id);
 }
 
-/** Deletes the user's connectors with their mirrored events. Returns their tokens in encrypted form. */
 export function deleteConnectors(ctx: UserCtx) {
   return ctx.db.delete(connectors).where(eq(connectors.userId, ctx.user.id)).returning({
     id: connectors.id,
@@ -118,13 +116,13 @@ export function deleteConnectors(ctx: UserCtx) {
   });
 }
 
-/** Deletes one of the user's connectors with its mirrored events. */
 export async function deleteConnector(ctx: UserCtx, id: string): Promise<void> {
   await ctx.db.delete(connectors).where(and(eq(connectors.id, id), eq(connectors.userId, ctx.user.id)));
 }
 
 /**
- * Claims a connector for a sync. Returns null if another process has leased it, if it waits after a failure, or if it cannot be synced.
+ * Returns null if another process has leased the connector, if it waits after a failure, or if it cannot be
+ * synced.
  */
 export async function claimSync(ctx: Ctx, id: string, holder: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
@@ -143,7 +141,7 @@ export async function claimSync(ctx: Ctx, id: string, holder: string): Promise<C
   return row ?? null;
 }
 
-/** Extends a sync's lease. Returns false if the lease was lost. */
+/** Returns false if the lease was lost. */
 export async function renewSync(ctx: Ctx, id: string, holder: string, until: Date): Promise<boolean> {
   const kept = await ctx.db
     .update(connectors)
@@ -166,7 +164,7 @@ export async function releaseSync(
     .where(and(eq(connectors.id, id), eq(connectors.syncHolder, holder)));
 }
 
-/** Ends every lease. Call it only when the only process that uses the database starts. */
+/** Call this only when the single process that uses the database starts. */
 export async function releaseAllSyncs(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(connectors)
@@ -174,7 +172,6 @@ export async function releaseAllSyncs(ctx: Ctx): Promise<void> {
     .where(or(sql`sync_holder is not null`, sql`refreshing_until is not null`));
 }
 
-/** Makes the main calendar the one that reminders are written to. */
 export async function resetToMainCalendar(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(connectors).set({ calendarId: null }).where(eq(connectors.id, id));
 }

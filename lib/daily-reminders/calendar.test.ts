@@ -9,7 +9,6 @@ import { planDelivery } from '@/lib/outbox/plan-writes';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/** Creates a user in Tokyo, where it is Thursday, 11 March, 00:00. */
 async function createTokyoUser(isConnected: boolean) {
   const ctx = await createUser(await testCtx(), { timezone: 'Asia/Tokyo' });
   const email = 'demo@gmail.com';

@@ -77,7 +77,6 @@ test('a switch that an edit leaves out keeps its value', async () => {
   expect(on).toMatchObject({ isActive: true, includeJournal: false, includeMotivation: true });
 });
 
-/** Sends a chat message one second later, and returns the reply. */
 async function say(ctx: TestCtx & UserCtx, text: string): Promise<string> {
   ctx.clock.advance(1000);
   return (await chat(ctx, text)).message;

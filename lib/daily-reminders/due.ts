@@ -12,7 +12,7 @@ import { localDate, type TimeReader } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { listTodoAgendas } from '@/lib/todos/reads';
 
-/** The daily summary: sent once per local date, and dropped if it was not sent by midnight. */
+/** The daily summary is sent once per local date, and dropped if it was not sent by midnight. */
 export const dailyKind: DeliveryKind = {
   template: 'summary',
   keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
@@ -21,7 +21,6 @@ export const dailyKind: DeliveryKind = {
   onSent: (ctx, sent) => markSent(ctx, subjectIds(sent)),
 };
 
-/** Returns the summaries of many users by delivery id, in a constant number of statements. */
 export async function renderSummaries(
   ctx: Ctx,
   pending: PendingDelivery[],
@@ -37,7 +36,7 @@ export async function renderSummaries(
     return { userId, today, from: now, to };
   });
   const ids = users.map(({ userId }) => userId);
-  // Covers today in every time zone, because today ends within two days from now.
+  // Two days cover today in every time zone.
   const range = { from: now, to: new Date(now.getTime() + 2 * dayMs) };
   const [agendas, events, reminders, missed, quiet] = await Promise.all([
     listTodoAgendas(ctx, users, maxPartLines),
@@ -52,7 +51,7 @@ export async function renderSummaries(
     const daily = byId.get(subjectId ?? '');
     const agenda = daily && agendas.get(daily.userId);
     if (!daily || !agenda) return [];
-    // No cheerful line is added after a journal entry that indicates a crisis.
+    // After a journal entry that indicates a crisis, no cheerful line is added.
     const isQuiet = quiet.has(daily.userId);
     const reader = readerOf(daily.userId);
     const text = summaryText({
@@ -69,7 +68,7 @@ export async function renderSummaries(
   return new Map(texts);
 }
 
-/** Returns the titles and times of missed reminders by user id. Leaves out reminders that have been deleted since. */
+/** Returns the titles and times of missed reminders by user id. Leaves out deleted reminders. */
 async function groupMissed(ctx: Ctx, missed: Awaited<ReturnType<typeof listMissedReminders>>) {
   const ids = missed.flatMap(({ subjectId }) => subjectId ?? []);
   const rows = ids.length > 0 ? await dueReminders(ctx, ids) : [];

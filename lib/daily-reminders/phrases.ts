@@ -85,7 +85,7 @@ export const dailyPhrases: Phrase[] = [
       `(send|give|text|set|schedule|move|change|make|put|push|reschedule) [me] ${summary} (to|at|for) {hour:number}`,
       `${summary} (at|to|for) {hour:number}`,
     ],
-    // The tool rejects an hour such as 25:00 and tells the user.
+    // The tool rejects an impossible hour, so that the user is told.
     calls: (heard) => ({ tool: 'set_daily_summary', input: { time: `at ${heard.text('hour')}` } }),
     examples: ['change my daily summary to 8', 'send me my summary at 25:00'],
   },

@@ -3,7 +3,7 @@ import { dailyReminders } from '@/db/schema/daily-reminders';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
-/** Returns the user's daily reminder in a list; an empty list if there is none. */
+/** Returns a list of one item, or an empty list. */
 export async function listDailyReminders(ctx: UserCtx): Promise<DailyReminder[]> {
   const rows = await ctx.db
     .select(dailyColumns)
@@ -26,14 +26,13 @@ export const dailyColumns = {
   lastSent: dailyReminders.lastSent,
 };
 
-/** Converts a row to the form that screens use. */
 export function asDailyReminder(
   row: Omit<DailyReminder, 'lastSent'> & { lastSent: Date | null },
 ): DailyReminder {
   return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
 }
 
-/** Returns daily reminders by id, of any user. */
+/** Reads daily reminders of any user. */
 export async function readDailyReminders(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({ ...dailyColumns, userId: dailyReminders.userId })

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([
-  // The clocks go forward at 02:00 on 14 March 2027, and back at 02:00 on 7 November 2027.
+  // Clocks go forward at 02:00 on 14 March 2027, and back at 02:00 on 7 November 2027.
   ['2027-03-13T12:29:00Z', '2027-03-13'],
   ['2027-03-13T12:31:00Z', '2027-03-14'],
   ['2027-03-14T11:29:00Z', '2027-03-14'],

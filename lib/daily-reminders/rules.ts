@@ -7,9 +7,7 @@ import { joinWords } from '@/lib/words/wording';
 export const maxDailyName = 100;
 export const maxDailyMessage = 500;
 
-/** Which todos a summary lists. */
 export const todoChoices = ['all', 'due_today', 'overdue'] as const;
-/** Which reminders a summary lists. */
 export const reminderChoices = ['today', 'next_3_days', 'all'] as const;
 export const defaultTodos = 'all';
 export const defaultReminders = 'next_3_days';
@@ -33,12 +31,10 @@ const notSentReasons: Record<Channel, string> = {
   web: 'Your daily summary is only shown in the browser, as you chose under Channels.',
 };
 
-/** Explains why a test was only shown on the dashboard. `channel` is the one on which the user expected it. */
 export function notSentText(channel: Channel): string {
   return `${notSentReasons[channel]} You find the text under “Sent by Sidekick”.`;
 }
 
-/** Explains that a test waits because its provider is switched off or failing. */
 export function heldBackText(channel: Channel): string {
   return `Nothing can be sent to your ${channelNames[channel]} right now. The message follows by itself.`;
 }
@@ -57,7 +53,6 @@ interface SummaryContents {
   includeJournal: boolean;
 }
 
-/** Describes the contents of a summary: "all open todos, reminders of today and a line of motivation". */
 export function describeContents(daily: SummaryContents): string {
   return joinWords([
     todoContents[daily.includeTodos],
@@ -72,13 +67,12 @@ interface DailyTiming {
   time: string;
   timezone: string;
   isActive: boolean;
-  /** ISO instant. */
   lastSent: string | null;
 }
 
 /**
- * Returns the local date (YYYY-MM-DD) of the next summary: today, or tomorrow if it was already sent or its time has passed.
- * Returns null if the summary is switched off.
+ * Returns the local date (YYYY-MM-DD) of the next summary: today, or tomorrow if today's was sent or its time
+ * has passed. Returns null if the summary is switched off.
  */
 export function nextRunDate({ time, timezone, isActive, lastSent }: DailyTiming, now: Date): string | null {
   if (!isActive) return null;

@@ -12,7 +12,6 @@ import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 import { isVisible } from '@/lib/words/visible';
 
-/** The body of POST and PUT. A missing time zone means the user's; a missing switch keeps its value. */
 export const dailyReminderInput = z.strictObject({
   name: z
     .string('A daily reminder needs a name.')
@@ -41,7 +40,6 @@ export const dailyReminderParams = z.object({ id: z.uuid() });
 export type DailyReminderInput = z.input<typeof dailyReminderInput>;
 export type DailyReminderValues = z.output<typeof dailyReminderInput>;
 
-/** A daily reminder in the form that screens use. */
 export interface DailyReminder {
   id: string;
   name: string;
@@ -58,7 +56,6 @@ export interface DailyReminder {
   lastSent: string | null;
 }
 
-/** The result of a test summary: the channel that accepted it. */
 export interface TestSummary {
   sent: true;
   channel: MessengerChannel;

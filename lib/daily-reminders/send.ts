@@ -17,7 +17,6 @@ import type { SendResult } from '@/lib/outbox/sending/send-messages';
 import type { Channel } from '@/lib/ports';
 
 const { expiresAt, template } = dailyKind;
-/** Sends a test summary, even if the daily reminder is switched off. Changes neither today's summary nor `lastSent`. */
 export const dailyTestKind: DeliveryKind = {
   ...{
     keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
@@ -27,9 +26,7 @@ export const dailyTestKind: DeliveryKind = {
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
-/**
- * Schedules a test summary for now; the wake after the commit sends it. For the chat, which must not send inside its transaction.
- */
+/** Schedules a test summary for now, for callers in a transaction. The wake after the commit sends it. */
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
   const at = ctx.now();
@@ -38,8 +35,9 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
 }
 
 /**
- * Sends a test summary now. Returns the channel that accepted it. Throws not_found for an unknown id. Throws conflict if no channel
- * accepted it (the dashboard then shows its text), or if it has to wait.
+ * Sends a test summary and returns the channel that accepted it. Throws not_found for an unknown id. Throws
+ * conflict if the message has to wait or no channel accepted it; in the second case the dashboard shows the
+ * text.
  */
 export async function sendTestSummary(ctx: UserCtx, id: string): Promise<TestSummary> {
   const [daily] = await listDailyReminders(ctx);

@@ -7,26 +7,25 @@ import { dayMs } from '@/lib/time/units';
 import type { TodoAgenda } from '@/lib/todos/reads';
 import { clip, wrapUntrusted } from '@/lib/words/wording';
 
-/** Maximum number of lines per part, so that the whole summary fits on a phone. */
+/** Lines per part. The whole summary should fit on a phone. */
 export const maxPartLines = 5;
 const maxLineLength = 90;
-/** Maximum length of a title. A line also contains the time. */
+/** A line contains a title and its time. */
 const maxTitleLength = 50;
 
 export interface SummaryInput {
   daily: Omit<DailyReminder, 'id' | 'time' | 'isActive' | 'lastSent'>;
-  /** 12- or 24-hour clock; null means the custom of the zone. */
+  /** 12- or 24-hour clock; null means the clock that is usual in the zone's country. */
   clock: HourClock | null;
   now: Date;
   agenda: TodoAgenda;
   reminders: { title: string; at: Date }[];
-  /** Mirrored events of the connected calendar. They may include other days. */
+  /** Mirrored events of the connected calendar. Events of other days are ignored. */
   events: CalendarEvent[];
   /** Reminders of the past day that could not be sent. */
   missed: { title: string; at: Date }[];
 }
 
-/** Returns the text of a summary, in the time zone of the daily reminder. */
 export function summaryText(input: SummaryInput): string {
   const { daily, now, reminders, missed } = input;
   const today = localDate(now, daily.timezone);
@@ -114,7 +113,7 @@ const motivations = [
   'A short walk is also on the list.',
 ];
 
-/** Returns the motivating line of a date, which is the same for all users. */
+/** All users get the same line on the same date. */
 function motivationFor(date: string): string {
   const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
   return motivations[day % motivations.length] ?? '';

@@ -11,7 +11,6 @@ import { deleteSchedules } from '@/lib/outbox/schedules/writes';
 
 const kind = 'daily';
 
-/** Creates the user's daily reminder. Throws conflict if the user has one. */
 export async function createDailyReminder(ctx: UserCtx, input: DailyReminderValues): Promise<DailyReminder> {
   const now = ctx.now();
   return inTransaction(ctx, async (tx) => {
@@ -25,7 +24,6 @@ export async function createDailyReminder(ctx: UserCtx, input: DailyReminderValu
   });
 }
 
-/** Replaces the user's daily reminder. Throws not_found for an unknown id. */
 export async function updateDailyReminder(
   ctx: UserCtx,
   id: string,
@@ -43,8 +41,8 @@ export async function updateDailyReminder(
 }
 
 /**
- * Deletes the user's daily reminder, or the journal reminder with this id, because the specification uses one call for both. Throws
- * not_found for an unknown id.
+ * Deletes the daily reminder or the journal reminder with this id, because the specification uses one call
+ * for both. Throws not_found for an unknown id.
  */
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
@@ -59,7 +57,7 @@ export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ i
   });
 }
 
-/** Moves the user's daily reminder to a new time zone, at the same local time. */
+/** Changes the time zone of the user's daily reminder. Its local time remains. */
 export async function moveDailyReminderToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
@@ -71,7 +69,6 @@ export async function moveDailyReminderToZone(ctx: UserCtx, timezone: string): P
   });
 }
 
-/** Sets `lastSent` of daily reminders, of any user. */
 export async function markSent(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.update(dailyReminders).set({ lastSent: ctx.now() }).where(inArray(dailyReminders.id, ids));
 }

@@ -2,9 +2,9 @@ import { isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
 
 /**
- * Returns the client's network address for throttling. On Vercel, uses Vercel's own header; elsewhere, the last entry of
- * x-forwarded-for, which the nearest proxy (or Next.js itself) has added. Shortens IPv6 addresses to their /64 network, because one
- * customer controls all of it.
+ * Returns the client's IP address for throttling. On Vercel, reads Vercel's own header; elsewhere, the last
+ * entry of x-forwarded-for, which the nearest proxy (or Next.js itself) has added. Cuts IPv6 addresses to
+ * their /64 network, because one customer owns all of it.
  */
 export function clientAddress(headers: Headers): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
@@ -29,8 +29,8 @@ function network(address: string): string {
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Returns the origin to use in redirects, normally the public address. On a local machine, returns the host name that the browser
- * used (localhost or 127.0.0.1), because the two names do not share cookies.
+ * Returns the origin for redirects, normally the public address. On a local machine, returns the host name
+ * that the browser used, because localhost and 127.0.0.1 do not share cookies.
  */
 export function originSeen(headers: Headers, { appUrl } = env()): string {
   const { protocol, host: own } = new URL(appUrl);

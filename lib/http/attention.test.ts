@@ -17,13 +17,11 @@ import { type TestCtx, testCtx } from '@/testing/world';
 
 beforeEach(clearSchedules);
 
-/** Sets the clock and runs the jobs that are due then. */
 function passAt(ctx: TestCtx, at: string | Date): Promise<void> {
   ctx.clock.set(at);
   return runDueJobs(ctx);
 }
 
-/** Runs the due jobs every half hour for this many hours. */
 async function passHours(ctx: TestCtx, from: string, hours: number): Promise<void> {
   for (let half = 0; half <= hours * 2; half += 1)
     await passAt(ctx, new Date(Date.parse(from) + half * 1_800_000));
@@ -124,7 +122,7 @@ test('what the quiet hours held leaves as one message at their end, but for what
   const { id } = await createReminder(ctx, { title: 'rent', reminderTime: '2027-03-10T20:30' });
   await createReminder(ctx, { title: 'bins', reminderTime: '2027-03-10T20:40' });
   const moved = await createReminder(ctx, { title: 'moved', reminderTime: '2027-03-10T20:50' });
-  // The jobs ran too late, because the scheduler was down.
+  // The scheduler was down, so the jobs run too late.
   await passAt(ctx, '2027-03-10T22:30:00Z');
   expect(texts(ctx)).toEqual([]);
   await finishReminders(ctx, [{ id, until: ctx.now() }]);

@@ -19,18 +19,16 @@ import { cookieOptions, deviceCookie, sessionCookie } from '@/lib/http/cookies';
 import { sessionId } from '@/lib/http/session';
 import { logUnexpected } from '@/lib/log';
 
-/** Returns the user who signs in, or throws. */
 type Prove = (credentials: unknown) => Promise<{ user: User; passwordHash?: string }>;
 
-/** Results of Auth.js callbacks. They are collected here, because Auth.js itself reports only that the sign-in failed. */
 interface Outcome {
   user?: User;
   failure?: unknown;
 }
 
 /**
- * Signs this browser in as the user whom `prove` returns. Throws the errors of `prove`. Sets the cookie only if the session row
- * exists.
+ * Signs this browser in as the user whom `prove` returns, and throws what `prove` throws. Sets the cookie
+ * only if the session row exists.
  */
 export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   const outcome: Outcome = {};
@@ -49,14 +47,13 @@ export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   return outcome.user;
 }
 
-/** Signs in with e-mail and password. Throws the errors of proveOwner. */
 export function signInByPassword(ctx: Ctx, request: Request, input: LoginInput): Promise<User> {
   return signIn(ctx, () => provePassword(ctx, request, input));
 }
 
 /**
- * Deletes this browser's session, then its cookie. If the session cannot be deleted, the cookie is kept, so that the user does not
- * appear signed out while the session is still valid.
+ * Deletes this browser's session, then its cookie. If the session cannot be deleted, the cookie remains: a
+ * user must not appear signed out while the session is valid.
  */
 export async function signOut(ctx: Ctx): Promise<void> {
   const outcome: Outcome = {};
@@ -69,7 +66,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
 export async function handleAuthRoute(ctx: Ctx, request: Request): Promise<Response> {
   const outcome: Outcome = {};
   const { handlers } = NextAuth(config(ctx, (input) => provePassword(ctx, request, input), outcome));
-  // Auth.js builds its redirects from this URL, so it must not come from the Host or X-Forwarded-Host header.
+  // Auth.js builds redirects from this URL, so the Host and X-Forwarded-Host headers must not influence it.
   const { pathname, search } = new URL(request.url);
   const ours = `${env().appUrl}${pathname}${search}`;
   const { headers, method } = request;
@@ -90,7 +87,8 @@ function config(ctx: Ctx, prove: Prove, outcome: Outcome): NextAuthConfig {
     basePath: '/api/auth',
     trustHost: true,
     adapter: sessionAdapter(ctx.db),
-    // Auth.js does not support database sessions for password sign-in, so its encrypted cookie contains only the id of our session.
+    // Auth.js has no database sessions for password sign-in. Its encrypted cookie contains only the id of our
+    // session.
     session: { strategy: 'jwt', maxAge: sessionAbsoluteMs / 1000 },
     useSecureCookies: env().https,
     cookies: { sessionToken: { name: sessionCookie(), options: cookieOptions() } },
@@ -138,20 +136,19 @@ async function provePassword(ctx: Ctx, request: Request, input: unknown): Promis
   return proveOwner(ctx, { ...checked(loginInput, input), address, device });
 }
 
-/** Returns the client's address and device cookie, which throttling needs, and its session id. */
+/** Returns the client's IP address and device cookie, for throttling, and its session id. */
 export async function callerOf(request: Request) {
   const device = (await cookies()).get(deviceCookie())?.value ?? null;
   return { address: clientAddress(request.headers), device, sid: await sessionId() };
 }
 
-/** Deletes the sign-in cookie of this browser. */
 export async function dropCookie(): Promise<void> {
   (await cookies()).set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 });
 }
 
 /**
- * Gives this browser a device cookie, so that its wrong passwords are counted separately. Call it after a sign-in or a redeemed unlock
- * code. The cookie becomes invalid when the password changes.
+ * Gives this browser a device cookie, so that its wrong passwords are counted separately. Call this after a
+ * sign-in or a redeemed unlock code. The cookie becomes invalid when the password changes.
  */
 export async function rememberDevice(ctx: Ctx, email: string): Promise<void> {
   const found = await findCredentials(ctx.db, email);
@@ -184,7 +181,7 @@ function sidOf(token: unknown): string | null {
   return hasSid ? String(token.sid) : null;
 }
 
-// Errors that are not logged, because any visitor can cause them, or because the outcome already reports them.
+// Not logged, because any visitor can cause them or the outcome already reports them.
 const expected = new Set([
   'CallbackRouteError',
   'CredentialsSignin',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
 
-/** Returns the body as UTF-8 text. Throws too_large as soon as the limit is exceeded, and invalid if the bytes are not UTF-8. */
+/** Throws too_large as soon as the limit is exceeded, and invalid if the bytes are not UTF-8. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new AppError(
     'too_large',
@@ -23,8 +23,8 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 }
 
 /**
- * Reads a JSON body and checks it against a schema. Throws invalid with the first problem as its message, unsupported for another
- * content type, and too_large if the limit is exceeded.
+ * Throws invalid with the first problem, unsupported for another content type, and too_large beyond the
+ * limit.
  */
 export async function readJson<S extends z.ZodType>(
   request: Request,
@@ -37,7 +37,7 @@ export async function readJson<S extends z.ZodType>(
   return checkedJson(schema, await readText(request, maxBytes));
 }
 
-/** Parses a JSON text and checks it against a schema. Throws invalid with the first problem as its message. */
+/** Throws invalid with the first problem. */
 export function checkedJson<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   let value: unknown;
   try {
@@ -50,7 +50,7 @@ export function checkedJson<S extends z.ZodType>(schema: S, text: string): z.out
   return checked(schema, value);
 }
 
-/** Checks the query parameters against a schema. Throws invalid with the first problem as its message. */
+/** Throws invalid with the first problem. */
 export function checkedQuery<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if (hasBrokenText(query, 0))
@@ -58,7 +58,7 @@ export function checkedQuery<S extends z.ZodType>(schema: S, request: Request): 
   return checked(schema, query);
 }
 
-/** Checks a value against a schema. Throws invalid with the first problem and its path. */
+/** Throws invalid with the first problem and its path. */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -70,12 +70,12 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   throw new AppError('invalid', plain.startsWith('Invalid input') && field ? `${field}: ${plain}` : plain);
 }
 
-/** Maximum nesting depth of a body or query. No schema needs this much. */
+/** Maximum nesting depth of a body or query. Schemas need less. */
 const deepest = 20;
 
 /**
- * Returns whether a text or a key in the value contains NUL or a lone surrogate, which PostgreSQL cannot store. Throws invalid if the
- * value is nested too deeply.
+ * Returns whether a text or a key in the value contains NUL or a lone surrogate, which PostgreSQL cannot
+ * store. Throws invalid if the nesting is too deep.
  */
 function hasBrokenText(value: unknown, depth: number): boolean {
   if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');

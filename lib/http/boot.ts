@@ -4,9 +4,9 @@ import { ownQueue } from '@/lib/http/own-queue';
 const heartbeatMs = 3_600_000;
 
 /**
- * Runs when a server starts. Ends the process with a one-line message if a required setting is missing. The local queue loses its
- * jobs with the process, so with it, requests a wake now and every hour to find unfinished work. Uses HTTP for that, because the
- * bundler adds all imports of this file to every function.
+ * Runs when a server starts. Ends the process with one line of text if a required setting is missing. The
+ * local queue loses its jobs with the process, so this also requests a wake now and every hour. Requests it
+ * over HTTP, because the bundler adds all imports of this file to every function.
  */
 export async function boot(): Promise<void> {
   const missing = missingForProduction(env());

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { googleCalendar } from '@/lib/connectors/google/google';
 
-// A route's imports slow down every cold start. Routes reach the SDKs of providers through wire.ts. Google's SDK, the largest by
-// far, must be loaded only with the first calendar call.
+// Imports of a route slow down every cold start, so SDKs of providers are loaded on first use. Google's is by
+// far the largest.
 
 const { cache } = createRequire(import.meta.url);
 

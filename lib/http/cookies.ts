@@ -1,14 +1,14 @@
 import { env } from '@/lib/env';
 
 /**
- * Returns the name of the sign-in cookie. On https it has the __Host- prefix and is Secure, which http does not allow. No other
- * cookie's name may start with this name, because Auth.js would read that cookie as a chunk of this one.
+ * Returns the name of the sign-in cookie. On https it has the prefix __Host-, which browsers do not allow on
+ * http. No other cookie's name may start with this name, because Auth.js would read that cookie as a chunk of
+ * this one.
  */
 export function sessionCookie(): string {
   return env().https ? '__Host-sidekick' : 'sidekick';
 }
 
-/** Returns the name of the device cookie, which marks a browser that has signed in before. */
 export function deviceCookie(): string {
   return env().https ? '__Host-known-device' : 'known-device';
 }

@@ -4,9 +4,9 @@ interface Where {
 }
 
 /**
- * Returns the Content-Security-Policy of a page. It allows only scripts with this request's nonce and the scripts that they load,
- * forbids framing and requests to other origins, and allows inline styles, which some libraries set. In development, it also allows
- * eval and web sockets, which hot reload needs.
+ * Returns the Content-Security-Policy of a page. Scripts need this request's nonce, or are loaded by a script
+ * that has it; framing and requests to other origins are forbidden. Inline styles are allowed, because some
+ * libraries set them. Development also allows eval and web sockets, for hot reload.
  */
 export function contentSecurityPolicy(nonce: string, { https, production }: Where): string {
   return [
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, { https, production }: Wher
   ].join('; ');
 }
 
-/** Returns the security headers of a page other than its Content-Security-Policy. */
+/** Returns the security headers of a page, without its Content-Security-Policy. */
 export function pageHeaders({ https }: Where): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

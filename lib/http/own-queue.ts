@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { localQueue } from '@/lib/outbox/queue/local';
 import type { Queue } from '@/lib/ports';
 
-/** Creates the local queue. It signs jobs for the public address and posts them to this process. */
+/** Signs jobs for the public address and posts them to this process. */
 export function ownQueue(): Queue {
   const { port, appUrl } = env();
   return localQueue({
@@ -13,7 +13,7 @@ export function ownQueue(): Queue {
   });
 }
 
-/** Returns the keys with which a job may be signed: the current one, and the one that replaces it at the next rotation. */
+/** Jobs are signed with the current key, or with the next one after a rotation. */
 export function signingKeys(): { current: string; next: string } {
   const { qstash } = env();
   if (qstash) return { current: qstash.currentKey, next: qstash.nextKey };

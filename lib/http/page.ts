@@ -4,15 +4,14 @@ import type { UserCtx } from '@/lib/context';
 import { sessionId, sessionUser } from '@/lib/http/session';
 import { serverCtx } from '@/lib/http/wire';
 
-/** Returns the context of the signed-in user for a server component, or null if no user is signed in. Throws if the lookup fails. */
 export async function pageCtx(): Promise<UserCtx | null> {
   const user = await sessionUser();
   return user ? { ...(await serverCtx()), user, channel: 'web' } : null;
 }
 
 /**
- * Returns the context of pageCtx with the versions of the user's features, read before any other data of the page. Returns null if
- * no user is signed in.
+ * Returns the context with the versions of the user's features, which are read before any other data of the
+ * page. Returns null if no user is signed in.
  */
 export async function livePageCtx(): Promise<{ ctx: UserCtx; versions: Versions } | null> {
   const [ctx, versions] = await Promise.all([pageCtx(), versionsOfVisitor()]);

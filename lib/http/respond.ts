@@ -23,8 +23,8 @@ export function respondJson(value: unknown, status = 200, headers: Record<string
 }
 
 /**
- * Responds with a page of a list as a JSON array with an ETag, like `respondTagged`. If there is a next page, a Link header contains
- * its URL.
+ * Responds with a page of a list as a JSON array with an ETag. A Link header has the URL of the next page, if
+ * there is one.
  */
 export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>): Response {
   if (!next) return respondTagged(request, rows);
@@ -33,7 +33,10 @@ export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>):
   return respondTagged(request, rows, { Link: `<${url.pathname}${url.search}>; rel="next"` });
 }
 
-/** Responds with a JSON value and its ETag. If the client already has this version (If-None-Match), responds with an empty 304. */
+/**
+ * Responds with JSON and its ETag, or with an empty 304 if the client already has this version
+ * (If-None-Match).
+ */
 export function respondTagged(
   request: Request,
   value: unknown,
@@ -51,7 +54,7 @@ export function respondTagged(
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 
-/** Converts an error to a response. An unexpected error is logged without user data and answered with a general message. */
+/** An unexpected error is logged without user data and answered with a general message. */
 export function respondError(error: unknown): Response {
   if (error instanceof AppError) {
     const retry: Record<string, string> = error.retryAfterSeconds

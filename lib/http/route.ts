@@ -30,7 +30,6 @@ type Handler = (
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
 
-/** Creates a route handler that needs no session. */
 export function publicRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: Ctx, input: RouteInput<B, P, Q>) => Promise<unknown>,
@@ -38,7 +37,10 @@ export function publicRoute<B extends z.ZodType, P extends z.ZodType, Q extends 
   return handler(options, serverCtx, verb);
 }
 
-/** Creates a route handler for signed-in users. Responds with 401 without a session, 503 if the lookup fails. */
+/**
+ * Creates a route handler for signed-in users. Responds with 401 without a session and 503 if the lookup
+ * fails.
+ */
 export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
@@ -52,8 +54,8 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
 }
 
 /**
- * Names of the features that forms change. If undo finds a later change by a form, it tells the user which feature it was. Changes in
- * the chat have receipts of their own.
+ * Features that forms change. Undo tells the user which of them has changed since. Changes in the chat are
+ * not in this list, because they have receipts.
  */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
@@ -66,7 +68,7 @@ function editedFeature({ method, url }: Request): string | null {
   return editedFeatures[feature] ?? null;
 }
 
-/** Creates a route handler for admins. Responds with 401 without a session, 403 for other users. */
+/** Creates a route handler for admins. Responds with 401 without a session and 403 for other users. */
 export function adminRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
@@ -78,7 +80,7 @@ async function signedIn(request: Request): Promise<UserCtx> {
   const ctx = await serverCtx();
   const user = await sessionUser();
   if (!user) throw new AppError('unauthenticated', 'Authentication required');
-  // A browser tab that still shows another user must not write to the account that is signed in now.
+  // A browser tab may still show another user. It must not write to the account that is signed in now.
   const meant = request.headers.get('x-user');
   if (meant && meant !== user.id) throw new AppError('conflict', authMessages.otherUser);
   const userCtx: UserCtx = { ...ctx, user, channel: 'web' };
@@ -112,14 +114,14 @@ function handler<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q exte
   };
 }
 
-/** Checks route parameters. Throws not_found for a malformed id, as for an unknown one. */
+/** Throws not_found for a malformed id, as for an unknown one. */
 function checkedId<P extends z.ZodType>(schema: P, value: unknown): z.output<P> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new AppError('not_found', 'Not found');
   return parsed.data;
 }
 
-/** Throws forbidden if a write comes from another site, judged by Sec-Fetch-Site or Origin. */
+/** Throws forbidden if Sec-Fetch-Site or Origin says that a write comes from another site. */
 function refuseForeignOrigin(request: Request): void {
   if (isRead(request)) return;
   const site = request.headers.get('sec-fetch-site');
@@ -141,6 +143,7 @@ function isRead({ method }: Request): boolean {
 
 function isOurOrigin(origin: string, request: Request): boolean {
   if (origin === env().appUrl) return true;
-  // Without a configured https address (in the demo, or on a phone in the same network), the host of the request itself is allowed.
+  // Without a configured https address (in the demo, or on a phone in the same network), the request's own
+  // host is allowed.
   return !env().https && origin === `http://${request.headers.get('host')}`;
 }

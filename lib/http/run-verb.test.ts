@@ -6,7 +6,7 @@ import { clearSchedules } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-// A wake that an earlier test has armed would do for these, too.
+// An earlier test may have armed a wake that is early enough for these.
 beforeEach(clearSchedules);
 
 const wakes = (jobs: { path: string }[]) => jobs.filter(({ path }) => path === '/api/jobs/wake');

@@ -4,8 +4,8 @@ import { logUnexpected } from '@/lib/log';
 import { armWake } from '@/lib/outbox/queue/arm';
 
 /**
- * Runs the verb of a request, then publishes the jobs that its writes need. If the verb fails, publishes them too, because it may
- * already have committed writes, and then throws its error.
+ * Runs the verb of a request, then publishes the jobs that its writes need. Publishes them even if the verb
+ * throws, because it may already have committed writes.
  */
 export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
   let result: T;

@@ -16,11 +16,11 @@ import { logUnexpected } from '@/lib/log';
 import { qstashQueue } from '@/lib/outbox/queue/qstash';
 import type { Mailer, Messengers, Ports } from '@/lib/ports';
 
-// The local queue must outlive a request, and Next.js loads this module more than once in one process, so the ports are kept on
-// globalThis.
+// The local queue must outlive a request. Next.js loads this module more than once in one process, so the
+// ports are on globalThis.
 const shared = globalThis as typeof globalThis & { sidekickPorts?: Ports };
 
-/** Builds the context of a request: the database, the clock, and adapters that load their SDK on first use. */
+/** Returns the context of a request. Its adapters load their SDKs on first use. */
 export async function serverCtx(): Promise<Ctx> {
   const { db } = await database().catch((error: unknown) => {
     logUnexpected(error);
@@ -50,7 +50,10 @@ function ports(): Ports {
   };
 }
 
-/** Returns the mailer: SMTP if it is configured, in the demo one that only stores mail, otherwise undefined. */
+/**
+ * Returns an SMTP mailer if SMTP is configured, in the demo a mailer that only stores mails, otherwise
+ * undefined.
+ */
 function mailerOf({ smtp, preview, world }: Env): Mailer | undefined {
   if (smtp && !preview) return smtpMailer(smtp);
   return world ? keepingMailer(async () => (await database()).db) : undefined;

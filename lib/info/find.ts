@@ -1,7 +1,6 @@
 import type { Info } from '@/lib/info/schema';
 import { fillerWords, normalizeForMatch } from '@/lib/words/match-words';
 
-/** Words that do not help to identify a fact. */
 const fillers = new Set([
   ...fillerWords,
   ...'your i me we is are was were did do does have has had be been what whats where wheres when who whos which how know it s tell remember told you'.split(
@@ -9,15 +8,17 @@ const fillers = new Set([
   ),
 ]);
 
-/** Score of a question's word that is only in the value of a fact. A word in the fact's name scores 1. */
+/** Score of a word that is only in a fact's value. A word in its name scores 1. */
 const valueWordScore = 0.8;
-/** Minimum score of a fact whose whole name is in the question. */
+/** Minimum score of a fact if the question contains its whole name. */
 const wholeNameScore = 0.9;
 const minScore = 0.6;
-/** Facts whose score differs from the best by at most this are returned, too. */
+/** Facts within this distance of the best score are returned too. */
 const tieDistance = 0.05;
 
-/** Returns the facts that match a question, best first; an empty list if none matches well enough. */
+/**
+ * Returns the facts that match a question, best first. Returns an empty list if no fact matches well enough.
+ */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],
   question: string,
@@ -33,7 +34,6 @@ export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   return scored.filter(({ score }) => score >= best - tieDistance).map(({ fact }) => fact);
 }
 
-/** Returns the share of the question's words that the fact contains, from 0 to 1. */
 function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: number): number {
   const key = contentStems(fact.key);
   const value = contentStems(fact.value);
@@ -54,7 +54,10 @@ function contentStems(text: string): string[] {
     .map(stem);
 }
 
-/** Removes common endings, so that "park" matches "parked", and "allergy" matches "allergic". Keeps at least three letters. */
+/**
+ * Removes common endings: "parked" becomes "park", "allergic" and "allergy" become "allerg". Keeps at least
+ * three letters.
+ */
 function stem(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/(?:ical|ing|ied|ies|ic|ed|es|s|y|e)$/, (end) =>

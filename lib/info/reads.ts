@@ -3,7 +3,7 @@ import { userInfo } from '@/db/schema/info';
 import type { UserCtx } from '@/lib/context';
 import type { Info } from '@/lib/info/schema';
 
-/** Maximum number of facts that one page or chat message reads. */
+/** Maximum number of facts that a page or a chat message reads. */
 const maxInfoRead = 1000;
 
 export const infoColumns = {
@@ -13,7 +13,6 @@ export const infoColumns = {
   source: userInfo.source,
 };
 
-/** Returns the user's stored facts, oldest first. */
 export function listInfo(ctx: UserCtx): Promise<Info[]> {
   return ctx.db
     .select(infoColumns)

@@ -23,11 +23,10 @@ export const infoParams = z.object({ id: z.uuid() });
 export type StoreInfoInput = z.infer<typeof storeInfoInput>;
 export type UpdateInfoInput = z.infer<typeof updateInfoInput>;
 
-/** A stored fact. */
 export interface Info {
   id: string;
   key: string;
   value: string;
-  /** The channel on which it was stored: 'web' or 'whatsapp'. */
+  /** The channel on which the fact was stored: 'web' or 'whatsapp'. */
   source: string;
 }

@@ -110,7 +110,7 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/** Finds facts by their names only, because a fact may be deleted only if the user has named it. */
+/** Compares names only, because a fact may be deleted only if the user has named it. */
 function findByName<T extends { key: string; value: string }>(facts: T[], key: string): T[] {
   return findInfo(
     facts.map((fact) => ({ fact, key: fact.key, value: '' })),
@@ -119,8 +119,8 @@ function findByName<T extends { key: string; value: string }>(facts: T[], key: s
 }
 
 /**
- * Returns the facts with these names or ids. For a name without an exact match, returns the fact whose name matches it best, if any.
- * Throws conflict if several facts match a name.
+ * Returns the facts with these names or ids. A name without an exact match finds the fact with the most
+ * similar name, if there is one. Throws conflict if a name matches several facts.
  */
 function pickFacts<T extends { id: string; key: string; value: string }>(facts: T[], keys: string[]): T[] {
   return keys.flatMap((key) => {

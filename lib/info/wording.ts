@@ -1,7 +1,7 @@
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Formats a fact as a sentence: "Locker code is 4821" or "allergies are nuts". A name like "what Ravi likes" gives "Ravi likes
+ * Returns "Locker code is 4821" or "allergies are nuts". A name like "what Ravi likes" gives "Ravi likes
  * jazz".
  */
 export function sentenceOf({ key, value }: { key: string; value: string }): string {
@@ -16,8 +16,8 @@ function linkOf(key: string): string {
 }
 
 /**
- * Formats a fact for a reply: "Your shoe size is 42." Leaves out "Your" if the name says whose it is: "Anna's shoe size is 38.", "My
- * locker: 12."
+ * Returns "Your shoe size is 42." If the name says whose it is, "Your" is left out: "Anna's shoe size is
+ * 38.", "My locker: 12."
  */
 export function formatFact(fact: { key: string; value: string }): string {
   if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
@@ -27,10 +27,7 @@ export function formatFact(fact: { key: string; value: string }): string {
   return `Your ${uncapitalized(sentenceOf(fact))}.`;
 }
 
-/**
- * Changes the first letter to lower case, except in an abbreviation: "Locker code" becomes "locker code", but "WLAN" does not
- * change.
- */
+/** "Locker code" becomes "locker code"; the abbreviation "WLAN" does not change. */
 function uncapitalized(text: string): string {
   return /^\p{Lu}(\p{Ll}|\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -6,13 +6,14 @@ import { AppError, isDatabaseError } from '@/lib/errors';
 import { infoColumns } from '@/lib/info/reads';
 import type { Info, StoreInfoInput, UpdateInfoInput } from '@/lib/info/schema';
 
-/** A row of the table of facts. */
 export type InfoRow = typeof userInfo.$inferSelect;
 
-/** PostgreSQL's SQLSTATE of a duplicate key. */
 const uniqueViolation = '23505';
 
-/** Stores a fact. If the user has a fact of that name, ignoring case, replaces its value. */
+/**
+ * Stores a fact. Replaces the value if the user has a fact of that name, ignoring case. Throws conflict
+ * beyond the ceiling.
+ */
 export function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   return inTransaction(ctx, async (tx) => {
     const row = await writeInfo(tx, input);
@@ -34,7 +35,7 @@ async function writeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   return row;
 }
 
-/** Updates one of the user's facts. Throws not_found for an unknown id and conflict if another fact has the new name. */
+/** Throws not_found for an unknown id, and conflict if another fact has the new name. */
 export async function updateInfo(ctx: UserCtx, id: string, input: UpdateInfoInput): Promise<Info> {
   try {
     const [row] = await ctx.db
@@ -50,19 +51,16 @@ export async function updateInfo(ctx: UserCtx, id: string, input: UpdateInfoInpu
   }
 }
 
-/** Deletes one of the user's facts. Throws not_found if the user has no fact with this id. */
 export async function deleteInfo(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await deleteInfoRows(ctx, [id]);
   if (!row) throw notFound();
   return { id: row.id };
 }
 
-/** Deletes those of the user's facts that have these ids. Returns the deleted rows. */
 export function deleteInfoRows(ctx: UserCtx, ids: string[]): Promise<InfoRow[]> {
   return ctx.db.delete(userInfo).where(ownInfo(ctx, ids)).returning();
 }
 
-/** Returns the user's fact of this name, ignoring case, or null. */
 export async function findInfoRow(ctx: UserCtx, key: string): Promise<InfoRow | null> {
   const [row] = await ctx.db
     .select()

@@ -20,19 +20,21 @@ import { releaseLeases } from '@/lib/outbox/writes';
 import { scheduleMissingRecaps } from '@/lib/recaps/writes';
 import { deleteOldTallies, mergeTallyChanges } from '@/lib/stats/writes';
 
-/** Milliseconds after which a message or delivery that is still waiting is assumed to have lost its job. */
+/** Milliseconds. A message or delivery that has waited longer is assumed to have lost its job. */
 const stalledMs = 10_000;
 
-/** A wake runs this many milliseconds after deliveries were handed to the queue, in case their job was lost or its process died. */
+/**
+ * Milliseconds from publishing deliver jobs to the wake that checks them, in case a job was lost or its
+ * process died.
+ */
 const recheckBatchMs = (leaseSeconds + 10) * 1000;
 
-/** Why a wake runs: a schedule or delivery is due, an hour has passed, or the process has just started. */
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
- * Plans deliveries for due schedules and publishes jobs that send them. Also publishes jobs for stalled deliveries and
- * conversations, settles attempts without a report, and requests the next wake. Upkeep that is not urgent runs only every hour and
- * at the start.
+ * Plans due schedules as deliveries and publishes the jobs that send them. Also publishes jobs for stalled
+ * deliveries and conversations, settles attempts without a report, and requests the next wake. Upkeep runs
+ * only every hour and at the start.
  */
 export async function wake(
   ctx: Ctx,
@@ -45,7 +47,7 @@ export async function wake(
   await settleUnreported(ctx, kinds);
   if (handedOver > 0) ctx.afterCommit.wakeAt(new Date(ctx.now().getTime() + recheckBatchMs));
   await Promise.all([
-    // If there are deliveries to send, the job that sends them merges the tallies.
+    // If there are deliveries to send, their job merges the tallies.
     ...(planned.length > 0 ? [] : [mergeTallyChanges(ctx)]),
     queueAnalyses(ctx),
     ...(reason === 'due' ? [] : upkeep(ctx)),
@@ -58,11 +60,10 @@ async function recoverFromRestart(ctx: Ctx): Promise<void> {
   // An embedded database belongs to one process, so no other process can hold a lease.
   if ((await database()).driver === 'pglite')
     await Promise.all([releaseAllConversations(ctx), releaseLeases(ctx), releaseAllSyncs(ctx)]);
-  // The local queue lost its jobs with the previous process.
+  // The local queue has lost its jobs with the previous process.
   await setWakeArmedFor(ctx, null);
 }
 
-/** Deletes expired rows, and starts work whose job is missing or overdue. */
 function upkeep(ctx: Ctx): Promise<void>[] {
   return [
     sweepSessions(ctx),
@@ -83,8 +84,8 @@ export async function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }
 }
 
 /**
- * Publishes jobs for new deliveries, and for stalled or postponed deliveries and conversations. Returns how many conversations and
- * deliveries these were.
+ * Publishes jobs for new, stalled and postponed deliveries and for stalled conversations. Returns their
+ * numbers.
  */
 async function fillQueue(
   ctx: Ctx,

@@ -6,13 +6,14 @@ import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { clip } from '@/lib/words/wording';
 
 export interface Analysis {
-  /** From 1 (very bad) to 5 (very good), with one decimal. */
+  /** From 1 (very bad) to 5 (very good), one decimal. */
   score: number;
   /** Short paragraphs that quote the user. */
   text: string;
   source: 'model' | 'offline';
   /**
-   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; without one, `readsAsCrisis` decides.
+   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; the rule is
+   * `readsAsCrisis`.
    */
   isCrisis: boolean;
 }
@@ -23,9 +24,9 @@ interface Usage {
   tokensOut: number;
 }
 
-/** Limits the length of the model's answer. The admin's setting is for chat replies only. */
+/** Maximum length of the model's answer. The admin's setting is for chat replies only. */
 const maxTokens = 700;
-/** Maximum number of characters of each answer that are analyzed. */
+/** Characters of each answer that are analyzed. */
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
 
@@ -50,8 +51,9 @@ const titles: Record<Step, string> = {
 };
 
 /**
- * Analyzes an entry with one model call, which is counted in `usage`. Throws if the provider fails, or if the answer has another
- * form, a score outside of 1 to 5, or a quotation that the user did not write. The caller then uses analyseOffline.
+ * Analyzes an entry with one model call, which is counted in `usage`. Throws if the provider fails, or if the
+ * answer has another form, a score outside of 1 to 5, or a quotation that the user did not write. Callers
+ * then use analyseOffline.
  */
 export async function analyseByModel(
   model: LanguageModelV4,
@@ -71,7 +73,7 @@ export async function analyseByModel(
   return checked(output.parse(answer), responses);
 }
 
-/** Returns whether a model accepts a JSON schema for its answer. Older chat models do not, but can call a tool. */
+/** Older chat models accept no JSON schema for their answer, but can call a tool. */
 function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);
 }
@@ -80,7 +82,7 @@ type ModelRequest = Omit<Parameters<typeof generateText>[0], 'messages' | 'outpu
   prompt: string;
 };
 
-// The SDK is imported on demand, because most importers of this file never call a model.
+// Most importers of this file never call a model, so the SDK is imported on demand.
 async function askForObject(request: ModelRequest) {
   const { generateText, Output } = await import('ai');
   const result = await generateText({ ...request, output: Output.object({ schema: output }) });
@@ -119,7 +121,7 @@ function checked(answer: z.infer<typeof output>, responses: Responses): Analysis
   };
 }
 
-/** Returns whether a text quotes the user at least once, and all of its quotations are the user's own words. */
+/** Returns whether a text quotes the user at least once, and quotes nothing that the user did not write. */
 function hasOnlyTrueQuotes(text: string, responses: Responses): boolean {
   const written = lettersOnly(Object.values(responses).join(' '));
   const quotes = [...text.matchAll(/[“"«]([^”"»]{2,300})[”"»]/g)].map(([, quote = '']) => lettersOnly(quote));
@@ -133,7 +135,7 @@ function lettersOnly(text: string): string {
     .trim();
 }
 
-/** Analyzes an entry without a model. The answer to the first question has the same weight as the other three together. */
+/** Analyzes an entry without a model. The first answer has the same weight as the other three together. */
 export function analyseOffline(responses: Responses): Analysis {
   const { feeling, ...others } = responses;
   const feelingScore = scoreText(clip(feeling, maxAnswerLength));

@@ -7,7 +7,9 @@ import { markPrompted } from '@/lib/journal/writes';
 import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
 import { addDays, fromLocal } from '@/lib/time/clock';
 
-/** The daily prompt, sent at most once per local date. It expires at local midnight, because it asks about that day. */
+/**
+ * The prompt is sent at most once per local date. It asks about that day, so it expires at local midnight.
+ */
 export const journalKind: DeliveryKind = {
   keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
@@ -22,7 +24,7 @@ export const journalKind: DeliveryKind = {
   },
 };
 
-/** The first question, sent because the user asked for it now. Its text is set when the delivery is planned. */
+/** The first question, sent because the user asked for it. Its text is set when the delivery is planned. */
 export const journalNowKind: DeliveryKind = {
   keyOf: ({ userId, at }) => ({ causeId: userId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + dayMs),

@@ -24,8 +24,8 @@ import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
 /**
- * The effect of a message on an open guided entry. `step` and `date` identify the question that was open when the message was
- * interpreted.
+ * What a message does to a guided entry. `step` and `date` name the question that was open when the message
+ * was interpreted.
  */
 export type JournalAct =
   | AnswerAct
@@ -33,7 +33,7 @@ export type JournalAct =
   | { do: 'stop'; step: Step; date: string }
   | { do: 'crisis'; text: string };
 
-/** Answers a question. An empty `text` skips the question. The answer to the last question carries the analysis of the day. */
+/** An empty `text` skips the question. The answer to the last question also has the analysis of the day. */
 interface AnswerAct {
   do: 'answer';
   step: Step;
@@ -42,10 +42,10 @@ interface AnswerAct {
   reading?: PreparedAnalysis | undefined;
 }
 
-/** The analysis of a day. It is prepared before the transaction that saves the entry, because a model must not be called inside one. */
+/** The analysis of a day, prepared before the transaction, because models must not be called inside one. */
 export interface PreparedAnalysis {
   analysis: Analysis;
-  /** Whether a job must analyze the entry later because the model could not be reached. */
+  /** Whether a job must analyze the entry later, because no model could be reached. */
   isPending: boolean;
 }
 
@@ -54,8 +54,8 @@ const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
 /**
- * Starts today's guided entry, or continues it if it is unfinished, and returns the next question. An unfinished entry of an earlier
- * day is first saved as that day's entry. `feeling` answers the first question.
+ * Starts or continues today's guided entry and returns the next question. First saves an unfinished entry of
+ * an earlier day. `feeling` answers the first question.
  */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
@@ -79,7 +79,10 @@ export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<strin
   return `${opening}\n\n${numberedQuestion(entry.step)}`;
 }
 
-/** Saves a text as today's entry, or appends it to that entry, without asking questions. Throws invalid if the text is empty. */
+/**
+ * Saves a text as today's entry without asking questions, or appends it to the entry. Throws invalid if the
+ * text is empty.
+ */
 export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> {
   if (text.trim() === '') throw new AppError('invalid', 'What should I write into your journal?');
   const { guidedEntry: open } = await lockJournalState(tx);
@@ -90,14 +93,17 @@ export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> 
   return saveAnalysed(tx, date, responses, { analysis, isPending: false });
 }
 
-/** Returns the local day that an entry started now belongs to. Before `nightEndsAt`, an open entry of the day before is continued. */
+/**
+ * Returns the local day of an entry that is started now. Before `nightEndsAt`, an open entry of the day
+ * before is continued.
+ */
 function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
   const today = localDate(now(), user.timezone);
   const isNight = localTime(now(), user.timezone) < nightEndsAt;
   return isNight && open?.date === addDays(today, -1) ? open.date : today;
 }
 
-/** Applies a message to the guided entry. Throws conflict if another question is open than when the message was interpreted. */
+/** Throws conflict if another question is open than when the message was interpreted. */
 export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
   const { guidedEntry: entry } = await lockJournalState(tx);
   if (act.do === 'crisis') return endInCrisis(tx, entry, act.text);
@@ -105,7 +111,7 @@ export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise
     throw new AppError('conflict', 'Your journal has moved on since. Write “journal” to see where it is.');
   if (act.do === 'stop') return stop(tx, entry);
   if (act.do === 'back') return goBack(tx, { ...entry, step: stepBefore(entry.step) });
-  // If the user skips a question that already has an answer, that answer is kept.
+  // Skipping a question keeps an earlier answer to it.
   const answers = { ...entry.answers, [entry.step]: act.text || (entry.answers[entry.step] ?? '') };
   const next = stepAfter(entry.step);
   if (next) return ask(tx, { ...entry, answers, step: next });
@@ -178,8 +184,8 @@ function savedText({ now, user }: UserCtx, entry: JournalEntry): string {
 const maxCrisisScore = 1.5;
 
 /**
- * Records a crisis, ends the guided entry and returns the crisis reply. If `text` answers a question, also saves the entry's
- * answers. For some days the user then gets no streaks, motivation or journal prompts.
+ * Records a crisis, ends the guided entry and returns the crisis reply. If `text` answers a question, also
+ * saves the entry. For some days the user gets no streaks, motivation or journal prompts.
  */
 async function endInCrisis(tx: UserCtx, entry: GuidedEntry | null, text: string): Promise<ToolResult> {
   await recordCrisis(tx);
@@ -196,7 +202,6 @@ async function endInCrisis(tx: UserCtx, entry: GuidedEntry | null, text: string)
   return { text: crisisReply(tx.user.timezone, isSaved) };
 }
 
-/** Ends a guided entry whose last question is older than `before`, and saves its answers as the entry of its day. */
 export function closeGuidedEntry(ctx: UserCtx, before: Date): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { guidedEntry: entry } = await lockJournalState(tx);
@@ -215,8 +220,8 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns the answers of the whole day for analysis by a model, with `text` as the answer to the last question. Returns null if
- * there are no answers, or if the day's entry reads as a crisis and so gets no analysis.
+ * Returns the answers of the whole day for analysis by a model, with `text` as the last answer. Returns null
+ * without answers, and for a day that reads as a crisis, which gets no analysis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

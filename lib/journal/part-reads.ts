@@ -5,7 +5,7 @@ import { dailyUndo } from '@/lib/outbox/schedules/daily';
 import { formatDay } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 
-/** Number of newest entries that a search reads. Entries are long, so older ones are not searched. */
+/** Entries are long, so a search reads only this many of the newest. */
 const maxSearchedEntries = 30;
 
 export const journalPart: FeaturePart = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { firstQuestion } from '@/lib/journal/rules';
 
-/** The names of the four questions, in order. Answers are stored under these names. */
+/** Names of the four questions, in order. Answers are stored under them. */
 export const steps = ['feeling', 'question1', 'question2', 'question3'] as const;
 export type Step = (typeof steps)[number];
 
-/** The answers by question. A skipped question has an empty answer. */
+/** A skipped question has an empty answer. */
 export type Responses = Record<Step, string>;
 
 const texts: Record<Step, string> = {
@@ -16,27 +16,28 @@ const texts: Record<Step, string> = {
 };
 
 /**
- * An unfinished entry that the user writes by answering questions. It is stored, so that the user can continue later and on any
- * channel.
+ * An unfinished entry that the user writes by answering questions. It is stored, so that the user can
+ * continue later and on any channel.
  */
 export const guidedEntrySchema = z.object({
-  /** The local day of the entry, YYYY-MM-DD. Answers after midnight still belong to it. */
+  /** Local day of the entry, YYYY-MM-DD. Answers after midnight still belong to it. */
   date: z.iso.date(),
   step: z.enum(steps),
   answers: z.partialRecord(z.enum(steps), z.string()),
   /** When the last question was asked. */
   askedAt: z.coerce.date(),
-  /** Whether the user started the entry or has answered a question. False if only the daily prompt has opened it so far. */
+  /**
+   * Whether the user started the entry or has answered a question. False if only the daily prompt opened it.
+   */
   isBegun: z.boolean(),
-  /** Whether the user stopped the entry. Messages do not count as answers until the user continues it. */
+  /** After stopping, messages are not taken as answers until the user continues. */
   isPaused: z.boolean(),
 });
 
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
 /**
- * For this long after a question, a message counts as a possible answer. After that, the user continues by writing “journal”.
- * Milliseconds.
+ * Milliseconds after a question in which a message may be its answer. Later, “journal” continues the entry.
  */
 const answerWithinMs = 18 * 3_600_000;
 
@@ -51,7 +52,6 @@ export function questionText(step: Step): string {
   return texts[step];
 }
 
-/** Returns a question with its number: "(1 of 4) How are you feeling today?". */
 export function numberedQuestion(step: Step): string {
   return `(${steps.indexOf(step) + 1} of ${steps.length}) ${texts[step]}`;
 }
@@ -64,7 +64,7 @@ export function stepBefore(step: Step): Step {
   return steps[Math.max(0, steps.indexOf(step) - 1)] ?? 'feeling';
 }
 
-/** Returns the answers to all four questions, with `text` as the answer to `step`. Missing answers are empty. */
+/** Returns all four answers, with `text` as the answer to `step`. Missing answers are empty. */
 export function responsesOf({ answers }: Pick<GuidedEntry, 'answers'>, step?: Step, text = ''): Responses {
   const all = step ? { ...answers, [step]: text } : answers;
   return {
@@ -75,7 +75,7 @@ export function responsesOf({ answers }: Pick<GuidedEntry, 'answers'>, step?: St
   };
 }
 
-/** Joins the answers of a day's first and second entry, question by question. */
+/** Appends the second entry of a day to the first, question by question. */
 export function joinResponses(first: Responses, second: Responses): Responses {
   const joined = (step: Step) => [first[step], second[step]].filter(Boolean).join('\n\n');
   return {
@@ -102,8 +102,8 @@ const controls: [pattern: RegExp, control: Control][] = [
 ];
 
 /**
- * Returns the command ('skip', 'back' or 'stop') if a message is one, otherwise null. A plain "no" to the first question means
- * stop.
+ * Returns 'skip', 'back' or 'stop' if the message is such a command, otherwise null. A plain "no" to the
+ * first question means stop.
  */
 export function readControl(text: string, step: Step): Control | null {
   const command = text

@@ -3,7 +3,6 @@ import { journalReminders } from '@/db/schema/journal';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { JournalReminder } from '@/lib/journal/schema';
 
-/** Returns the user's journal reminder (the settings of the daily prompt), or null. */
 export async function journalReminderOf(ctx: UserCtx): Promise<JournalReminder | null> {
   const [row] = await ctx.db
     .select(journalReminderColumns)
@@ -28,7 +27,7 @@ export function asJournalReminder(
   return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
 }
 
-/** Returns those of these journal reminders that are active, with the columns that a prompt's text needs. */
+/** Returns the active ones of these journal reminders, with the columns for a prompt's text. */
 export async function activePrompts(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({

@@ -16,7 +16,7 @@ import {
 
 const today = '2027-03-10';
 const day = (entryDate: string, sentimentScore: number) => ({ entryDate, sentimentScore, isCrisis: false });
-/** Creates graph points with these scores on the last days up to today. */
+/** The last score is today's. */
 const pointsOf = (...scores: number[]) =>
   graphPoints(
     scores.map((score, index) =>
@@ -74,7 +74,7 @@ test.each([
   [[3.1, 3], 'stable', ''],
   [[3, 3.2], 'up', '+0.2'],
   [[3.2, 3], 'down', '-0.2'],
-  // With an odd number of scores, the middle one belongs to the newer half: the mean of 4 and 5 is compared with 2.
+  // With an odd number, the middle score belongs to the newer half: the mean of 4 and 5 is compared with 2.
   [[2, 4, 5], 'up', '+2.5'],
   [[5, 4, 2, 1], 'down', '-3.0'],
 ])('the scores %j are %s, shown as "%s"', (scores, direction, words) => {

@@ -3,7 +3,6 @@ import { isQuietAfterCrisis } from '@/lib/journal/crisis/quiet';
 
 export const maxJournalMessage = 500;
 
-/** The defaults of a new journal reminder. */
 export const journalDefaults = {
   time: '17:00',
   isActive: true,
@@ -14,7 +13,6 @@ export const journalDefaults = {
 /** The first of the four questions of a guided entry; the others are in questions.ts. */
 export const firstQuestion = 'How are you feeling today?';
 
-/** Maximum number of characters in one answer. */
 export const maxAnswer = 20_000;
 
 export const journalMessages = {
@@ -22,7 +20,6 @@ export const journalMessages = {
   none: 'You have no journal reminder yet.',
 } as const;
 
-/** Returns the text that says on which channel the first question was sent. */
 export function triggeredText(channel: 'whatsapp' | 'telegram'): string {
   return `Check your ${channelNames[channel]} for the reflection questions.`;
 }
@@ -33,11 +30,10 @@ export const bestScore = 5;
 export const graphDays = 14;
 export const entriesPerPage = 5;
 const minScoresForInsights = 3;
-/** Smallest difference between the means of the two halves that counts as a trend. */
+/** Smallest difference between the halves' means that counts as a trend. */
 const minTrend = 0.1;
 
 interface ScoredDay {
-  /** YYYY-MM-DD. */
   entryDate: string;
   sentimentScore: number;
   isCrisis: boolean;
@@ -62,7 +58,6 @@ export function moodOf(score: number): Mood {
 }
 
 export interface GraphPoint {
-  /** YYYY-MM-DD. */
   date: string;
   /** Null on a day without an entry. */
   score: number | null;
@@ -70,7 +65,7 @@ export interface GraphPoint {
   isCrisis: boolean;
 }
 
-/** Returns the graph's points up to today (the user's local date, YYYY-MM-DD), oldest first. */
+/** Returns one point per day, oldest first. `today` is the user's local date, YYYY-MM-DD. */
 export function graphPoints(entries: readonly ScoredDay[], today: string): GraphPoint[] {
   const byDate = new Map(entries.map((entry) => [entry.entryDate, entry]));
   return Array.from({ length: graphDays }, (_, index) => {
@@ -98,7 +93,6 @@ export interface ScoreSummary {
   consistency: number;
 }
 
-/** Returns the values of the three cards above the graph. */
 export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
   const scores = points.flatMap(({ score }) => score ?? []);
   return {
@@ -110,8 +104,8 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
 }
 
 /**
- * Compares the mean of the newer half of the scores with that of the older half. Scores are oldest first; the newer half includes the
- * middle one.
+ * Compares the means of the newer and older halves of the scores, which are oldest first. The middle score
+ * belongs to the newer half.
  */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);
@@ -121,13 +115,13 @@ export function trendOf(scores: readonly number[]): Trend {
   return { direction: difference > 0 ? 'up' : 'down', difference };
 }
 
-/** Formats a trend like "+0.4". Returns an empty text for a stable trend. */
+/** Returns "+0.4" or "-0.4"; an empty text for a stable trend. */
 export function differenceWords({ direction, difference }: Trend): string {
   if (direction === 'stable') return '';
   return `${difference > 0 ? '+' : ''}${difference.toFixed(1)}`;
 }
 
-/** Returns sentences about the days of the graph. Returns an empty list if fewer than three days have a score. */
+/** Returns sentences about the days of the graph; none if fewer than three days have a score. */
 export function insightsOf({ scored, average, trend, consistency }: ScoreSummary): string[] {
   if (average === null || scored < minScoresForInsights) return [];
   const regularly =
@@ -150,7 +144,8 @@ function trendWords(trend: Trend): string {
 }
 
 /**
- * Returns the number of consecutive days with an entry, up to today, or up to yesterday if today has none. Dates are YYYY-MM-DD.
+ * Counts consecutive days with an entry, up to today, or up to yesterday if today has no entry. Dates are
+ * YYYY-MM-DD.
  */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);
@@ -160,7 +155,7 @@ export function streakOf(dates: readonly string[], today: string): number {
   return days;
 }
 
-/** Returns whether an entry of the last three days reads as a crisis. Streaks and motivation are then hidden. */
+/** If an entry of the last three days reads as a crisis, streaks and motivation are hidden. */
 export function hasRecentCrisis(
   entries: readonly { isCrisis: boolean; createdAt: string }[],
   now: Date,
@@ -172,7 +167,7 @@ type UncheckedEntry = Partial<
   Record<'id' | 'entryText' | 'sentimentScore' | 'entryDate' | 'responses', unknown>
 >;
 
-/** Returns whether a value from the API has all fields that are needed to show it as a journal entry. */
+/** Returns whether a value from the API has all fields that the screen needs. */
 export function isShowable(value: UncheckedEntry | null): boolean {
   const { id, entryText, sentimentScore, entryDate, responses } = value ?? {};
   const areTexts = [id, entryText, entryDate].every((text) => typeof text === 'string');
@@ -188,7 +183,7 @@ interface SearchedEntry {
   responses: { feeling?: string | undefined };
 }
 
-/** Returns whether an entry's text, first answer, id or date contains the search words, ignoring case. */
+/** Searches an entry's text, first answer, id and date, ignoring case. */
 export function matchesSearch(
   { id, entryText, entryDate, responses }: SearchedEntry,
   words: string,
@@ -197,7 +192,6 @@ export function matchesSearch(
   return [entryText, responses.feeling, id, entryDate].some((text) => text?.toLowerCase().includes(search));
 }
 
-/** Splits a text at line breaks and drops empty paragraphs. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -206,8 +200,7 @@ export function paragraphsOf(text: string): string[] {
 }
 
 /**
- * Returns the page numbers to offer: all of them up to seven pages, otherwise the first, the last, the current one and its
- * neighbors.
+ * Up to seven pages, returns all numbers; otherwise the first, the last, the current one and its neighbors.
  */
 export function pageNumbers(current: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
@@ -223,7 +216,7 @@ function mean(scores: readonly number[]): number {
   return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-// Rounds to hundredths. Otherwise the computed 3.1 - 3 would be greater than 0.1.
+// Without rounding, 3.1 - 3 would be greater than 0.1.
 function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }

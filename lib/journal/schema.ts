@@ -5,7 +5,10 @@ import { maxJournalMessage } from '@/lib/journal/rules';
 import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 
-/** In a POST, missing fields get their default; in a PUT, they keep their stored value. An empty message means the default one. */
+/**
+ * Missing fields get their default in a POST and keep their value in a PUT. An empty message means the
+ * default message.
+ */
 export const journalReminderInput = z.strictObject({
   time: timeOfDay.optional(),
   timezone: timezone.optional(),
@@ -20,7 +23,6 @@ export const journalReminderInput = z.strictObject({
 
 export type JournalReminderValues = z.output<typeof journalReminderInput>;
 
-/** The settings of the daily prompt, as the API returns them. */
 export interface JournalReminder {
   id: string;
   /** HH:MM, 24-hour, local time in `timezone`. */
@@ -54,16 +56,15 @@ export interface JournalEntry {
   createdAt: string;
   responses: Responses;
   scoreSource: ScoreSource;
-  /** Whether the entry waits for analysis because no model could be reached. */
+  /** Whether the entry waits for analysis, because no model could be reached. */
   isPending: boolean;
   isCrisis: boolean;
 }
 
-/** The first question, sent because the user asked for it now. */
+/** The first question, sent because the user asked for it. */
 export interface TriggeredPrompt {
-  /** The id of the delivery. */
   id: string;
-  /** The text to show: the question, or a hint that it was sent to the messenger. */
+  /** The question, or a hint that it was sent to the messenger. */
   message: string;
   channel: 'whatsapp' | 'telegram' | 'web';
 }

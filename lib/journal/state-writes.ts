@@ -6,7 +6,7 @@ import type { GuidedEntry } from '@/lib/journal/questions';
 
 const maxAbandoned = 50;
 
-/** Returns the user's journal state and locks it until the end of the transaction. */
+/** Locks the user's journal state until the end of the transaction and returns it. */
 export async function lockJournalState(tx: UserCtx): Promise<JournalState> {
   await tx.db.insert(journalStates).values({ userId: tx.user.id }).onConflictDoNothing();
   const [row] = await tx.db
@@ -17,12 +17,10 @@ export async function lockJournalState(tx: UserCtx): Promise<JournalState> {
   return { guidedEntry: parseGuidedEntry(row?.talk), lastCrisisAt: row?.lastCrisisAt ?? null };
 }
 
-/** Stores the user's unfinished guided entry; null ends it. */
 export async function setGuidedEntry(tx: UserCtx, entry: GuidedEntry | null): Promise<void> {
   await tx.db.update(journalStates).set({ talk: entry }).where(eq(journalStates.userId, tx.user.id));
 }
 
-/** Records that the user's text read as a crisis, and ends their guided entry. */
 export async function recordCrisis(tx: UserCtx): Promise<void> {
   const values = { talk: null, lastCrisisAt: tx.now() };
   await tx.db
@@ -31,7 +29,7 @@ export async function recordCrisis(tx: UserCtx): Promise<void> {
     .onConflictDoUpdate({ target: journalStates.userId, set: values });
 }
 
-/** Opens a guided entry for users who received the daily prompt, so that their next message can be the first answer. */
+/** The daily prompt was sent, so the user's next message can be the first answer. */
 export async function openPromptedEntries(
   ctx: Ctx,
   prompted: { userId: string; date: string }[],
@@ -61,7 +59,7 @@ function promptedEntry(date: string, askedAt: Date): GuidedEntry {
   return { date, step: 'feeling', answers: {}, askedAt, isBegun: false, isPaused: false };
 }
 
-/** Returns the ids of users whose guided entry asked its last question before this instant. */
+/** Returns users with a guided entry that asked its last question before this instant. */
 export async function usersWithAbandonedEntry(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
     .select({ userId: journalStates.userId })

@@ -52,7 +52,7 @@ const journalAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('crisis'), text: z.string() }),
 ]);
 
-/** The journal tool of the chat. Messages in an open guided entry run as acts, which a model cannot call. */
+/** Messages that answer a guided entry run as confirmed actions, which a model cannot call. */
 const journal: Tool = {
   ...defineTool({
     name: 'journal',
@@ -73,7 +73,7 @@ export const journalTools = [journal];
 
 const maxShown = 7;
 
-/** Returns a text with the days and scores of the newest entries. The texts of entries are shown only on the dashboard. */
+/** Lists days and scores of the newest entries. Their texts are shown only on the dashboard. */
 async function entriesText(ctx: UserCtx): Promise<string> {
   const entries = await listEntries(ctx);
   if (entries.length === 0) return 'Your journal is empty so far. Write “journal” to begin.';

@@ -9,13 +9,13 @@ import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { minuteMs } from '@/lib/time/units';
 
 /**
- * Starts the guided entry now. Sends the question to the user's messenger, or shows it in the web chat if the user has no
- * messenger. The user can answer on either.
+ * Starts the guided entry now. The question goes to the user's messenger, or to the web chat if there is
+ * none. The user can answer on either.
  */
 export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
   const { id, body } = await inTransaction(ctx, async (tx) => {
     const body = await startGuidedEntry(tx);
-    // Rounds to the minute, so that pressing the button twice sends the question once.
+    // Rounded to the minute, so that pressing the button twice sends the question once.
     const { id: userId } = ctx.user;
     const occursAt = new Date(Math.floor(tx.now().getTime() / minuteMs) * minuteMs);
     const plan = { userId, kind: 'journal_now', causeId: userId, occursAt, body };
@@ -23,7 +23,7 @@ export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
   });
   await deliverBatch(ctx, [id], { journal_now: journalNowKind });
   const sentBy = await findDeliveryChannel(ctx, id);
-  // A mail cannot be answered, so the question is shown in the web chat, too.
+  // A mail cannot be answered, so the web chat shows the question too.
   const channel = sentBy === 'whatsapp' || sentBy === 'telegram' ? sentBy : 'web';
   return { id, channel, message: channel === 'web' ? body : triggeredText(channel) };
 }

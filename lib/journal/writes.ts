@@ -10,7 +10,6 @@ import { deleteSchedules } from '@/lib/outbox/schedules/writes';
 
 const kind = 'journal';
 
-/** Creates the user's journal reminder. Throws conflict if one exists. */
 export async function createJournalReminder(
   ctx: UserCtx,
   input: JournalReminderValues,
@@ -31,7 +30,6 @@ export async function createJournalReminder(
   });
 }
 
-/** Changes the user's journal reminder. Throws not_found if there is none. */
 export async function updateJournalReminder(
   ctx: UserCtx,
   input: JournalReminderValues,
@@ -43,7 +41,7 @@ export async function updateJournalReminder(
   });
 }
 
-/** Deletes the user's journal reminder if it has this id, otherwise returns null. */
+/** Returns null if the user's journal reminder has another id. */
 export async function deleteJournalReminder(ctx: UserCtx, id: string): Promise<{ id: string } | null> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
@@ -55,7 +53,7 @@ export async function deleteJournalReminder(ctx: UserCtx, id: string): Promise<{
   });
 }
 
-/** Moves the daily prompt to the same local time in another time zone. */
+/** Moves the daily prompt to another time zone. Its local time remains. */
 export async function moveJournalReminder(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await change(tx, { timezone });
@@ -63,7 +61,6 @@ export async function moveJournalReminder(ctx: UserCtx, timezone: string): Promi
   });
 }
 
-/** Records that the prompts of these journal reminders were sent. */
 export async function markPrompted(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.db.update(journalReminders).set({ lastSent: ctx.now() }).where(inArray(journalReminders.id, ids));
 }

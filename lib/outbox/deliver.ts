@@ -17,9 +17,9 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends a batch of planned deliveries, including replies. Claims them, renders their texts, groups them into digests, sends these and
- * stores the results. A digest that no channel accepts is shown on the dashboard. The number of SQL statements does not depend on the
- * size of the batch. Returns the results by the id of the delivery that carries each message.
+ * Sends a batch of deliveries, including replies: claims them, renders their texts, groups them into digests,
+ * sends those and stores the results. The dashboard shows a digest that no channel accepts. Returns the
+ * results by digest id. The number of SQL statements does not depend on the size of the batch.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -35,8 +35,8 @@ export async function deliverBatch(
 }
 
 /**
- * Sends one delivery and waits for the result. The result is also 'postponed' if another sender has claimed
- * the delivery.
+ * Sends one delivery and waits for the result, which is 'postponed' if another sender has claimed the
+ * delivery.
  */
 export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}): Promise<SendResult> {
   const result = (await deliverBatch(ctx, [id], kinds)).get(id);
@@ -47,7 +47,7 @@ export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}
   return { state: 'postponed', retryAfterSeconds, isPartlySent: false, isHeldBack: false };
 }
 
-/** Seconds until a delivery claimed by another sender is checked again. By then it has usually been sent. */
+/** Another sender has usually finished after this many seconds. */
 const heldRetrySeconds = 5;
 
 async function deliverClaimed(
@@ -72,7 +72,8 @@ async function deliverClaimed(
   const texts = await renderTexts(ctx, deliveries, kinds, recipients);
   const batch = { deliveries, kinds, recipients, attempts, startedIds, texts };
   const { digests, unsent } = composeDigests(ctx, batch);
-  // Texts and digests are stored before anything is sent, so that after a crash the next sender sends the same messages.
+  // Texts and digests are stored before anything is sent. After a crash, the next sender then sends the same
+  // messages.
   const sending = digests.flatMap((digest) => (isReply(digest) ? [] : formUpdates(digest, texts, 'sending')));
   await updateDeliveries(ctx, [...unsent, ...sending]);
   const results = await sendDigests(ctx, { digests, attempts, texts, lease });
@@ -91,15 +92,15 @@ async function deliverClaimed(
 const shownOnDashboard: SendResult = { state: 'done', outcome: 'delivered', isUnsent: false };
 
 /**
- * Returns whether a delivery is sent late, because its job was lost or the provider failed. Waiting for the end of quiet hours does not
- * count as late.
+ * Returns whether a delivery is late because its job was lost or the provider failed. Waiting for the end of
+ * quiet hours does not make it late.
  */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;
   return ctx.now().getTime() - dueAt.getTime() > punctualMs;
 }
 
-/** Returns the texts by delivery id. A text stored at planning time or by an earlier sender is kept. */
+/** Returns the texts by delivery id. A text that was stored before does not change. */
 async function renderTexts(
   ctx: Ctx,
   deliveries: ClaimedDelivery[],
@@ -121,7 +122,6 @@ async function renderTexts(
   ]);
 }
 
-/** Returns the updates of a digest's deliveries after sending. */
 function resultUpdates(
   ctx: Ctx,
   { digest, result }: DigestResult,
@@ -131,7 +131,7 @@ function resultUpdates(
   return formUpdates(digest, texts, result ? result.outcome : 'delivered');
 }
 
-/** Returns the updates of a postponed digest. Its deliveries stay together; if a part was sent, they also keep their texts. */
+/** The deliveries of a postponed digest stay together. If a part was sent, they also keep their texts. */
 function postponedUpdates(
   ctx: Ctx,
   { id: digestId, deliveries }: Digest,

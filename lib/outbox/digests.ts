@@ -8,35 +8,38 @@ import type { ClaimedDelivery, DeliveryUpdate } from '@/lib/outbox/writes';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import { nextAt } from '@/lib/time/clock';
 
-/** A claimed batch with all that is needed to compose its digests. */
 export interface Batch {
   deliveries: ClaimedDelivery[];
   kinds: DeliveryKinds;
   recipients: Map<string, Reach>;
   attempts: Attempt[];
-  /** Ids of deliveries whose message may already have been sent, at least in part. */
+  /** Deliveries of messages that may already have been sent, at least in part. */
   startedIds: Set<string>;
   /** Rendered texts by delivery id. */
   texts: Map<string, string>;
 }
 
-/** One message to one user: a reply, or the deliveries that are due in the same minute and prefer the same channels. */
+/**
+ * One message to one user: a reply, or all deliveries that are due in the same minute and have the same order
+ * of channels.
+ */
 export interface Digest {
-  /** The id of the delivery that carries the message. The other deliveries store it as their `digestId`. */
+  /**
+   * Id of the digest's main delivery. Attempts refer to it, and the other deliveries store it as `digestId`.
+   */
   id: string;
   /** The kind of the most important delivery. */
   kind: string;
   userId: string | null;
   deliveries: ClaimedDelivery[];
   text: string;
-  /** Buttons shown below the message. */
   buttons: MessageButton[];
   form: MessageForm;
-  /** The forms to try, in order, if `form` is refused. */
+  /** Tried in this order if `form` is refused. */
   otherForms: MessageForm[];
 }
 
-/** Groups a batch into digests. Also returns the updates of deliveries that are not sent now. */
+/** Groups a batch into digests. `unsent` contains updates of the deliveries that are not sent now. */
 export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; unsent: DeliveryUpdate[] } {
   const { startedIds, recipients, texts } = batch;
   const digests: Digest[] = [];
@@ -60,7 +63,7 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
       ({ deliveryId, state }) => deliveryId === started?.id && state !== 'failed',
     );
     const ready = group.filter((delivery) => {
-      // A message that was sent in part is completed, whatever the time is now.
+      // A message that was sent in part is completed, even in quiet hours or after its expiry.
       const update = isUnderWay ? null : unsentUpdate(ctx, delivery, batch);
       if (update) unsent.push(update);
       return !update;
@@ -78,8 +81,8 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
 }
 
 /**
- * Groups deliveries by user, minute and order of channels. Deliveries that were in one message before stay together, and none are added
- * to it.
+ * Groups deliveries by user, minute and order of channels. Deliveries that were in one message before stay
+ * together, and no others join them.
  */
 function groupDeliveries({ deliveries, startedIds, recipients }: Batch): ClaimedDelivery[][] {
   const sorted = deliveries.toSorted(
@@ -99,8 +102,8 @@ function groupDeliveries({ deliveries, startedIds, recipients }: Batch): Claimed
 }
 
 /**
- * Returns the update of a reply that must not be sent any more, because it has expired or its channel is no longer set up. Returns null
- * if it can be sent.
+ * Returns the update of a reply that must not be sent, because it has expired or its channel is no longer set
+ * up. Returns null if it can be sent.
  */
 function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null {
   const { id, body, channel, address, expiresAt } = delivery;
@@ -110,13 +113,13 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
 }
 
 /**
- * A delivery that is later than this respects the quiet hours even if the user chose its time, because the user no longer waits for it.
+ * Nobody still waits for a delivery that is this late, so quiet hours apply even if the user chose its time.
  */
 const quietIfLaterThanMs = 3_600_000;
 
 /**
- * Returns the update of a delivery that must not be sent now, because it is cancelled, has expired or waits for the end of the quiet
- * hours. Returns null if it can be sent.
+ * Returns the update of a delivery that is cancelled, has expired or waits for the end of quiet hours.
+ * Returns null if it can be sent.
  */
 function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): DeliveryUpdate | null {
   const { recipients, texts, kinds } = batch;
@@ -136,10 +139,13 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
   return { ...base, body: '', state: 'planned', sendAt };
 }
 
-/** Characters: about three WhatsApp messages, which can still be read on a phone. */
+/** Characters: about three WhatsApp messages. */
 const maxDigestLength = 4500;
 
-/** Joins the texts of a digest. If it gets too long, the remaining texts are only counted, and the user finds them on the dashboard. */
+/**
+ * Joins texts until the message would be too long. The rest is only counted ("… and 3 more"); the user finds
+ * it on the dashboard.
+ */
 export function joinTexts(texts: string[]): string {
   let length = -separator.length;
   const cut = texts.findIndex((text, index) => {
@@ -155,7 +161,6 @@ const separator = '\n\n';
 
 const templatePriority: TemplateName[] = ['reminder', 'journal', 'summary', 'recap'];
 
-/** Returns the kind of the most important delivery in a digest, and its template. */
 function mostImportant(
   deliveries: ClaimedDelivery[],
   kinds: DeliveryKinds,

@@ -5,52 +5,58 @@ import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { TimeReader } from '@/lib/time/format';
 
-/** Identifies a delivery: there is one for each key and kind. */
+/** There is one delivery per kind and key. */
 export interface DeliveryKey {
-  /** The id of the reminder, date, user or inbound message that caused it. */
+  /** The reminder, user or inbound message that caused it. */
   causeId: string;
   occursAt?: Date;
-  /** The local date (YYYY-MM-DD), for deliveries that occur once per date. */
+  /** Local date (YYYY-MM-DD), for deliveries that occur once per date. */
   occursOn?: string;
-  /** Minutes before the occurrence at which a lead is due. */
+  /** Minutes between a lead and its occurrence. */
   leadMinutes?: number;
-  /** The number of a nag. */
+  /** Which nag it is, from 1. */
   sequence?: number;
 }
 
-/** A planned delivery to a user, whose text has not been rendered yet. */
+/** A planned delivery without a text. */
 export type PendingDelivery = Pick<
   typeof deliveries.$inferSelect,
   'id' | 'subjectId' | 'occursAt' | 'occursOn' | 'leadMinutes' | 'sequence' | 'dueAt' | 'late'
 > & { userId: string };
 
-/** How a feature turns its due schedules into deliveries. */
 export interface DeliveryKind {
   keyOf: (due: DueSchedule) => DeliveryKey;
-  /** Overrides the next occurrence that the recurrence rule gives. */
+  /** Replaces the next occurrence that the recurrence rule gives. */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
-  /** Whether deliveries wait for the end of the user's quiet hours, because Sidekick chose their time and not the user. */
+  /**
+   * Whether deliveries wait for the end of quiet hours. This is so if Sidekick and not the user chose their
+   * time.
+   */
   respectsQuietHours?: boolean;
   /**
-   * Returns the instant after which the delivery is no longer worth sending. Must depend only on the kind, slot, zone and instant,
-   * because results are cached by these.
+   * Returns the instant after which the delivery is not sent any more. Must depend only on kind, slot, zone
+   * and instant, because results are cached by these.
    */
   expiresAt: (due: DueSchedule) => Date;
   /**
-   * SQL that changes further rows when schedules advance. It is the body of a common table expression in the same statement and reads
-   * from "advanced(id, kind, subject_id, next_run_at, due_at)".
+   * SQL that changes further rows in the statement that advances schedules. It becomes a common table
+   * expression and may read from "advanced(id, kind, subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
-  /** The WhatsApp template that announces the delivery outside the answering window. */
+  /** WhatsApp template that announces the delivery while the answering window is closed. */
   template?: TemplateName;
-  /** Returns the buttons below a message whose most important delivery has this kind, given the delivery's id. */
+  /** Returns the buttons of a message with this kind as its most important one. */
   buttons?: (deliveryId: string) => MessageButton[];
-  /** Whether to send again if the provider cannot tell that the first attempt arrived, because twice is better than never. */
+  /**
+   * Whether to send again if the provider cannot prove that the first attempt arrived. Arriving twice is then
+   * better than never.
+   */
   resendIfUnproven?: boolean;
-  /** Runs after a batch was sent. Must use one SQL statement. */
+  /** Runs after a batch was sent. Must need only one SQL statement. */
   onSent?: (ctx: Ctx, sent: PendingDelivery[]) => Promise<void>;
   /**
-   * Returns the texts of a batch by delivery id. Must use a constant number of SQL statements. A delivery without a text is cancelled.
+   * Returns texts by delivery id. Must need a constant number of SQL statements. A delivery without a text is
+   * cancelled.
    */
   render: (
     ctx: Ctx,

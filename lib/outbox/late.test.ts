@@ -14,7 +14,7 @@ import { type TestCtx, testCtx } from '@/testing/world';
 
 beforeEach(clearSchedules);
 
-/** Runs a wake and loses the jobs that it published. */
+/** Runs a wake and loses the jobs that it publishes. */
 async function wakeInVain(ctx: TestCtx): Promise<void> {
   await wake(ctx);
   ctx.jobs.length = 0;
@@ -80,7 +80,6 @@ test('what left on time is not late where its sender died before it could say so
   expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', late: false }]);
 });
 
-/** Creates a user whose answering window is closed, and a provider with a template that calls `send` on each message. */
 async function silent(
   send: (ctx: TestCtx & UserCtx) => Promise<void>,
 ): Promise<TestCtx & UserCtx & { left: string[] }> {
@@ -104,7 +103,6 @@ async function silent(
   return me;
 }
 
-/** Plans the reply to a message of the user. */
 async function answer(ctx: UserCtx): Promise<string> {
   const recipient = { messageId: randomUUID(), channel: 'whatsapp', address: '+15550109999' };
   const { id } = await inTransaction(ctx, (tx) =>

@@ -12,7 +12,8 @@ import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
-// Changes the same deliveries from several places at once, on a PostgreSQL with many connections. No change may fail with a deadlock.
+// Changes the same deliveries from several places at once, on a PostgreSQL with many connections. No change
+// may end in a deadlock.
 let postgres: Postgres;
 let database: Database;
 
@@ -33,10 +34,10 @@ afterAll(async () => {
 const companions = 60;
 const rounds = 40;
 
-/** Stores a digest: the delivery that carries it, an attempt for that delivery, and the other deliveries, in the order of their ids. */
+/** Stores a digest: its main delivery, an attempt, and the other deliveries in the order of their ids. */
 async function message(ctx: Ctx, userId: string, state: 'sending' | 'accepted') {
   const ids = Array.from({ length: companions + 1 }, () => randomUUID()).toSorted();
-  // The last id carries the digest, so that code that locks the carrying delivery first violates the lock order.
+  // The main delivery has the last id, so that code that locks it first violates the lock order.
   const lead = ids.at(-1) ?? '';
   const now = ctx.now();
   const rows = ids.map((id) => ({

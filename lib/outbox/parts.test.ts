@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 let numbers = 0;
 
-/** Creates a user with a phone, and a provider that calls `send` for each message. */
+/** Creates a user with a phone, and a provider that calls `send` with each message. */
 async function withProvider(send: (text: string) => void): Promise<TestCtx & UserCtx & { list: string[] }> {
   const list: string[] = [];
   const messenger: Messenger = {
@@ -43,7 +43,7 @@ async function withProvider(send: (text: string) => void): Promise<TestCtx & Use
   return { ...me, list };
 }
 
-/** Runs a wake and returns the ids of the deliveries that it handed to the queue. */
+/** Returns the ids of the deliveries that a wake hands to the queue. */
 async function planned(ctx: TestCtx): Promise<string[]> {
   ctx.jobs.length = 0;
   await wake(ctx);
@@ -92,7 +92,7 @@ test('what has begun to leave alone takes no company along that it did not have'
   await createReminder(ctx, { title: 'long', description: twoParts, reminderTime: '2027-03-10T16:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
   await deliver(ctx, await planned(ctx));
-  // A second delivery for the same minute, as another wake would plan it.
+  // Another wake would plan a second delivery for this minute.
   const [first] = await ctx.db.select().from(deliveries).where(eq(deliveries.userId, ctx.user.id));
   await ctx.db.insert(deliveries).values({
     ...{ userId: ctx.user.id, kind: 'reminder', causeId: ctx.user.id, body: 'Reminder: another' },

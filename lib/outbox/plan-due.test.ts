@@ -72,7 +72,7 @@ test('a wake that freezes over what it claimed loses it to another one, and comm
   });
   await isFrozen;
   expect(await wake(ctx)).toMatchObject({ planned: 0 });
-  // PostgreSQL ends a transaction that is idle for ten seconds.
+  // PostgreSQL ends a transaction after ten idle seconds.
   await vi.waitUntil(async () => (await wake(ctx)).planned === 50, { timeout: 60_000, interval: 500 });
   wakeUp();
   expect(await frozen).toMatchObject({ taken: [], failures: [expect.any(Error)] });
@@ -80,7 +80,6 @@ test('a wake that freezes over what it claimed loses it to another one, and comm
   expect(await wake(ctx)).toMatchObject({ planned: 0 });
 }, 120_000);
 
-/** Creates this many users whose summary is due now. */
 async function addDue(ctx: Ctx, people: number): Promise<void> {
   await ctx.db.execute(sql`
     with made as (

@@ -7,29 +7,31 @@ import { drainDue } from '@/lib/outbox/schedules/drain';
 import { computeAdvances, type DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 
-/** Milliseconds after which no further batch is claimed, so that the job ends before its limit of 300 s. */
+/** Milliseconds after which no further batch is claimed. The job must end before its limit of 300 s. */
 const planningBudgetMs = 200_000;
-/** Delay of the next wake if other wakes have locked all due schedules. By then they have finished or died. */
-const busyRetryMs = 5_000;
 /**
- * Maximum number of rounds; the next wake continues. Each round claims schedules that became due during the
- * previous one.
+ * If other wakes have locked all due schedules, the next wake runs after this many milliseconds. By then they
+ * have finished or died.
  */
+const busyRetryMs = 5_000;
+/** Each round claims the schedules that became due during the previous one. The next wake continues. */
 const maxRounds = 3;
 
-/** Deliveries per job. */
 const batchSize = 1000;
 /**
- * Maximum size of a job that keeps a user's deliveries together. This many ids fit into the 64 KB limit of a
- * job's body.
+ * Maximum number of deliveries in a job that keeps those of a user together. This many ids fit into the 64 KB
+ * of a job's body.
  */
 export const maxBatchSize = 1500;
-/** Runs one delivery job at a time. Each job keeps to the provider's rate limit on its own, so parallel jobs would exceed it. */
+/**
+ * Delivery jobs run one at a time. Each limits its own rate at the provider, so two at once would exceed it.
+ */
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**
- * Claims due schedules batch by batch, advances each to its next occurrence and plans its delivery, in one transaction per batch.
- * Returns the planned deliveries, and when a schedule is due next. That instant is in the past if the time budget ran out.
+ * Turns due schedules into deliveries, batch by batch: each transaction claims a batch, advances its
+ * schedules and plans their deliveries. Returns the deliveries, and when a schedule is due next; `next` is in
+ * the past if time ran out.
  */
 export async function planDue(
   ctx: Ctx,
@@ -47,10 +49,10 @@ export async function planDue(
       (tx, due) => planBatch(tx, kinds, due),
       isInTime,
     );
-    // Not push(...taken): the number of deliveries may exceed the maximum number of arguments.
+    // push(...taken) could exceed the maximum number of arguments.
     for (const one of taken) planned.push(one);
     if (failures.length > 0) {
-      // Publishes jobs for the batches that were committed. The retry of this job claims the rest.
+      // Publishes jobs for the committed batches. The retry of this job claims the rest.
       await publishDeliveryJobs(ctx, planned);
       throw failures[0];
     }
@@ -62,7 +64,7 @@ export async function planDue(
 
 function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Promise<PlannedDelivery[]> {
   const now = ctx.now();
-  // Caches expiries, because many users share a kind, a zone and a time.
+  // Many users share a kind, a zone and a time, so expiries are cached.
   const expiries = new Map<string, Date>();
   const expiryOf = (due: DueSchedule, kind: DeliveryKind) => {
     const key = `${due.kind}|${due.zone}|${due.slot}|${due.at.getTime()}`;
@@ -84,10 +86,7 @@ function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Prom
   return planOccurrences(ctx, occurrences, Object.values(kinds));
 }
 
-/**
- * Publishes jobs for deliveries. All deliveries of a user go into the same job, because those due in the same minute are sent as one
- * digest.
- */
+/** All deliveries of a user go into the same job, because those due in the same minute are one digest. */
 export async function publishDeliveryJobs(ctx: Ctx, planned: PlannedDelivery[]): Promise<void> {
   const byUser = planned.toSorted((a, b) => ((a.userId ?? '') < (b.userId ?? '') ? -1 : 1));
   const jobs = batchesOf(byUser).map((batch) => ({

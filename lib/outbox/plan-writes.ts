@@ -8,35 +8,35 @@ import type { Advance } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { lockDeliveries } from '@/lib/outbox/writes';
 
-/** Address to which a reply is sent: the sender of the inbound message. */
+/** The sender of the message that a reply answers. */
 export interface Recipient {
-  /** The id of the inbound message. */
+  /** Id of the inbound message. */
   messageId: string;
   channel: string;
   address: string;
-  /** Whether the message came from the simulator, to which the reply is then sent. */
+  /** Whether the message came from the simulator. The reply is then shown there. */
   isSimulated?: boolean;
 }
 
 export interface NewDelivery extends DeliveryKey {
-  /** Null only for the fixed reply to an address that belongs to no account. */
+  /** Null only for the reply to an address without an account. */
   userId: string | null;
   kind: string;
   subjectId?: string;
-  /** Empty if the text is rendered when the delivery is sent. */
+  /** Empty if the text is rendered later, when the delivery is sent. */
   body: string;
-  /** For replies: the sender of the inbound message. */
+  /** Only for replies. */
   recipient?: Recipient;
   expiresAt?: Date;
-  /** Buttons below a reply, on channels that have buttons. */
+  /** Shown below a reply on channels with buttons. */
   buttons?: DeliveryButton[];
-  /** Whether the text quotes the user's journal. Operators cannot see such a text. */
+  /** Whether the text quotes the user's journal. It is hidden from operators. */
   isPrivate?: boolean;
 }
 
 /**
- * Plans a delivery, once per kind and key. Call it in the transaction that causes the delivery. Returns the row's id, and whether the
- * row is new.
+ * Plans a delivery, once per kind and key. Call this in the transaction that causes it. `fresh` is false if
+ * it was planned before.
  */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
   const { recipient, ...planned } = delivery;
@@ -73,8 +73,8 @@ interface PlannedOccurrence extends Advance {
 }
 
 /**
- * Advances claimed schedules and plans their deliveries, in one statement. If a key already has a delivery,
- * plans another only if the first was cancelled. Texts are rendered when the deliveries are sent.
+ * Advances claimed schedules and plans their deliveries, in one statement. A key that already has a delivery
+ * gets another only if the first was cancelled. Texts are rendered later.
  */
 export async function planOccurrences(
   ctx: Ctx,
@@ -116,15 +116,15 @@ export async function planOccurrences(
   return rows.map(({ id, userId }) => ({ id: String(id), userId: String(userId) }));
 }
 
-/** A reply to an inbound message. `sequence` is 1 for an apology and 0 otherwise. */
 type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipient: Recipient };
 
-/** Milliseconds for which a full text waits for the user's next message; then it is not sent any more. */
+/** Milliseconds for which a full text waits for the user's next message. */
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a user's message, once. Appends the full texts of deliveries that were only announced by a template, except those
- * of `answeredKind`, the kind that the user's message has just answered. Call it in the transaction that answers the message.
+ * Plans the reply to a message, once. Appends full texts that a template has only announced so far, except
+ * those of `answeredKind`: the message has just answered these. Call this in the transaction that answers the
+ * message.
  */
 export async function planReply(
   ctx: Ctx,
@@ -138,7 +138,8 @@ export async function planReply(
     .update(deliveries)
     .set({
       waits: false,
-      // If it is unknown whether the announcement arrived, the text is now in the reply and must not be sent a second time.
+      // The reply now contains the text. If it is unknown whether the announcement arrived, it must not be
+      // sent a second time.
       state: sql`case when ${deliveries.state} = 'unknown' and ${deliveries.dueAt} > ${since.toISOString()}::timestamptz
         then 'accepted' else ${deliveries.state} end`,
     })
@@ -158,21 +159,21 @@ export async function planReply(
   return planned;
 }
 
-/** Milliseconds after which an unsent reply is no longer useful. */
+/** Milliseconds after which a reply is not sent any more. */
 const replyExpiryMs = 24 * 3_600_000;
 
-/** Plans the reply to a user's message, without appending texts that wait for it. */
+/** Like planReply, but appends no texts. */
 export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; fresh: boolean }> {
   const expiresAt = new Date(ctx.now().getTime() + replyExpiryMs);
   return planDelivery(ctx, { expiresAt, ...reply, kind: 'reply', causeId: reply.recipient.messageId });
 }
 
-/** Maximum time for which quiet hours postpone a delivery; all such deliveries expire earlier. */
+/** Maximum time by which quiet hours postpone a delivery, in milliseconds. */
 const longestPostponementMs = 3 * 24 * 3_600_000;
 
 /**
- * Makes deliveries that wait for the end of the user's quiet hours due now, because the hours or the time zone have changed. The sender
- * checks the new quiet hours. Call it in the transaction of the change.
+ * Makes deliveries due that wait for the end of quiet hours, because the hours or the time zone have changed.
+ * The sender checks the new hours. Call this in the transaction of the change.
  */
 export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   const now = ctx.now();
@@ -181,8 +182,7 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
     gt(deliveries.dueAt, new Date(now.getTime() - longestPostponementMs)),
     eq(deliveries.state, 'planned'),
     eq(deliveries.body, ''),
-    // Deliveries due sooner are left out: they are checked soon anyway, and some are postponed for other
-    // reasons.
+    // Deliveries due sooner are checked soon anyway, and may be postponed for other reasons.
     gt(deliveries.sendAt, new Date(now.getTime() + switchedOffRetrySeconds * 1000)),
   );
   const rows = await ctx.db
@@ -193,7 +193,7 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   if (rows.length > 0) ctx.afterCommit.wakeAt(now);
 }
 
-/** Plans a delivery again, together with all other deliveries in its digest. */
+/** Plans a delivery again, with all deliveries in its digest. */
 export async function planResend(ctx: Ctx, id: string, sendAt: Date): Promise<void> {
   await ctx.db
     .update(deliveries)

@@ -16,7 +16,10 @@ beforeEach(async () => {
   await (await testCtx()).db.delete(providerState);
 });
 
-/** Returns a message's text as the provider lists it. For a template, that is the template's own words with our variables filled in. */
+/**
+ * Returns a message as the provider lists it. For a template, the list has the template's own words with our
+ * variables.
+ */
 function listed({ text, template }: OutboundMessage): string {
   return template
     ? `Hello ${template.variables[1]}, a reminder from Sidekick: ${template.variables[2]}. Answer to read all of it.`
@@ -24,8 +27,8 @@ function listed({ text, template }: OutboundMessage): string {
 }
 
 /**
- * Creates a user in UTC who wrote long ago or just now, and a provider whose responses are lost. `takes` says which requests it accepts
- * nonetheless.
+ * Creates a user whose answering window is open or closed, and a provider whose responses are lost. `takes`
+ * says which requests it accepts nonetheless.
  */
 async function withoutAnswers(story: {
   isOpen: boolean;
@@ -65,7 +68,7 @@ async function minutes(ctx: TestCtx, count: number): Promise<void> {
 test('a template whose answer was lost is found in the list by the words that it carries, and does not come twice', async () => {
   const ctx = await withoutAnswers({ isOpen: false, takes: () => true });
   await createReminder(ctx, { title: 'tea', reminderTime: '2027-03-10T16:00' });
-  // In the list, the longer message also contains the words of the shorter one.
+  // In the list, the text of the longer message contains that of the shorter one.
   await createReminder(ctx, { title: 'tea with Ada', reminderTime: '2027-03-10T16:01' });
   ctx.clock.set('2027-03-10T16:00:00Z');
   await runDueJobs(ctx);
@@ -111,7 +114,7 @@ test.each([
   [fingerprint('tea'), 'tea', true],
   [fingerprint('tea'), 'Hello tea', false],
   [templateFingerprint({ 1: 'Ada', 2: 'tea' }), 'Dear Ada, now: tea. Bye', true],
-  // This template has the variables in another order.
+  // The template has the variables in another order.
   [templateFingerprint({ 1: 'Ada', 2: 'tea' }), 'tea for Ada', false],
   [templateFingerprint({ 1: 'Ada', 2: 'tea' }), 'Dear Ada, now: coffee', false],
   [templateFingerprint({ 2: 'tea', 1: '😀' }), 'Dear 😀, now: tea', true],

@@ -9,7 +9,7 @@ import type { Delivery } from '@/lib/outbox/schema';
 
 const sentStates = ['accepted', 'delivered', 'read', 'unknown'] as const;
 
-/** Lists deliveries to an address, newest first. If `userId` is given, leaves out deliveries to other users. */
+/** Lists deliveries to an address, newest first. With `userId`, leaves out deliveries to other users. */
 export function listSentTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
   const ownOrNone =
     userId === null ? undefined : or(isNull(deliveries.userId), eq(deliveries.userId, userId));
@@ -35,7 +35,7 @@ export function listSentTo(ctx: Ctx, channel: string, address: string, userId: s
     .limit(limit);
 }
 
-/** Counts the attempts to each address of a channel since an instant. */
+/** Returns the number of attempts since an instant, by address. */
 export async function countRecentAttempts(
   ctx: Ctx,
   channel: MessengerChannel,
@@ -50,7 +50,7 @@ export async function countRecentAttempts(
   return new Map(rows.flatMap((row) => (row.address ? [[row.address, row.count] as const] : [])));
 }
 
-/** Returns the reply to an inbound message, or null if none is planned. */
+/** Returns the reply to an inbound message, or null if it is not planned yet. */
 export async function findReply(ctx: Ctx, messageId: string): Promise<{ id: string; body: string } | null> {
   const [row] = await ctx.db
     .select({ id: deliveries.id, body: deliveries.body })
@@ -59,23 +59,21 @@ export async function findReply(ctx: Ctx, messageId: string): Promise<{ id: stri
   return row ?? null;
 }
 
-/** A delivery to hand to the queue. */
 export interface PlannedDelivery {
   id: string;
-  /** Null for a reply to an address that belongs to no account. */
+  /** Null for a reply to an address without an account. */
   userId: string | null;
 }
 
-/** Maximum number of deliveries that one wake hands to the queue; the next wake takes the rest. */
 const stalledLimit = 10_000;
 
 /**
- * Lists unleased deliveries that should have been sent before an instant but were not, because their job was lost or their sender died.
- * Also lists postponed deliveries whose time has come.
+ * Lists deliveries without a lease that should have been sent before an instant: their job was lost, their
+ * sender died, or they were postponed until now.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
-  // A postponed delivery has no job in the queue, so it is listed as soon as its time has come.
+  // A postponed delivery has no job, so it is listed as soon as its time has come.
   const wasPostponed = gt(deliveries.sendAt, deliveries.dueAt);
   const rows = await ctx.db
     .select({ id: deliveries.id, userId: deliveries.userId })
@@ -95,7 +93,6 @@ export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<Pla
 
 const listLimit = 50;
 
-/** Lists what Sidekick sent to the user on its own, newest first. Replies are left out. */
 export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
   const rows = await ctx.db
     .select({
@@ -108,7 +105,7 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
       status: deliveries.state,
       late: deliveries.late,
       waits: deliveries.waits,
-      // Table names are written out, because drizzle drops them in a select from one table.
+      // Table names are written out, because drizzle omits them in a select from a single table.
       tried: sql<string[]>`array(select distinct s.channel from ${sends} s
         where s.delivery_id = coalesce(${deliveries}.lead_id, ${deliveries}.id) and s.state = 'failed'
           and s.channel is distinct from ${deliveries}.channel order by 1)`,
@@ -134,7 +131,7 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
   }));
 }
 
-/** Lists reminders that did not reach these users since an instant. The next summary of each user names them. */
+/** Lists reminders since an instant that did not reach these users. The next summary names them. */
 export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
   return ctx.db
     .select({ userId: deliveries.userId, subjectId: deliveries.subjectId, dueAt: deliveries.dueAt })
@@ -150,7 +147,10 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
     .orderBy(deliveries.dueAt);
 }
 
-/** Counts each user's sent and unsent reminders since `p.week_from`. `periods` is an SQL table with the alias p and one row per user. */
+/**
+ * Counts each user's sent and unsent reminders since `p.week_from`. `periods` is SQL for a table with the
+ * alias p and one row per user.
+ */
 export function countReminders(
   ctx: Ctx,
   periods: SQL,
@@ -166,7 +166,10 @@ export function countReminders(
   );
 }
 
-/** Selects the instants at which overdue schedules and deliveries were due, at most `limit` of each, for use in a union. */
+/**
+ * Returns SQL for the due times of overdue schedules and deliveries, at most `limit` of each, for use in a
+ * union.
+ */
 export function selectOverdue(now: SQL, limit: number): SQL {
   return sql`(select next_run_at as at from ${schedules} where next_run_at <= ${now} order by next_run_at limit ${limit})
     union all
@@ -174,7 +177,6 @@ export function selectOverdue(now: SQL, limit: number): SQL {
       where state in ('planned', 'sending') and send_at <= ${now} order by send_at limit ${limit})`;
 }
 
-/** Returns the channel by which a delivery was sent, or null if it has not been sent. */
 export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ channel: deliveries.channel })
@@ -189,12 +191,12 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
   return row?.channel ?? null;
 }
 
-/** Time after the end of a lease at which its sender counts as dead: a live sender renews its lease before the end. */
+/** A live sender renews its lease before the end. This long after the end, it counts as dead. */
 const leaseMargin = '10 s';
 
 /**
- * Returns the earliest instant at which a postponed delivery is to be sent, an unreported attempt is to be checked, or a sender's lease
- * ends. Returns null if there is none.
+ * Returns the next instant at which a postponed delivery is sent, an attempt is checked, or a sender's lease
+ * ends. Returns null if nothing is pending.
  */
 export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -211,7 +213,6 @@ export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
   return row?.at ? new Date(row.at) : null;
 }
 
-/** Lists the user's deliveries of these kinds that were sent and due since an instant, newest first. */
 export function listSentOfKinds(ctx: UserCtx, kinds: string[], since: Date, limit: number) {
   return ctx.db
     .select({ subjectId: deliveries.subjectId, occursOn: deliveries.occursOn })

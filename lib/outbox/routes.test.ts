@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 type Fate = () => SendError | null;
 
-/** Creates a provider that acts as `fate.now` says and keeps a list of the messages that it accepted. */
+/** Creates a provider that does what `fate.now` says and lists the messages that it accepted. */
 function provider(fate: { now: Fate }) {
   const list: SentMessage[] = [];
   const messenger: Messenger = {
@@ -40,7 +40,7 @@ function provider(fate: { now: Fate }) {
   return { list, messenger };
 }
 
-/** Creates a user of WhatsApp whose second channel is Telegram. */
+/** Creates a user with WhatsApp first and Telegram second. */
 async function withTwoChannels(whatsapp: Messenger, telegram: Messenger): Promise<TestCtx & UserCtx> {
   const base = await testCtx({ messengers: { whatsapp, telegram } });
   const me = await createUserWithPhone(base, 'UTC');
@@ -180,8 +180,6 @@ test('what may have arrived on one channel does not leave by another until that 
   expect([...texts(whatsapp.list), ...texts(telegram.list)]).toEqual([expect.stringContaining('tea')]);
 });
 
-/** Stores a WhatsApp message of the user and returns the id of their conversation. */
-/** Stores a message of the user on a channel. Returns its conversation. */
 async function write(
   ctx: UserCtx,
   text: string,

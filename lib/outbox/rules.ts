@@ -2,26 +2,27 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/** Returns whether a delivery is a reply. A reply answers a user's message, on the same channel and to the same address. */
+/** A reply answers a user's message, on the same channel and to the same address. */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** The part number of a template. The parts of a text are numbered from 0. */
+/** Stands for the part number of a template. Parts of a text are numbered from 0. */
 export const templatePart = -1;
 
-/** Seconds until a message that was refused because the answering window is closed is sent again as a template. */
+/**
+ * Seconds until a message is sent as a template after it was refused because the answering window is closed.
+ */
 export const changeFormSeconds = 1;
 
 /** Error code of an attempt that never reached the provider. */
 export const unreachableCode = 'not reached';
 
-/** Error code of an attempt whose process died before the provider's answer. */
 export const diedCode = 'died';
 
 /**
- * Error codes that prove that the message was not sent, so that the part may be sent again. All other
- * failures are final.
+ * Error codes that prove that a part was not sent, so that it may be sent again. All other failures are
+ * final.
  */
 const retryableCodes = new Set(['rate limit', unreachableCode, 'not tried', 'lost', windowClosedCode]);
 
@@ -31,7 +32,10 @@ export function isRetryable(attempt: { state: DeliveryState; errorCode: string |
 
 const progress: DeliveryState[] = ['sending', 'unknown', 'accepted', 'delivered', 'read'];
 
-/** Returns whether a report moves an attempt forward. States never go back, and a delivered message cannot fail later. */
+/**
+ * Returns whether a report moves an attempt forward. States never go back, and a delivered message cannot
+ * fail later.
+ */
 export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
   if (from === 'failed') return false;
   if (to === 'failed') return from !== 'delivered' && from !== 'read';
@@ -40,25 +44,24 @@ export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
 
 const leastCertainFirst: DeliveryState[] = ['failed', 'unknown', 'accepted', 'delivered', 'read'];
 
-/** Returns the state of a message: the least certain state of its parts. */
+/** Returns the state of a message with several parts: the state of its least certain part. */
 export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }
 
-/** Number of failures in a row that open a provider's circuit breaker. */
+/** This many failures in a row open a provider's circuit breaker. */
 export const breakerFailures = 10;
-/** Seconds between the attempts that probe a provider while its circuit breaker is open. */
+/** While the circuit breaker is open, one message per this many seconds tests the provider. */
 export const probeIntervalSeconds = 30;
 
-/** Seconds between retries of deliveries on a channel that an operator switched off. */
 export const switchedOffRetrySeconds = 300;
 
-/** Milliseconds after its due time from which a delivery tells the user that it is late. */
+/** Milliseconds. A delivery that is later tells the user so. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {
   timezone: string;
-  /** HH:MM, local time. If both are equal, there are no quiet hours. */
+  /** HH:MM, local time. There are no quiet hours if both ends are equal. */
   quietFrom: string;
   quietTo: string;
 }

@@ -1,4 +1,4 @@
-/** A message that Sidekick sent without being asked, as the API returns it. */
+/** A message that Sidekick sent without being asked. */
 export interface Delivery {
   id: string;
   kind: string;
@@ -7,14 +7,17 @@ export interface Delivery {
   dueAt: string;
   /** When it was sent; ISO instant, UTC. */
   sentAt: string | null;
-  /** Channel of the message; 'web' if it is only on the dashboard. */
+  /** 'web' if the message is only on the dashboard. */
   channel: string | null;
   status: string;
   /** Channels that refused the message before. */
   tried: string[];
   late: boolean;
-  /** Whether only a template has announced the text so far. The full text follows with the reply to the user's next message. */
+  /**
+   * Whether a template has only announced the text so far. The full text follows with the reply to the user's
+   * next message.
+   */
   waits: boolean;
-  /** Id of the reminder that the message is about; null if the user cannot answer it. */
+  /** The reminder that the user can answer; null for other messages. */
   reminderId: string | null;
 }

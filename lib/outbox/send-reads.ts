@@ -3,7 +3,6 @@ import { rowsOf } from '@/db/client';
 import { sends } from '@/db/schema/deliveries';
 import type { Ctx } from '@/lib/context';
 
-/** Counts each channel's sent and failed messages since an instant. */
 export async function countSends(
   ctx: Ctx,
   since: Date,

@@ -9,13 +9,14 @@ import { deliverNow } from '@/lib/outbox/deliver';
 import { planReplyOnly } from '@/lib/outbox/plan-writes';
 import { countRecentAttempts } from '@/lib/outbox/reads';
 
-/** A test message that has not been sent after this time is no longer useful. */
+/** Milliseconds after which a test message is not sent any more. */
 const usefulMs = 2 * 60_000;
 const body = 'This is a test message from Sidekick. Everything works: what is due will reach you here.';
 
 /**
- * Sends a test message to one of the user's channels. Throws not_found if the channel is not connected, too_many after many messages in
- * a short time, unavailable with the reason if the message could not be sent.
+ * Sends a test message to one of the user's channels. Throws not_found if the channel is not connected,
+ * too_many after many messages in a short time, and unavailable with the reason if the message could not be
+ * sent.
  */
 export async function sendTestMessage(ctx: UserCtx, channel: OwnChannel): Promise<{ message: string }> {
   const name = channelNames[channel];

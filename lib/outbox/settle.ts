@@ -32,31 +32,31 @@ import type { SentMessage } from '@/lib/ports';
 
 const minuteMs = 60_000;
 const recheckMs = 5 * minuteMs;
-/** Milliseconds after which a message that is missing from the provider's list counts as not sent. */
+/** Milliseconds after which a message that is missing from the provider's list was not sent. */
 const giveUpMs = 15 * minuteMs;
-/** Maximum number of attempts that one wake checks. */
+/** Attempts that one wake checks. */
 const checkLimit = 500;
 /**
- * Lease of a check in milliseconds, longer than checking all attempts takes. If the process dies, the check
- * is repeated after this time.
+ * Milliseconds; checking all attempts takes less. If the process dies, the check is repeated after this time.
  */
 const checkLeaseMs = 5 * minuteMs;
-/** Maximum difference by which the provider's clock may be behind ours, in milliseconds. */
+/** The provider's clock may be behind ours by this many milliseconds. */
 const clockSkewMs = minuteMs;
 
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
 /**
- * Updates an attempt from the provider's report. Reports may arrive more than once and in any order, so a
- * state only moves forward. A failed message is sent by the next channel, or shown on the dashboard if no
- * channel is left. A failed reply is neither.
+ * Updates an attempt from the provider's report. Reports may be repeated and arrive in any order, so a state
+ * only moves forward. The next channel sends a failed message; without a next channel the dashboard shows it.
+ * A failed reply is neither sent nor shown again.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const attempt = await lockAttempt(tx, attemptId);
     if (!attempt || !isProgress(attempt.state, report.state)) return;
     await setAttemptOutcome(tx, attemptId, report);
-    // Serializes the reports of two parts, so that the second one sees what the first has written.
+    // Makes the reports of two parts run one after the other, so that the second sees what the first has
+    // written.
     await lockMessage(tx, attempt.deliveryId);
     const isWindowClosed = report.errorCode === windowClosedCode && attempt.part !== templatePart;
     if (isWindowClosed && attempt.contactPointId) {
@@ -64,13 +64,12 @@ export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Prom
       return resendSoon(tx, attempt.deliveryId);
     }
     const attempts = await listAttempts(tx, [attempt.deliveryId]);
-    // Only attempts in the same form count: refusals by other channels, or of another form, say nothing about
-    // this one.
+    // A refusal by another channel or of another form says nothing about this form.
     const ofForm = attempts.filter((one) => isSameForm(one, attempt));
     const lastOfParts = [...Map.groupBy(ofForm, ({ part }) => part).values()].flatMap(
       (all) => all.toSorted((a, b) => b.attemptNumber - a.attemptNumber)[0] ?? [],
     );
-    // If a part is being sent or will be sent again, that part settles the message later.
+    // A part that is being sent or will be sent again settles the message later.
     if (lastOfParts.some((one) => one.state === 'sending' || isRetryable(one))) return;
     const outcome = leastCertain(lastOfParts.map(({ state }) => state));
     // The ports only tell which channels are set up; nothing is sent here.
@@ -85,7 +84,7 @@ function isSameForm(one: Attempt, other: Attempt): boolean {
   return one.channel === other.channel && (one.part === templatePart) === (other.part === templatePart);
 }
 
-/** Returns whether a message that was not sent at all can still be sent by another channel of its user. */
+/** Returns whether nothing of the message was sent and another channel can send it. */
 async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[]): Promise<boolean> {
   const message = await findResendable(ctx, deliveryId);
   if (!message || attempts.some(({ state }) => state !== 'failed')) return false;
@@ -103,10 +102,9 @@ async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
 }
 
 /**
- * Settles attempts without a report by the provider's list of sent messages. If the list proves that a
- * message was not sent, sends it again. If the list proves nothing for 15 minutes, sends deliveries of kinds
- * with `resendIfUnproven` again. Other attempts stay unknown and are looked up again until they expire, if
- * the provider has a list.
+ * Settles attempts without a report by the provider's list of sent messages. A message that was provably not
+ * sent is sent again. Without proof for 15 minutes, deliveries of kinds with `resendIfUnproven` are sent
+ * again. Other attempts stay unknown; if the provider has a list, they are looked up again until they expire.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -135,9 +133,9 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns how long to wait before a message that is missing from the provider's list counts as not sent. If our process died, the
- * provider received the request at once or never. If the provider did not answer properly, it may still have been working on the
- * request, so the wait is longer.
+ * Returns the milliseconds after which a message that is missing from the provider's list was not sent. If
+ * our process died, the provider received the request at once or never. If the provider did not answer
+ * properly, it may still have worked on the request, so the time is longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
@@ -151,8 +149,8 @@ async function recheckAt(ctx: Ctx, attemptId: string, at: Date): Promise<void> {
 }
 
 /**
- * Sorts attempts by the length of their template variables, longest first. A listed message may also contain the text of a shorter
- * attempt, so the longer one must be matched first.
+ * Sorts attempts by the length of their template variables, longest first. A listed message may also contain
+ * the variables of a shorter attempt, so the longer one must be matched first.
  */
 function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');
@@ -162,8 +160,8 @@ function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
 interface Listing {
   report: Report | null;
   /**
-   * Milliseconds after sending at which the list certainly contains a message. Null if there is no list or it
-   * could not be read.
+   * Milliseconds after which the list contains every sent message. Null without a list or if it could not be
+   * read.
    */
   listedWithinMs: number | null;
   /** Whether the provider has a reliable list that cannot be read at the moment. */
@@ -173,8 +171,8 @@ interface Listing {
 const noListing: Listing = { report: null, listedWithinMs: null, isUnreadable: false };
 
 /**
- * Looks up an attempt in the provider's list: a message to the same address with the same text that is not
- * older than the attempt and belongs to no other attempt.
+ * Looks up an attempt in the provider's list: a message with the same address and text, not older than the
+ * attempt, that belongs to no other attempt.
  */
 async function findReport(ctx: Ctx, attempt: Attempt): Promise<Listing> {
   const { address, fingerprint, createdAt, channel, provider } = attempt;

@@ -6,8 +6,8 @@ import { joinTexts } from '@/lib/outbox/digests';
 import { matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
 
 /**
- * Returns the text of a message to the user as it was sent, by the provider's message id. Null if the exact
- * text is no longer known.
+ * Returns the text of a message as it was sent, by the provider's message id. Null if the exact text is no
+ * longer known.
  */
 export async function findSentText(
   ctx: UserCtx,
@@ -30,8 +30,7 @@ export async function findSentText(
 }
 
 /**
- * Lists the user's deliveries that were sent in one message, in the order of their texts. `id` is the
- * delivery that carries the message.
+ * Lists the deliveries that were sent in one message, in the order of their texts. `id` is the main delivery.
  */
 export function listMessage(ctx: UserCtx, id: string): Promise<{ subjectId: string | null; body: string }[]> {
   return ctx.db
@@ -41,7 +40,9 @@ export function listMessage(ctx: UserCtx, id: string): Promise<{ subjectId: stri
     .orderBy(deliveries.dueAt, deliveries.id);
 }
 
-/** Returns a delivery that may still be sent in another form; null if it is a reply or has expired. */
+/**
+ * Returns a delivery that may still be sent in another form. Null for a reply and for an expired delivery.
+ */
 export async function findResendable(
   ctx: Ctx,
   id: string,

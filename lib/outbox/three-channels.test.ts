@@ -72,14 +72,17 @@ test('with three channels that fail between them nothing is lost and nothing com
   const shown = rows.flat();
   expect(shown.map(({ state }) => state)).toEqual(Array(wanted.length).fill('delivered'));
   const inBrowser = shown.filter(({ channel }) => channel === 'web').map(({ text }) => text);
-  // Deliveries that waited together arrived as one message, so messages are split into titles.
+  // Deliveries that waited together arrive as one message, so messages are split into titles.
   const arrived = [...ledger, ...inBrowser].flatMap(titlesIn);
   expect(arrived.toSorted()).toEqual(wanted.toSorted());
   const used = new Set(shown.map(({ channel }) => channel));
   expect([...used].sort()).toEqual(['email', 'telegram', 'web', 'whatsapp']);
 });
 
-/** A user with WhatsApp and Telegram in this order, whose providers answer as told and write down what they took. */
+/**
+ * Creates a user with these channels in this order. Each channel's provider answers by `answer` and records
+ * what it accepted.
+ */
 async function withTwoChannels(
   order: MessengerChannel[],
   answer: (channel: MessengerChannel, message: OutboundMessage) => SendError | null,

@@ -30,7 +30,10 @@ beforeEach(async () => {
 
 type Fate = 'taken' | SendError;
 
-/** Creates a provider with these templates that acts on each message as `fateOf` says and records every message. */
+/**
+ * Creates a provider with these templates that does with each message what `fateOf` says, and records every
+ * message.
+ */
 async function withProvider(story: {
   templates?: TemplateName[];
   fateOf?: (message: OutboundMessage) => Fate;
@@ -55,7 +58,7 @@ async function withProvider(story: {
   });
 }
 
-/** Lets the user write a message and sends the reply. */
+/** Stores a message of the user and sends the reply. */
 async function write(ctx: TestCtx & UserCtx, text: string): Promise<string> {
   const [phone] = await ctx.db.select().from(contactPoints).where(eq(contactPoints.userId, ctx.user.id));
   await storeInbound(ctx, {
@@ -197,7 +200,7 @@ test('a provider that fails ten times in a row is left alone but for one probe i
     await createReminder(person, { title: 'All at once', reminderTime: '2027-03-10T17:00' });
   ctx.clock.set('2027-03-10T16:00:00Z');
   await runDueJobs(ctx);
-  // Attempts that were under way when the tenth failed are not stopped.
+  // Attempts that have begun when the tenth fails are not stopped.
   const tried = ctx.asked.length;
   expect(tried).toBeGreaterThanOrEqual(10);
   expect(tried).toBeLessThan(25);
@@ -220,7 +223,7 @@ test('one person gets at most ten messages a minute, the others follow', async (
     const minute = String(place).padStart(2, '0');
     await createReminder(ctx, { title: `number ${place}`, reminderTime: `2027-03-10T17:${minute}` });
   }
-  // All of them are late at once, but each minute's deliveries are a message of their own.
+  // All of them are late, but each minute's deliveries are a message of their own.
   ctx.clock.set('2027-03-10T16:20:00Z');
   await runDueJobs(ctx);
   const atFirst = ctx.sent.length;

@@ -3,7 +3,7 @@ import { type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
-/** Returns the state of a delivery, with the end of its lease or, if it has no lease, the time at which it is sent. */
+/** `waitUntil` is the end of the delivery's lease, or without a lease the time at which it is sent. */
 export async function findDeliveryState(
   ctx: Ctx,
   id: string,
@@ -21,15 +21,15 @@ function isClaimable(ctx: Ctx): SQL | undefined {
   return and(inArray(deliveries.state, ['planned', 'sending']), isFree(ctx, deliveries.leasedUntil));
 }
 
-/** Ends all leases. Call it only at the start of the only process that uses the database. */
+/** Call this only when the single process that uses the database starts. */
 export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
 
-/** A delivery that a sender has claimed. `userId` is null for a reply to an address that belongs to no account. */
+/** `userId` is null for a reply to an address without an account. */
 export type ClaimedDelivery = typeof deliveries.$inferSelect;
 
-/** Claims those deliveries of a batch that may be sent now and that no other sender has claimed. */
+/** Claims the deliveries of a batch that may be sent now and that no other sender has claimed. */
 export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<ClaimedDelivery[]> {
   const claimable = lockDeliveries(
     ctx,
@@ -42,7 +42,7 @@ export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<
     .returning();
 }
 
-/** Moves the end of a sender's lease on its deliveries. Returns false if the lease is lost for all of them. */
+/** Extends a sender's lease. Returns false if the lease is lost for all of the deliveries. */
 export async function renewDeliveries(ctx: Ctx, ids: string[], from: Date, to: Date): Promise<boolean> {
   const kept = await ctx.db
     .update(deliveries)
@@ -54,7 +54,6 @@ export async function renewDeliveries(ctx: Ctx, ids: string[], from: Date, to: D
   return kept.length > 0;
 }
 
-/** The new state of a claimed delivery. */
 export interface DeliveryUpdate {
   id: string;
   state: DeliveryState;
@@ -65,13 +64,13 @@ export interface DeliveryUpdate {
   late?: boolean;
   /** Whether the full text follows with the reply to the user's next message. */
   waits?: boolean;
-  /** When to send it again, if it was postponed. */
+  /** When to send a postponed delivery again. */
   sendAt?: Date;
 }
 
 /**
  * Stores the new states of a batch in one statement. Any state but 'sending' ends the lease. Skips deliveries
- * that the provider's report has settled in the meantime.
+ * that a report has settled meanwhile.
  */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
@@ -103,8 +102,8 @@ export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Pro
 }
 
 /**
- * Selects and locks deliveries in the order of their ids. All code that changes several deliveries locks the
- * attempt first and then the deliveries in this order, so that transactions wait instead of deadlocking.
+ * Locks deliveries in the order of their ids. Code that changes several deliveries locks the attempt first
+ * and then the deliveries in this order, so that transactions wait instead of deadlocking.
  */
 export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
   return (
@@ -113,19 +112,19 @@ export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
       .from(deliveries)
       .where(where)
       .orderBy(deliveries.id)
-      // With "no key update", attempts that refer to a locked delivery can still be inserted.
+      // With "no key update", attempts can still be inserted for a locked delivery.
       .for('no key update')
   );
 }
 
-/** Locks a delivery and the other deliveries in its digest until the end of the transaction. Lock its attempts first. */
+/** Locks all deliveries of a message until the end of the transaction. Lock its attempts first. */
 export async function lockMessage(ctx: Ctx, id: string): Promise<void> {
   await lockDeliveries(ctx, isInMessage(id));
 }
 
 /**
- * Stores the outcome that the provider reported for a message, for all deliveries in it. A failed message is
- * shown on the dashboard; a failed reply stays failed.
+ * Stores a message's outcome for all deliveries in it. The dashboard shows a failed message; a failed reply
+ * remains failed.
  */
 export async function setMessageOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
   const now = ctx.now();
@@ -153,7 +152,7 @@ function isInMessage(id: string): SQL | undefined {
 
 const erasedText = 'You deleted this entry of your journal.';
 
-/** Erases the texts of finished deliveries about these subjects, because the user has deleted the subjects. */
+/** Erases the texts of finished deliveries about subjects that the user has deleted. */
 export async function eraseTexts(ctx: UserCtx, subjectIds: string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   const finished = and(

@@ -2,16 +2,19 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
 import { resolveWhen } from '@/lib/time/phrases';
 
-/** Words that link the verb of a request to its content: "to", "about", "that I have to". */
+/** "to", "about", "that I have to": words that link the verb of a request to its content. */
 const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
-/** Verbs with a particle that does not link to a time: "check in", "log on". */
+/** Verbs with a particle that is no link to a time: "check in", "log on". */
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$/i;
 
-/** Returns a title without the words that link it to the verb before it or the time after it. */
+/**
+ * Removes the words that link a title to the verb before it or the time after it: "to call mom at" gives
+ * "call mom".
+ */
 export function titleOf(words: string): string {
   let title = words
     .trim()
@@ -25,8 +28,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns due-date words for a todo: the last day of a range, otherwise the time words unchanged. Undefined
- * without a usable time.
+ * Returns the due date's words of a todo: of a range the last day, otherwise the words unchanged. Returns
+ * undefined without a usable time.
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
@@ -36,7 +39,7 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
 }
 
 /**
- * Returns the words for one point in time: the start of a range with hours ("from 3 to 5"), otherwise the
+ * Returns the words for one point in time: of a range with hours ("from 3 to 5") the start, otherwise the
  * words unchanged.
  */
 export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
@@ -46,8 +49,8 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
 }
 
 /**
- * Returns HH:mm. An hour without "am" or "pm" is moved to the afternoon or evening if people would mean that:
- * "dinner at 7" is 19:00, "from 2 to 3" starts at 14:00.
+ * Returns HH:mm. Moves an hour without "am" or "pm" to the afternoon or evening if people mean that: "dinner
+ * at 7" is 19:00, "from 2 to 3" starts at 14:00.
  */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));
@@ -63,21 +66,27 @@ function inHalf(time: string, whole: string): string {
   return isLater ? `${hour + 12}${time.slice(2, 5)}` : time.slice(0, 5);
 }
 
-/** Returns the range of hours as a reminder's description ("09:30 to 10:30"); an empty object without such a range. */
+/**
+ * Returns a range of hours as a reminder's description ("09:30 to 10:30"); an empty object without such a
+ * range.
+ */
 export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { description?: string } {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
   if (range?.kind !== 'range' || !range.to.time || !range.from.time) return {};
   return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };
 }
 
-/** Resolves "the week before" against the time of the thing mentioned last. Null if no mentioned thing has a time. */
+/**
+ * Resolves "the week before" from the time of the thing mentioned last. Returns null if no mentioned thing
+ * has a time.
+ */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
   const anchor = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
   return anchor && timeFrom(anchor, when, world);
 }
 
-/** Returns the call that stores a task: a reminder if it has an hour or repeats, otherwise a todo. */
+/** Stores a task: as a reminder if it has an hour or repeats, otherwise as a todo. */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
     heard.sense === 'unclear' && /\b(?:before|prior|ahead)\b/i.test(heard.when) ? beforeLast(heard) : null;
@@ -96,8 +105,8 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 }
 
 /**
- * Resolves words that count from `anchor` ("an hour before") to a local date and time, such as "2026-03-04
- * 09:30", or a date. Null if the words name no time.
+ * Resolves words that count from `anchor` ("an hour before") to a local date and time like "2026-03-04
+ * 09:30", or to a date. Returns null if the words name no time.
  */
 export function timeFrom(
   anchor: Date,
@@ -109,7 +118,7 @@ export function timeFrom(
   return when.time ? `${when.date} ${when.time.slice(0, 5)}` : when.date;
 }
 
-/** Returns an early notice in whole days ("a week before" is 7); null if it is not given in days or weeks. */
+/** Returns a lead in whole days: "a week before" is 7. Returns null if it is not given in days or weeks. */
 export function leadDays(lead: string): number | null {
   const [, amount = '', unit = ''] =
     /\b(\d+|an?|one|two|three|four|five|six|seven|the)\s+(day|week)s?\b/i.exec(lead) ?? [];

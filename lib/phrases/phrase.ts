@@ -1,6 +1,5 @@
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** A todo, reminder, fact, yearly date, list or calendar event of the user. */
 export interface Thing {
   kind: 'todo' | 'reminder' | 'fact' | 'date' | 'list' | 'event';
   id: string;
@@ -9,43 +8,43 @@ export interface Thing {
   at?: Date | null;
   /** Due date of a todo or next day of a yearly date, YYYY-MM-DD. */
   date?: string | null;
-  /** RFC 5545 rule, if the reminder is a series. */
+  /** RFC 5545 rule if the reminder is a series. */
   rule?: string | null;
-  /** Value, if the thing is a fact. */
   value?: string;
-  /** Name of the todo's list; null for the default list. */
   list?: string | null;
-  /** Description of a reminder. */
   details?: string | null;
-  /** Early notices (leads) of a reminder, in minutes before it. */
+  /** Leads of a reminder, in minutes before it. */
   leads?: number[];
   isDone?: boolean;
 }
 
-/** A thing that came up in the conversation within the last day. `World.mentions` lists them newest first. */
+/** A thing that came up in the conversation within the last day. */
 export interface Mention {
   thing: Thing;
   /** What last happened to the thing. */
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
-  /** Identifies the turn (one message and its answer) that mentioned the thing. */
+  /** The turn that mentioned the thing. */
   turn: string;
 }
 
-/** The world: everything that interpretation knows besides the message itself. */
+/** What interpretation knows besides the message itself. */
 export interface World {
   now: Date;
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /** Tool calls of the last request that changed something, so that "turn it on again" knows which switch is meant. */
+  /**
+   * Tool calls of the last request that changed something. "Turn it on again" means the switch that they
+   * changed.
+   */
   lastChanges?: PhraseCall[];
-  /** Day (YYYY-MM-DD) that the user or a mentioned thing named last; "then" means this day. */
+  /** Day (YYYY-MM-DD) that was named last; "then" means this day. */
   lastDay?: string | null;
-  /** Person named last, in the user's words; "his" and "her" mean this person. */
+  /** Person who was named last, in the user's words; "his" and "her" mean this person. */
   lastPerson?: string | null;
   /** The user's previous message. */
   lastMessage?: string | null;
-  /** Day that opens the message, as in "27 nov 2pm review, 4pm call"; the later hours are on this day. */
+  /** Day that opens the message: "27 nov 2pm review, 4pm call". Later hours are on this day. */
   headDay?: string | null;
   hasCalendar: boolean;
   firstName: string | null;
@@ -57,117 +56,113 @@ export interface PhraseCall {
   input: Record<string, unknown>;
 }
 
-/** A question to the user. The answer fills the missing field of the tool call. */
+/** A question to the user. The answer fills `field` of the tool call. */
 export interface PhraseQuestion extends PhraseCall {
   ask: string;
-  /** Input field that the answer fills. */
   field: string;
 }
 
-/** What the times of a message say, taken together. */
+/** What the times of a message mean together. */
 export type TimeSense =
   | 'none'
   /** One or more days without an hour. */
   | 'day'
   /** An hour, or a part of the day, with or without a day. */
   | 'hour'
-  /** A series; `hourly series` if it also names an hour. */
+  /** A series; `hourly series` if it also has an hour. */
   | 'series'
   | 'hourly series'
   | 'range'
   | 'length'
   | 'unclear';
 
-/** A word or time of a request, with the punctuation before it (`gap`). */
+/** A word or time of a request. `gap` is the punctuation before it. */
 export interface Part {
-  /** The word in lower case with contractions expanded; '' for a time. */
+  /** In lower case, with contractions expanded; '' for a time. */
   word: string;
-  /** The word or time as the user wrote it. */
   text: string;
   gap: string;
   time: TimeExpression | null;
 }
 
-/** What a phrase row sees of the request that it matched: slots, times and the world. */
+/** What a phrase row learns about the request that it matched. */
 export interface Heard {
-  /** Returns the words of a slot as the user wrote them; '' if the slot is empty. */
+  /** Returns the user's words in a slot; '' if it is empty. */
   text: (slot: string) => string;
   has: (slot: string) => boolean;
-  /** All time words of the request, joined; '' if there are none. */
   when: string;
   times: TimeExpression[];
-  /** The words of the request in order. Each time is a single part. */
+  /** The words of the request in order. A time is a single part. */
   parts: Part[];
   sense: TimeSense;
-  /** First word of the request, in lower case with contractions expanded. */
+  /** First word in lower case, with contractions expanded. */
   first: string;
-  /** Whether the request begins with a verb of everyday tasks ("buy milk"). */
   startsWithTask: boolean;
-  /** The request as the user wrote it, without polite openings and endings. */
   whole: string;
-  /** The whole message. It can hold several requests. */
+  /** May contain several requests. */
   message: string;
-  /** Whether the request ends with a question mark, which `whole` does not include. */
+  /** Whether the request ends with a question mark. `whole` leaves it out. */
   hasQuestionMark: boolean;
-  /** Whether the request adds to something: "as well", "too", "also". */
+  /** Whether the request contains "as well", "too" or "also". */
   isAlso: boolean;
-  /** Whether the user asks the assistant to act: "can you …", "… for me". */
+  /** Whether the request contains "can you …" or "… for me". */
   isAskedOfUs: boolean;
   world: World;
   /** Returns the things that a slot means: by reference ("it", "the second one"), title or time. */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
-  /** Returns the things that some words mean, in the same way as `find`. */
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
-  /** Returns the thing of these kinds that was made, changed or sent last; null if there is none. */
+  /** Returns the thing of these kinds that was made, changed or sent last, or null. */
   last: (kinds?: Thing['kind'][]) => Thing | null;
-  /** Splits the list in a slot into items. */
   items: (slot: string) => string[];
 }
 
-/** How certain a phrase row is. A `hint` is a guess that loses to any other reading. */
-export type Strength = 'sure' | 'likely' | 'guess' | 'hint';
+/**
+ * How certain a phrase row is. A `hint` is a guess that loses to any other reading; a `certain` row explains every word by what is
+ * stored, and wins over rows that know only the form of a sentence.
+ */
+export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
 /**
- * A phrase row: the ways to say one intent, and the tool calls it leads to. Each template in `say` must match
- * a whole request: `(a|b c)` are alternatives, `[x]` is optional, `<name>` is a word group of the lexicon,
- * `{slot}` takes one or more words, `{slot:number}` a number and `{slot:time}` a time. Times that no slot
- * takes are found anywhere in the request.
+ * A phrase row: ways to say one intent, and the tool calls that it leads to. Each template in `say` must
+ * match a whole request: `(a|b c)` are alternatives, `[x]` is optional, `<name>` is a word group of the
+ * lexicon, `{slot}` takes one or more words, `{slot:number}` a number and `{slot:time}` a time. Times outside
+ * of slots are found anywhere in the request.
  */
 export interface Phrase {
-  /** Intent name: one of the public benchmarks' (`calendar_set`) or our own. */
+  /** A name of the public benchmarks (`calendar_set`) or our own. */
   intent: string | ((heard: Heard) => string);
   say: string[];
   /**
-   * `sure` for commands, `likely` for statements that act. A `guess` is offered to the user first, unless it
+   * `sure` for commands, `likely` for statements that act. A `guess` is first offered to the user, unless it
    * only reads data.
    */
   strength?: Strength | ((heard: Heard) => Strength);
   /**
-   * Whether a time must be present, may be (the default, except in talk), is not expected, or belongs to the
-   * slots' words.
+   * must: the request needs a time. may (the default, except in talk): it can have one. never: it has none.
+   * words: times belong to the words of the slots.
    */
   when?: 'must' | 'may' | 'never' | 'words';
-  /** Whether the row only answers. Such a row may act even if it is a guess. */
+  /** Whether the row only reads data. It may then act even if it is a guess. */
   isQuestion?: boolean;
   /** Whether the rest of the message is content, even if it looks like another request. */
   isContent?: boolean;
-  /** Whether the row matches small talk, which needs no answer beside a request. */
+  /** Whether the row matches small talk, which needs no answer next to a request. */
   isTalk?: boolean;
   /**
-   * Whether the row recognizes only the form of a request. If the classifier finds its content foreign, it is
+   * Whether the row only recognizes the form of a request. If the classifier does not know its content, it is
    * only offered.
    */
   isOpen?: boolean;
-  /** Returns the question that offers a guess: "Add “call grandma” for Sunday?" */
+  /** Returns a question that offers a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
-  /** Additional condition for the match. */
+  /** The row matches only if this returns true. */
   fits?: (heard: Heard) => boolean;
   /**
-   * Returns the tool calls, a question to ask first, or a text to answer without any call. Null means that
-   * the row does not apply.
+   * Returns tool calls, a question to ask first, or a text that answers without a call. Null means that the
+   * row does not match.
    */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
-  /** Messages that the row must understand. `counterExamples` are messages that it must not match. Both are tested. */
+  /** Tested: the row must match `examples` and must not match `counterExamples`. */
   examples: string[];
   counterExamples?: string[];
 }

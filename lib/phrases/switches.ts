@@ -1,6 +1,6 @@
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** Template that turns the setting changed last on or off: "turn it on again". */
+/** "Turn it on again" switches the setting that was changed last. */
 export const switchIt =
   '(turn|switch) (it|that|this|them) (on|off|back on|back off) [again]|(turn|switch) (on|off|back on) (it|that|this) [again]|(resume|restart|enable|disable|reactivate|pause|stop) (it|that|this) [again]';
 
@@ -8,7 +8,7 @@ export function isSwitchedOn({ whole }: Heard): boolean {
   return /\bon\b|^(?:resume|restart|enable|reactivate)\b/i.test(whole);
 }
 
-/** Whether this tool made the last change. If `fields` are given, the change must have set one of them. */
+/** Returns whether this tool made the last change. With `fields`, the change must have set one of them. */
 export function wasChanged({ world }: Heard, tool: string, fields: string[] = []): boolean {
   return (world.lastChanges ?? []).some(
     (call) =>

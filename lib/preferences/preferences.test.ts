@@ -20,7 +20,6 @@ const defaults = {
   clock: null,
 };
 
-/** Sends a chat message one second later, and returns the reply. */
 async function say(ctx: TestCtx & UserCtx, text: string): Promise<string> {
   ctx.clock.advance(1000);
   return (await chat(ctx, text)).message;

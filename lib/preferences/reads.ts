@@ -18,14 +18,13 @@ export const preferenceColumns = {
   clock: users.clock,
 };
 
-/** Returns the user's preferences. */
 export async function findPreferences(ctx: UserCtx): Promise<Preferences> {
   const [row] = await ctx.db.select(preferenceColumns).from(users).where(eq(users.id, ctx.user.id));
   if (!row) throw new AppError('not_found', 'This account does not exist any more.');
   return row;
 }
 
-/** Returns the user's preferences, and whether WhatsApp will accept the full text of their next daily summary. */
+/** `summaryWindow` says whether WhatsApp will accept the full text of the next daily summary. */
 export async function readPreferences(ctx: UserCtx): Promise<PreferencesRead> {
   const [preferences, summaryWindow] = await Promise.all([findPreferences(ctx), findSummaryWindow(ctx)]);
   return { ...preferences, summaryWindow };

@@ -4,7 +4,7 @@ import { timeOfDay } from '@/lib/time/time-of-day';
 
 const dayMessage = 'recapDay is a number from 1 (Monday) to 7 (Sunday).';
 
-/** The body of PATCH. Absent fields keep their value. If both ends are equal, there are no quiet hours. */
+/** Absent fields keep their value. Equal ends mean no quiet hours. */
 export const preferencesInput = z
   .strictObject({
     quietFrom: timeOfDay.optional(),
@@ -18,24 +18,24 @@ export const preferencesInput = z
 
 export type PreferencesInput = z.output<typeof preferencesInput>;
 
-/** When Sidekick may send messages on its own. */
 export interface Preferences {
   /**
-   * HH:MM in the user's time zone. Between `quietFrom` and `quietTo`, only messages whose time the user has set are sent. If both
-   * are equal, there are no quiet hours.
+   * HH:MM in the user's time zone. From `quietFrom` to `quietTo`, Sidekick sends only what the user has
+   * timed. Equal ends mean no quiet hours.
    */
   quietFrom: string;
   quietTo: string;
   recapOn: boolean;
   /** ISO weekday, 7 is Sunday. */
   recapDay: number;
-  /** HH:MM */
   recapTime: string;
-  /** 12- or 24-hour clock; null means the usual one of the time zone's country. */
+  /** 12- or 24-hour clock; null means the clock that is usual in the time zone's country. */
   clock: HourClock | null;
 }
 
-/** Whether WhatsApp's answering window will be open at the next daily summary. If not, only a template can be sent. */
+/**
+ * Whether the answering window will be open at the next daily summary. If not, only a template can be sent.
+ */
 export interface SummaryWindow {
   willBeOpen: boolean;
   /** ISO instant; null if the user has never written. */
@@ -43,6 +43,6 @@ export interface SummaryWindow {
 }
 
 export interface PreferencesRead extends Preferences {
-  /** Null if there is no active daily reminder or no phone. */
+  /** Null without an active daily reminder or without a phone. */
   summaryWindow: SummaryWindow | null;
 }

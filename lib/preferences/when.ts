@@ -7,8 +7,8 @@ import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the quiet hours that the words name. If they name only one end, the other keeps its value. "From 10 to 7" means 22:00 to
- * 07:00.
+ * Returns the quiet hours that the words name. An end without words keeps its value. "From 10 to 7" means
+ * 22:00 to 07:00.
  */
 export function readQuietHours(
   ctx: UserCtx,
@@ -19,14 +19,14 @@ export function readQuietHours(
   if (!words.from) return { quietFrom: before.quietFrom, quietTo };
   const bare = bareHour(words.from);
   if (!bare) return { quietFrom: readTime(ctx, words.from), quietTo };
-  // If the quiet hours would otherwise end before they begin, the first hour is in the evening.
+  // Quiet hours begin in the evening if they would otherwise end before they begin.
   const isEvening = bare >= quietTo && bare >= '06:00' && bare < '12:00';
   return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
 /**
- * Returns the ISO weekday and the time (HH:MM) that the words name; either is null if they do not name it. Throws invalid if they
- * name neither, or do not mean once a week.
+ * Returns the ISO weekday and the time (HH:MM) in the words; one of them may be null. Throws invalid if both
+ * are missing, or if the words do not mean once a week.
  */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
@@ -40,7 +40,10 @@ export function readWeekly(ctx: UserCtx, words: string): { day: number | null; t
   return { day: said.date ? weekday(said.date) : null, time: said.time };
 }
 
-/** Parses "10" or "10:30" as a morning hour, which may also mean the evening; "12" means midnight. Returns null for other words. */
+/**
+ * Parses "10" or "10:30" as a morning hour and "12" as midnight. Callers decide whether it means the evening.
+ * Returns null for other words.
+ */
 function bareHour(words: string): string | null {
   const [, hour = '', minutes = '00'] =
     /^(?:at |from )?(1[0-2]|[1-9])(?:[:.]([0-5]\d))?$/.exec(words.trim()) ?? [];
@@ -52,7 +55,7 @@ function addHalfDay(time: string): string {
   return `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`;
 }
 
-/** Parses a time of day. With the prefix "wake", "half past six" is in the morning. */
+/** With the prefix "wake", "half past six" is in the morning. */
 function readTime(ctx: UserCtx, words: string, prefix = ''): string {
   const time = readRepeatedTime(`${prefix} ${words}`, localDate(ctx.now(), ctx.user.timezone))?.time;
   if (!time) throw notUnderstood(words, 'quiet hours from 22:00 to 7:00');

@@ -3,10 +3,6 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { type Caller, provePassword } from '@/lib/profile/update';
 import { removeAccount } from '@/lib/profile/writes';
 
-/**
- * Deletes the user's account and all of its data, and revokes our access to connected calendars. Throws invalid for a wrong password
- * and conflict for the last admin.
- */
 export async function deleteAccount(ctx: UserCtx, password: string, caller: Caller): Promise<void> {
   await provePassword(ctx, password, caller);
   await revokeAllTokens(ctx);

@@ -28,14 +28,13 @@ import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** A value that this test does not use, because the number belongs to no other user. */
+/** Not used here, because no other user has this number. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';
 const somewhere = { address: '10.0.0.9', device: null, sid: null };
 let numbers = 0;
 
-/** Creates a user with a password, a bound phone number and two sessions. */
 async function createAccount(ctx: TestCtx) {
   const me = await createUser(ctx, {
     password,
@@ -120,7 +119,6 @@ test('a new phone number needs the current password, is unbound, and ends all ot
   expect(await phoneState(ctx)).toEqual({ address: '+4930901820', bound: false });
   expect(await findSession(ctx.db, here, ctx.now())).not.toBeNull();
   expect(await findSession(ctx.db, elsewhere, ctx.now())).toBeNull();
-  // Messages from the old number no longer belong to an account.
   const inbound = await storeInbound(ctx, messageFrom(phone, 'who am I'));
   expect(inbound.conversationId).toBe(`whatsapp:${phone}`);
 });
@@ -237,7 +235,7 @@ test("deleting an account needs the password and leaves no row with the user's i
   const base = await testCtx();
   const { ctx, phone: former, here } = await createAccount(base);
   await storeInbound(ctx, messageFrom(former, 'hello from the number before'));
-  // Plans a reply to this number, as if from before the number was bound.
+  // Plans a reply to this number, as if before the user had verified it.
   await planReplyOnly(base, {
     ...{ userId: null, body: 'Hello! Sign up first.' },
     recipient: { messageId: randomUUID(), channel: 'whatsapp', address: former },
@@ -301,7 +299,7 @@ function messageFrom(from: string, text: string) {
   } as const;
 }
 
-/** Returns "users" and all tables that foreign keys connect to it, directly or not, with ON DELETE CASCADE. */
+/** Returns "users" and all tables that foreign keys with ON DELETE CASCADE connect to it, directly or not. */
 async function tablesOfUsers(ctx: UserCtx): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     ctx.db,
@@ -315,7 +313,7 @@ async function tablesOfUsers(ctx: UserCtx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the tables with a row that contains the user's id, e-mail address or phone number. */
+/** Returns the tables with the user's id, e-mail address or phone number in a row. */
 async function findTraces(ctx: UserCtx, phone: string): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     ctx.db,

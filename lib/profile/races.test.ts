@@ -17,7 +17,7 @@ import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
-/** A value that these tests do not use, because the number belongs to no other user. */
+/** Not used here, because no other user has this number. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 // Sends concurrent requests to one account, on a PostgreSQL with many connections.

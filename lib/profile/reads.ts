@@ -5,7 +5,7 @@ import { features } from '@/lib/features';
 import type { UserStats } from '@/lib/profile/schema';
 import { userToday } from '@/lib/time/today';
 
-/** Returns all rows of the user by table name, without secret columns, in one statement. */
+/** Returns the user's rows by table name, without secret columns. Runs one statement. */
 export async function exportAccount(ctx: UserCtx): Promise<Record<string, unknown>> {
   const tables = features.flatMap((feature) => feature.tables);
   const columns = tables.map(({ table, owner = sql`t.user_id`, secret = [] }) => {
@@ -17,7 +17,7 @@ export async function exportAccount(ctx: UserCtx): Promise<Record<string, unknow
   return { exportedAt: ctx.now().toISOString(), ...row };
 }
 
-/** Returns the counts of all features, in one statement. Overdue todos are those due before today in the user's time zone. */
+/** Runs one statement. Overdue todos were due before today in the user's time zone. */
 export async function userStats(ctx: UserCtx): Promise<UserStats> {
   const user = { id: ctx.user.id, today: userToday(ctx) };
   const counts = features.flatMap((feature) => Object.entries(feature.counts?.(user) ?? {}));

@@ -13,7 +13,7 @@ import { createUserWithPhone } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Connects the account to a chat and a calendar and creates its calendar address. Returns the chat's id and the address's token. */
+/** Returns the id of the chat that is connected, and the token of the calendar address. */
 async function connectAll(ctx: TestCtx & UserCtx) {
   const chat = `chat of ${ctx.user.id}`;
   const text = (await createTelegramLink(ctx)).command;

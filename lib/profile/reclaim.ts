@@ -8,9 +8,9 @@ import { deleteConnectors } from '@/lib/connectors/writes';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 
 /**
- * Records that the user has access to their e-mail address. If that was not proven before, somebody else may have registered the
- * address. Then also disconnects every phone, chat and calendar of the account and deletes its calendar address. Call it in a
- * transaction, before the user's row is locked.
+ * Records that the user has access to their e-mail address. If this was not proven before, someone else may
+ * have registered the address: also disconnects every phone, chat and calendar of the account and deletes its
+ * calendar address. Call this in a transaction, before the user's row is locked.
  */
 export async function reclaimByEmail(tx: Ctx, user: User): Promise<ProvenEmail> {
   const isKnown = (await findUserByAddress(tx, 'email', user.email))?.id === user.id;
@@ -22,7 +22,7 @@ async function endAccess(tx: UserCtx): Promise<ProvenEmail> {
   const points = await listContactPoints(tx);
   const isConnected = (channel: string) =>
     points.some((point) => point.channel === channel && point.state !== 'claimed');
-  // Also when nothing is bound, because an unused code or link could still bind an address.
+  // Without a connected address too, because an unused code or link could still connect one.
   await disconnectAddress(tx, 'telegram');
   await disconnectAddress(tx, 'whatsapp');
   const { url: feedUrl } = await readCalendarFeed(tx);

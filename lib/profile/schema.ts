@@ -3,13 +3,13 @@ import { maxPassword } from '@/lib/auth/rules';
 import { newPassword, personName, phoneText, region } from '@/lib/auth/schema';
 import { timezone } from '@/lib/time/schema';
 
-/** An empty form field, which means that the value does not change. */
+/** An empty form field means no change. */
 const unchanged = z.literal('');
 
 const password = z.string('A password is a text.').max(maxPassword);
 
 /**
- * The body of PATCH. Absent and empty fields keep their value; null clears a name. A new phone number or password requires
+ * Absent and empty fields keep their value; null clears a name. A new phone number or password requires
  * `currentPassword`.
  */
 export const profileInput = z.strictObject({
@@ -20,7 +20,10 @@ export const profileInput = z.strictObject({
   currentPassword: password.nullish(),
   newPassword: unchanged.or(newPassword).nullish(),
   timezone: timezone.optional(),
-  /** Whether a new password also replaces the private calendar address, which people who knew the old password may have seen. */
+  /**
+   * Whether a new password also replaces the private calendar address. People who knew the old password may
+   * have seen that address.
+   */
   renewCalendarAddress: z.boolean().optional(),
 });
 
@@ -31,7 +34,6 @@ export const deleteAccountInput = z.strictObject({
 export type ProfileInput = z.input<typeof profileInput>;
 export type ProfileValues = z.output<typeof profileInput>;
 
-/** Counts of one user's data. */
 export interface UserStats {
   openTodos: number;
   completedTodos: number;

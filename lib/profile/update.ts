@@ -14,18 +14,18 @@ import { inTransaction, type User, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { ProfileValues } from '@/lib/profile/schema';
 
-/** The client that sends a request. */
 export interface Caller {
-  /** Network address. Wrong passwords are counted by it and by `device`. */
+  /** IP address. Wrong passwords are counted by it and by `device`. */
   address: string;
   device: string | null;
-  /** The current session. It remains valid after a change of the password or the phone number. */
+  /** The current session. It survives a change of the password or the phone number. */
   sid: string | null;
 }
 
 /**
- * Updates the user's account. A new phone number or password requires the current password and ends all other sessions. A new phone
- * number is unbound until a message from it binds it. Throws invalid if the current password is missing or wrong.
+ * A new phone number or password requires the current password and ends all other sessions. A new phone
+ * number is not verified until a message arrives from it. Throws invalid if the current password is missing
+ * or wrong.
  */
 export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: Caller): Promise<User> {
   const phoneNumber = changedPhone(ctx.user, input);
@@ -41,7 +41,8 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   if (password) await refuseWeakPassword(ctx, password, ctx.user.email.split('@'));
   const renewed = password ? { passwordHash: await hashPassword(password, caller.address) } : {};
   await inTransaction(ctx, async (tx) => {
-    // The number is replaced before the user's row is locked, because binding a number takes its locks in this order, too.
+    // The number is replaced before the user's row is locked. Verifying a number takes its locks in this
+    // order too.
     if (phoneNumber) await replaceAddress(tx, phoneNumber);
     if (!(await changeUser(tx, { ...columns, ...renewed }, provenHash)))
       throw new AppError('invalid', authMessages.currentWrong);
@@ -56,7 +57,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
 }
 
 /**
- * Checks the current password and returns the hash that it was checked against. The throttle for sign-in applies. Throws invalid if
+ * Returns the hash that the password was checked against. The throttle for sign-in applies. Throws invalid if
  * the password is missing or wrong.
  */
 export async function provePassword(

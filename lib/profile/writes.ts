@@ -8,13 +8,15 @@ import { lockAttemptsOfUser } from '@/lib/outbox/sending/attempt-writes';
 import { deleteUserTallies } from '@/lib/stats/writes';
 
 /**
- * Deletes all data of the user. Call it in a transaction. Foreign keys delete the user's rows. Some other rows contain only an
- * address of the user, such as messages from before it was bound; each feature deletes its own. Throws conflict for the last admin.
+ * Deletes all data of the user. Call this in a transaction. Foreign keys delete the rows of the user. Rows
+ * with only an address of the user, such as old messages from it, are deleted by the `forget` of each
+ * feature. Throws conflict for the last admin.
  */
 export async function removeAccount(ctx: UserCtx): Promise<void> {
-  // The addresses are deleted before the user's row is locked, because binding an address takes its locks in this order, too.
+  // Addresses are deleted before the user's row is locked. Verifying an address takes its locks in this order
+  // too.
   const proven = await deleteContactPoints(ctx);
-  // The schedules are locked before the user's row, as a wake does.
+  // A wake locks schedules before the user's row too.
   await lockAllSchedules(ctx);
   await lockAccount(ctx);
   await lockAttemptsOfUser(ctx, ctx.user.id);

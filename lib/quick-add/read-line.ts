@@ -7,19 +7,16 @@ import { listLists } from '@/lib/todos/lists/reads';
 import type { NamedList } from '@/lib/todos/lists/schema';
 import { capitalized } from '@/lib/words/wording';
 
-/** The time of a series if the line names only days. HH:MM. */
+/** HH:MM, for a series with only days. */
 const defaultTime = '09:00';
 const leadIn =
   /^(?:please\s+)?(?:remind me\s+(?:to\s+|about\s+|of\s+)?|remember to\s+|don['’]t forget to\s+|add\s+|to-?do:?\s+|task:?\s+|reminder:?\s+)+/i;
 const dangling = /(?:[\s,;:.-]|\s(?:on|at|by|in|to|from|for|every))+$/i;
 
 /**
- * Reads one line for adding a todo or reminder, without saving it. Accepts every line: words that do not name a time belong to the
- * title.
- *
- *     readLine(ctx, 'pay rent friday')               // { title: 'Pay rent', date: '2027-03-12', time: null, … }
- *     readLine(ctx, 'remind me to call Kim at 5pm')  // { title: 'Call Kim', date: '2027-03-10', time: '17:00', … }
- *     readLine(ctx, 'milk #shopping')                // { title: 'Milk', list: { title: 'Shopping', … }, … }
+ * Reads a line for adding a todo or reminder, without saving it. "pay rent friday" gives the title "Pay rent"
+ * and a date; "milk #shopping" gives the title "Milk" and the list. Words that do not name a time belong to
+ * the title, so every line is accepted.
  */
 export async function readLine(ctx: UserCtx, text: string): Promise<Reading> {
   const { line, list } = takeList(text.trim(), await listLists(ctx));
@@ -33,7 +30,7 @@ export async function readLine(ctx: UserCtx, text: string): Promise<Reading> {
 
 function momentOf(ctx: UserCtx, { at, date, time, rule }: When): Pick<Reading, 'date' | 'time' | 'rule'> {
   const zone = ctx.user.timezone;
-  // The words may name another zone ("7 PM CET"), but the result is in the user's zone.
+  // The words may name another zone ("7 PM CET"). The result is in the user's zone.
   const isTimed = at !== null && time !== null;
   return {
     date: at ? localDate(at, zone) : date,
@@ -42,7 +39,7 @@ function momentOf(ctx: UserCtx, { at, date, time, rule }: When): Pick<Reading, '
   };
 }
 
-/** Removes "#shopping" or "… to the shopping list" from the line, if the user has such a list. */
+/** Removes "#shopping" or "… to the shopping list" if the user has such a list. */
 function takeList(text: string, lists: NamedList[]): { line: string; list: Reading['list'] } {
   for (const pattern of [
     /(?:^|\s)#([\p{L}\p{N}_-]+)/u,

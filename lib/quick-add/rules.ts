@@ -1,2 +1,1 @@
-/** Maximum length of a line. */
 export const maxLine = 500;

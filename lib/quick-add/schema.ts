@@ -9,14 +9,14 @@ export const lineInput = z.strictObject({
     .max(maxLine, `A line holds at most ${maxLine} characters.`),
 });
 
-/** The parsed line. It is a reminder if it has a time or repeats, otherwise a todo. */
+/** A line with a time or a rule is a reminder, any other line a todo. */
 export interface Reading {
   title: string;
   /** Local date, YYYY-MM-DD; null if the line names none. */
   date: string | null;
   /** Local time, HH:MM; null if the line names none. */
   time: string | null;
-  /** An RFC 5545 rule in local time. */
+  /** RFC 5545 rule in local time. */
   rule: string | null;
   /** The list that the line names, if the user has it. */
   list: { id: string; title: string } | null;

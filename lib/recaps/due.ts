@@ -7,7 +7,9 @@ import { lastDays, maxOverdueShown, recapText, silentDays, streakDays } from '@/
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
-/** The weekly recap. It expires at the end of the following day, so that it can wait for the end of quiet hours. */
+/**
+ * The weekly recap expires at the end of the following day, so that it can wait for the end of quiet hours.
+ */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,
   template: 'recap',
@@ -17,8 +19,8 @@ export const recapKind: DeliveryKind = {
 };
 
 /**
- * Returns the recaps of many users by delivery id, in a constant number of statements. Omits users who switched it off, have been
- * inactive for weeks, or wrote a journal entry that reads as a crisis.
+ * Returns recaps by delivery id, in a constant number of statements. Leaves out users who switched it off,
+ * have been inactive for weeks, or wrote a journal entry that reads as a crisis.
  */
 async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, string>> {
   const ids = pending.map(({ userId }) => userId);
@@ -55,7 +57,8 @@ async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<s
 }
 
 /**
- * Returns the recap period of each delivery whose user has a time zone in `zones`. Computes the period of each zone and date once.
+ * Returns the period of each delivery with a user in `zones`. Users of a zone share it, so it is computed
+ * once per zone and date.
  */
 function periodsOf(pending: PendingDelivery[], zones: Map<string, string>): (RecapPeriod & { id: string })[] {
   const cache = new Map<string, Omit<RecapPeriod, 'userId'>>();
@@ -69,7 +72,7 @@ function periodsOf(pending: PendingDelivery[], zones: Map<string, string>): (Rec
   });
 }
 
-/** Returns the period of the week that ends on a local date. It is the same for all users of a time zone. */
+/** Returns the period of the week that ends on a local date. */
 function periodOf(today: string, zone: string): Omit<RecapPeriod, 'userId'> {
   const start = (date: string) => fromLocal(date, '00:00', zone);
   const dates = lastDays(today, streakDays);

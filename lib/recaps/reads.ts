@@ -12,13 +12,12 @@ export interface RecapPeriod {
   weekFrom: Date;
   /** First local date (YYYY-MM-DD) of the days in which streaks are counted. */
   firstDay: string;
-  /** The starts of all local days from `firstDay` to `today`, and of the day after. */
+  /** Starts of all local days from `firstDay` to `today`, and of the day after. */
   dayStarts: Date[];
   /** A user who has been inactive since then gets no recap. */
   silentFrom: Date;
 }
 
-/** Returns the time zones of users, and whether they want a recap. */
 export function readRecapSettings(ctx: Ctx, userIds: string[]) {
   return ctx.db
     .select({ userId: users.id, zone: users.timezone, isOn: users.recapOn })
@@ -26,7 +25,7 @@ export function readRecapSettings(ctx: Ctx, userIds: string[]) {
     .where(inArray(users.id, userIds));
 }
 
-/** Returns the users who have registered or used a feature since `silentFrom`. */
+/** Returns users who have registered or used a feature since `silentFrom`. */
 export async function findActiveUsers(ctx: Ctx, periods: RecapPeriod[]): Promise<Set<string>> {
   const uses = features.flatMap((feature) => feature.uses ?? []);
   const rows = await rowsOf<{ userId: string }>(
@@ -36,7 +35,7 @@ export async function findActiveUsers(ctx: Ctx, periods: RecapPeriod[]): Promise
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Returns the periods as an SQL table with the alias p, for the statements of the features. */
+/** Returns the periods as an SQL table with the alias p. */
 export function periodsTable(periods: RecapPeriod[]): SQL {
   const rows = periods.map((period) => ({
     user_id: period.userId,

@@ -163,7 +163,8 @@ test('a recap that waits for the end of quiet hours is about the week it was due
 test('a recap whose time the clocks move past midnight is set for that night, also after midnight', async () => {
   const ctx = await createUserWithPhone(await testCtx(), 'America/Nuuk', true);
   await setPreferences(ctx, { recapDay: 6, recapTime: '23:30' });
-  // The clocks go from Saturday 23:00 to Sunday 00:00. They skip 23:30 on Saturday, so the recap moves to 00:30.
+  // The clocks go from Saturday 23:00 to Sunday 00:00 and skip 23:30 on Saturday, so the recap moves to
+  // 00:30.
   ctx.clock.set('2027-03-28T01:10:00Z');
   await scheduleRecap(ctx);
   expect(await scheduleOf(ctx)).toMatchObject({

@@ -2,16 +2,15 @@ import { formatDay } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { clip, counted } from '@/lib/words/wording';
 
-/** The longest streak that a recap can report. */
+/** Longest streak that a recap can report. */
 export const streakDays = 60;
 export const maxOverdueShown = 3;
 /** A user who has been inactive for this many days gets no recap. */
 export const silentDays = 21;
 
 export interface RecapData {
-  /** The last local date of the week, YYYY-MM-DD. */
+  /** Last local date of the week, YYYY-MM-DD. */
   today: string;
-  /** The number of completed todos by local date. */
   completed: ReadonlyMap<string, number>;
   /** The scores of journal entries (1 to 5) by local date. */
   moods: ReadonlyMap<string, number>;
@@ -20,7 +19,6 @@ export interface RecapData {
   overdueCount: number;
 }
 
-/** Returns the text of a recap: completed todos, streaks, reminders, mood and overdue todos. */
 export function recapText(week: RecapData): string {
   const days = lastDays(week.today, 7);
   const facts = [completedLine(week), streakLine(week), remindersLine(week), ...journalLines(week)].filter(
@@ -37,8 +35,8 @@ export function recapText(week: RecapData): string {
 }
 
 /**
- * Returns the number of consecutive days in `days`, counted back from today, or from yesterday if today is missing. At most
- * `streakDays`.
+ * Returns the number of consecutive days, counted back from today, or from yesterday if today is missing. At
+ * most `streakDays`.
  */
 export function streak(days: ReadonlyMap<string, number>, today: string): number {
   const newestFirst = lastDays(today, streakDays).toReversed();
@@ -111,7 +109,6 @@ function formatStreak(days: number): string {
   return `${days}${days >= streakDays - 1 ? ' or more' : ''} days in a row`;
 }
 
-/** Returns the last `count` dates up to and including `last`, oldest first. */
 export function lastDays(last: string, count: number): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);
   return Array.from({ length: count }, (_, place) =>

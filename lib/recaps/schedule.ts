@@ -11,12 +11,11 @@ export type RecapTime = {
   time: string;
 };
 
-/** RFC 5545 weekdays, Monday first. */
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns the schedule of the next recap after `after`. An occurrence that is already due keeps its instant, so that changing the
- * time does not skip it.
+ * Returns the schedule of the first recap after `after`. If a recap is already due, keeps its instant, so
+ * that a change of the time does not skip it.
  */
 export function recapSchedule(
   { userId, zone, day, time }: RecapTime,
@@ -32,7 +31,7 @@ export function recapSchedule(
 
 function nextOccurrence(day: number, time: string, zone: string, after: Date): { slot: string; at: Date } {
   const today = localDate(after, zone);
-  // The search starts with yesterday, because a time that the clocks skip at midnight falls on the next day.
+  // Starts with yesterday: a time just before midnight that the clocks skip is on the next day.
   for (let date = addDays(today, -1); ; date = addDays(date, 1)) {
     const at = fromLocal(date, time, zone);
     if (weekday(date) === day && at > after) return { slot: `${date}T${time}:00`, at };

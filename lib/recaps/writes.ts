@@ -7,11 +7,11 @@ import { type RecapTime, recapSchedule } from '@/lib/recaps/schedule';
 
 const kind = 'recap';
 
-/** Limits of one wake: the number of batches, and the users per batch. Each batch is one transaction. */
+/** Limits of one wake. Each batch of users is one transaction. */
 const maxBatches = 20;
 const batchSize = 5000;
 
-/** Schedules the user's weekly recap by their preferences, or deletes the schedule if the recap is switched off. */
+/** Schedules the recap by the user's preferences, or deletes the schedule if the recap is off. */
 export async function scheduleRecap(ctx: UserCtx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
@@ -26,8 +26,8 @@ export async function scheduleRecap(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Schedules the recaps of users who have registered since the last wake. Registration cannot do this, because auth must not import
- * recaps.
+ * Schedules the recaps of users who have registered since the last wake. Registration cannot do this, because
+ * auth must not import recaps.
  */
 export async function scheduleMissingRecaps(ctx: Ctx): Promise<void> {
   const [first] = await ctx.db.select({ id: users.id }).from(users).where(isMissing).limit(1);

@@ -5,7 +5,6 @@ import { schedules } from '@/db/schema/scheduler';
 import type { UserCtx } from '@/lib/context';
 import { hasComeUnanswered } from '@/lib/reminders/reads';
 
-/** Maximum number of reminders that one agenda reads. */
 const maxRead = 500;
 
 const snoozes = alias(schedules, 'snoozes');
@@ -13,9 +12,9 @@ const snoozes = alias(schedules, 'snoozes');
 export type AgendaReminder = Awaited<ReturnType<typeof listAgendaReminders>>[number];
 
 /**
- * Returns the reminders that may have an occurrence between `from` (inclusive) and `to` (exclusive). With `withUnanswered`, also
- * returns reminders that were due earlier and have not been answered. `slot`, `zone` and `rule` come from the schedule of the next
- * occurrence.
+ * Returns the reminders that may have an occurrence between `from` (inclusive) and `to` (exclusive). With
+ * `withUnanswered`, also those that were due earlier and are unanswered. `slot`, `zone` and `rule` are those
+ * of the next occurrence.
  */
 export function listAgendaReminders(
   ctx: UserCtx,

@@ -35,8 +35,8 @@ const deleteRemindersTool = defineTool({
     act: z.object({ ids: z.array(z.uuid()) }),
     ask: async (ctx, input) => {
       const { found } = await findReminders(ctx, input);
-      // Ask if only a time was given, because it may match more than the user means, and if it is a series, which is many
-      // reminders.
+      // Ask if only a time was given, because it may match more than the user means, and for a series,
+      // because it is many reminders.
       const isBroad =
         input.all === true ||
         (!input.items?.length && found.length > 1) ||
@@ -67,7 +67,10 @@ async function findReminders(
   return { found: timed, missed: [] };
 }
 
-/** Returns whether a reminder has the date, the time of day, or both, that the words name. Throws invalid if they name neither. */
+/**
+ * Compares a reminder with the date, the time of day, or both, in the words. Throws invalid if the words have
+ * neither.
+ */
 function isAt(ctx: UserCtx, reminder: Reminder, words: string): boolean {
   const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (!when?.date && !when?.time)

@@ -8,15 +8,18 @@ import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { dayMinutes, minuteMs } from '@/lib/time/units';
 
-/** Sends a reminder when it is due. Advances a series to its next occurrence, and makes a single reminder inactive. */
+/**
+ * When a reminder is sent, a series advances to its next occurrence and a single reminder becomes inactive.
+ */
 export const reminderKind: DeliveryKind = {
-  // The key contains the instant, because a local time can occur twice: in two zones, or when the clocks go back.
+  // The key has the instant, because a local time can occur twice: in two zones, or when the clocks go back.
   keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
   template: 'reminder',
   buttons: reminderButtons,
   resendIfUnproven: true,
-  // Groups by reminder, because a snooze and the reminder itself can be due at once, and a statement can change a row only once.
+  // A snooze and the reminder itself can be due at once, and a statement can change a row only once, so rows
+  // are grouped by reminder.
   onAdvance: sql`update reminders r
     set reminder_time = case when m.is_own then coalesce(m.next_run_at, r.reminder_time) else r.reminder_time end,
       is_active = case when m.is_own then m.next_run_at is not null else r.is_active end,
@@ -32,7 +35,7 @@ export const reminderKind: DeliveryKind = {
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       if (!reminder || isAnswered(reminder, dueAt)) return [];
-      // A single reminder that is active was moved to a later time in the meantime.
+      // A single reminder that is active has been moved to a later time.
       if (reminder.recurrenceRule === null && reminder.isActive) return [];
       const when = formatWhen(dueAt, readerOf(userId), ctx.now());
       return [[id, reminderText(reminder, late ? lateRemark(when) : '')] as const];
@@ -81,17 +84,14 @@ export const snoozeKind: DeliveryKind = {
   },
 };
 
-/** Returns the due time of the occurrence that a lead announces. The lead is no longer sent from then on. */
+/** Returns when the announced occurrence is due. The lead is not sent any more from then on. */
 function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
   if (lead < dayMinutes) return new Date(at.getTime() + lead * minuteMs);
   const [date = '', time = ''] = slot.split('T');
   return fromLocal(date, time, zone);
 }
 
-/**
- * Returns whether the announced occurrence still exists and is unanswered. The reminder may have been moved or done after its lead was
- * planned.
- */
+/** After a lead was planned, its reminder may have been moved or done. */
 function isStillDue(reminder: DueReminder, at: Date): boolean {
   if (!reminder.isActive || isAnswered(reminder, at)) return false;
   return reminder.recurrenceRule !== null || reminder.reminderTime.getTime() === at.getTime();

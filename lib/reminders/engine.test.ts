@@ -22,14 +22,13 @@ type Owner = TestCtx & UserCtx & { phone: string };
 
 beforeEach(clearSchedules);
 
-/** Creates a user with a bound phone. It is Wednesday, 10 March 2027, 15:00 UTC. */
 async function createOwner(ctx: TestCtx, timezone = 'Europe/Berlin'): Promise<Owner> {
   const me = await createUserWithPhone(ctx, timezone);
   const [phone] = await ctx.db.select().from(contactPoints).where(eq(contactPoints.userId, me.user.id));
   return { ...me, phone: phone?.address ?? '' };
 }
 
-/** Runs the wake and the jobs that it publishes at this time. Returns the texts that were sent. */
+/** Runs a wake and its jobs at this time. Returns the texts that were sent. */
 async function runAt(ctx: TestCtx, at: string | Date): Promise<string[]> {
   ctx.clock.set(at);
   ctx.jobs.length = 0;
@@ -42,7 +41,7 @@ async function runAt(ctx: TestCtx, at: string | Date): Promise<string[]> {
   return ctx.sent.map(({ text }) => text);
 }
 
-/** Runs all wakes up to a time. Returns for each sent message its time, and the kind and title of its delivery. */
+/** Runs all wakes until a time. Returns the time, kind and title of each delivery that was sent. */
 async function runUntil(ctx: TestCtx, end: string): Promise<[at: string, delivery: string][]> {
   const all: [string, string][] = [];
   for (let at: Date | undefined = ctx.now(); at && at <= new Date(end); at = await nextTime(ctx)) {
@@ -54,7 +53,7 @@ async function runUntil(ctx: TestCtx, end: string): Promise<[at: string, deliver
   return all;
 }
 
-/** Returns the deliveries in each message of ctx.sent, such as "nag Call mom". A digest contains several. */
+/** Returns the deliveries in each message of ctx.sent: "nag Call mom". A digest contains several. */
 async function sentDeliveries(ctx: TestCtx): Promise<string[]> {
   const sendIds = ctx.sent.map(({ sendId }) => sendId);
   const rows = await ctx.db
@@ -76,7 +75,7 @@ async function nextTime(ctx: TestCtx): Promise<Date | undefined> {
   return first;
 }
 
-/** Sends a message from the user's phone through the webhook. Returns the reply. */
+/** Sends a message from the user's phone. Returns the reply. */
 async function write(ctx: Owner, text: string, more: Record<string, string> = {}): Promise<string> {
   ctx.sent.length = 0;
   const sid = `SM${randomUUID()}`;
@@ -250,7 +249,7 @@ test('quiet hours that change while a message is being sent apply to the deliver
   ctx.ports.messengers.whatsapp = {
     ...messenger,
     send: async (message) => {
-      // Now the nag of 22:05 is still waiting; the message that was sent is the reminder of that minute.
+      // The nag of 22:05 still waits; the message that was sent is the reminder of that minute.
       await updatePreferences(ctx, { quietTo: '23:00' });
       return messenger.send(message);
     },

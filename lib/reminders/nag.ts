@@ -5,13 +5,13 @@ import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
-/** Minutes before each nag, counted from the reminder or the previous nag. Nagging ends after the last one. */
+/** Minutes before each nag, counted from the reminder or the previous nag. The last one ends the nagging. */
 const pausesMinutes = [15, 30, 60, 120];
 
 /** Milliseconds from a reminder to its last nag. */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
-/** Returns the first nag of an occurrence: its instant, its sequence number, and the local time of the occurrence. */
+/** `sequence` and `at` belong to the nag, `slot` to its occurrence. */
 export function firstNag({ slot, at }: { slot: string; at: Date }) {
   return { slot, sequence: 1, at: addMinutes(at, pausesMinutes[0] ?? 0) };
 }
@@ -39,7 +39,7 @@ export const nagKind: DeliveryKind = {
   },
 };
 
-/** Returns the reminders of deliveries, by reminder id. */
+/** The result is keyed by reminder id. */
 export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, DueReminder>> {
   const rows = await dueReminders(
     ctx,
@@ -48,7 +48,10 @@ export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns whether the user has answered or skipped the occurrence that was due at this instant. It is then no longer sent. */
+/**
+ * Returns whether the user has answered or skipped the occurrence that was due at this instant. It is then
+ * not sent any more.
+ */
 export function isAnswered(
   { acknowledgedAt, skips, zone }: Pick<DueReminder, 'acknowledgedAt' | 'skips' | 'zone'>,
   at: Date,
@@ -73,7 +76,7 @@ function nagText({ title }: DueReminder, number: number): string {
   return `Still open: ${title}\n${hint}`;
 }
 
-/** Returns only the newest nag of each reminder. Quiet hours can delay several nags to the same minute. */
+/** Quiet hours can delay several nags of a reminder to the same minute; only the newest is sent. */
 function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   const bySubject = Map.groupBy(pending, ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap(
@@ -82,7 +85,8 @@ function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
 }
 
 /**
- * Returns the due time of the occurrence that a nag belongs to. `at` is the due time of the nag, and `number` its sequence number.
+ * Returns when the occurrence of a nag was due. `at` and `number` are the due time and the sequence number of
+ * the nag.
  */
 function occurrenceOf(at: Date, number: number): Date {
   return addMinutes(at, -pausesMinutes.slice(0, number).reduce((sum, pause) => sum + pause, 0));

@@ -6,16 +6,15 @@ import type { Ctx, UserCtx } from '@/lib/context';
 import { answerableMs, isUnanswered } from '@/lib/reminders/rules';
 import type { Reminder } from '@/lib/reminders/schema';
 
-/** A whole row, as receipts store it. */
 export type ReminderRow = typeof reminders.$inferSelect;
 
-/** Maximum number of reminders that one page or chat message reads. */
+/** Reminders that one page or chat message reads. */
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
-/** Matches reminders that will be sent again: active ones, snoozed ones, and those paused until the user resumes them. */
+/** Reminders that will be sent again: active, snoozed, and paused without an end. */
 const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNull(reminders.pausedSlot));
-/** Matches reminders that were sent and have not been answered since. */
+/** Reminders that were sent and not answered since. */
 export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
 
@@ -29,25 +28,26 @@ function selectReminders(ctx: UserCtx, condition: SQL | undefined) {
     .limit(maxRemindersRead);
 }
 
-/** Returns the active, snoozed and paused reminders, next one first. */
 export async function listReminders(ctx: UserCtx): Promise<Reminder[]> {
   const rows = await selectReminders(ctx, isListed);
   return rows.map(({ row, snoozedUntil }) => asReminder(row, snoozedUntil));
 }
 
-/** Returns the active, snoozed and paused reminders, and those that were sent and not answered, however long ago. */
+/**
+ * Returns the active, snoozed and paused reminders, and those that were sent and not answered, however long
+ * ago.
+ */
 export async function listShownReminders(ctx: UserCtx): Promise<Reminder[]> {
   const rows = await selectReminders(ctx, or(isListed, hasComeUnanswered));
   return rows.map(({ row, snoozedUntil }) => asReminder(row, snoozedUntil));
 }
 
-/** Returns one of the user's reminders, whether or not it will be sent again, or null if the id is unknown. */
 export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder | null> {
   const [found] = await selectReminders(ctx, eq(reminders.id, id));
   return found ? asReminder(found.row, found.snoozedUntil) : null;
 }
 
-/** Returns the single reminders that were due recently and are unanswered, newest first. */
+/** Returns single reminders that were due recently and are unanswered, newest first. */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
   const rows = await ctx.db
@@ -68,7 +68,6 @@ export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]>
 
 export type DueReminder = Awaited<ReturnType<typeof dueReminders>>[number];
 
-/** Returns the columns of reminders, of any user, that the texts of deliveries need. */
 export function dueReminders(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({
@@ -81,7 +80,7 @@ export function dueReminders(ctx: Ctx, ids: string[]) {
       acknowledgedAt: reminders.acknowledgedAt,
       isActive: reminders.isActive,
       skips: reminders.skips,
-      /** The time zone of the reminder's schedule; null if it has none. */
+      /** Null without a schedule. */
       zone: schedules.zone,
     })
     .from(reminders)
@@ -89,7 +88,6 @@ export function dueReminders(ctx: Ctx, ids: string[]) {
     .where(inArray(reminders.id, ids));
 }
 
-/** Converts a row to the form that screens and tools use. */
 export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): Reminder {
   const { id, title, description, reminderTime, recurrenceRule, leads, nag, isActive, pausedUntil } = row;
   return {
@@ -109,8 +107,8 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
 }
 
 /**
- * Returns the next active reminders of each user between `from` and `to`, by user id, at most `limit` per user, in one statement.
- * There is no end if `to` is null.
+ * Returns the next active reminders between `from` and `to` by user id, at most `limit` per user, in one
+ * statement. A null `to` means no end.
  */
 export async function comingReminders(
   ctx: Ctx,

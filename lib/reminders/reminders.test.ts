@@ -8,7 +8,7 @@ import { createReminder, deleteReminder, saveReminder, updateReminder } from '@/
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/** Creates a user in New York. It is Wednesday, 10 March 2027, 10:00 there; the clocks go forward on the 14th. */
+/** It is Wednesday, 10 March 2027, 10:00 in New York. The clocks go forward on the 14th. */
 async function createNewYorker() {
   return createUser(await testCtx(), { timezone: 'America/New_York' });
 }
@@ -26,7 +26,7 @@ test('a form may send a wall-clock time in the time zone of the user, or an inst
   expect(local.reminderTime).toBe('2027-03-15T21:00:00.000Z');
   expect(instant.reminderTime).toBe('2027-03-15T16:00:00.000Z');
   const moved = await updateReminder(ctx, local.id, { reminderTime: '2027-03-14T02:30' });
-  // 02:30 does not exist on that day, so it moves forward by the length of the gap.
+  // 02:30 does not exist on that day, so it moves by the length of the gap.
   expect(moved.reminderTime).toBe('2027-03-14T07:30:00.000Z');
 });
 

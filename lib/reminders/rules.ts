@@ -9,20 +9,16 @@ export const maxReminders = 1000;
 export const maxLeads = 5;
 export const minLeadMinutes = 5;
 export const maxLeadMinutes = 60 * dayMinutes;
-/** Shortest interval between occurrences; more frequent ones would flood the user's phone. */
+/** More frequent occurrences would flood the user's phone. */
 export const minRepeatMinutes = 15;
 
-/**
- * A reminder, nag or snooze that could not be sent for this long is not sent any more, because it is no longer useful.
- * Milliseconds.
- */
+/** Milliseconds. A reminder, nag or snooze that is later is not sent any more. */
 export const reminderExpiryMs = 12 * hourMs;
-/** For this long after a reminder was sent, an answer that names no reminder ("done") applies to it. Milliseconds. */
+/** Milliseconds after a reminder in which an answer without a name ("done") applies to it. */
 export const answerableMs = 12 * hourMs;
-/** Length of a snooze if the user names no time. Milliseconds. */
+/** Milliseconds of a snooze without a time. */
 export const defaultSnoozeMs = hourMs;
 
-/** Returns whether a reminder was sent and has not been answered since. */
 export function isUnanswered({
   firedAt,
   acknowledgedAt,
@@ -61,7 +57,9 @@ const units: Record<string, string> = {
   YEARLY: 'year',
 };
 
-/** Formats an RFC 5545 rule in words: "every Tuesday", "every 2 weeks on Monday and Friday", "every month on the 5th". */
+/**
+ * Formats an RFC 5545 rule: "every Tuesday", "every 2 weeks on Monday and Friday", "every month on the 5th".
+ */
 export function formatRule(rule: string): string {
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']));
   const days = parts.get('BYDAY')?.split(',') ?? [];
@@ -71,7 +69,7 @@ export function formatRule(rule: string): string {
   return until ? `${every} until ${formatDate(until)}` : every;
 }
 
-/** Returns "every Tuesday" for a plain weekly rule, or null for any other rule. */
+/** Returns "every Tuesday" for a plain weekly rule, otherwise null. */
 function formatWeekdays(parts: Map<string, string>, days: string[]): string | null {
   const isWeekly = parts.get('FREQ') === 'WEEKLY' && !parts.has('INTERVAL') && !parts.has('BYMONTH');
   if (!isWeekly || days.length === 0) return null;
@@ -98,7 +96,7 @@ function formatDays(parts: Map<string, string>, days: string[]): string {
   return [on && `on ${on}`, inMonths.length > 0 && `in ${joinWords(inMonths)}`].filter(Boolean).join(' ');
 }
 
-/** Returns names like "Monday and Friday" or "the last Friday". */
+/** Returns "Monday and Friday" or "the last Friday". */
 function dayNames(days: string[]): string {
   return joinWords(
     days.map((day) => {
@@ -109,7 +107,7 @@ function dayNames(days: string[]): string {
   );
 }
 
-/** Returns the days that a rule with BYSETPOS selects, like "the last working day" or "the first Monday or Tuesday". */
+/** Formats a rule with BYSETPOS: "the last working day", "the first Monday or Tuesday". */
 function chosenNames(places: string[], days: string[]): string {
   const isWorking = days.toSorted().join() === workingDays;
   const what = isWorking ? 'working day' : days.map((day) => weekdays[day] ?? day).join(' or ') || 'day';
@@ -122,14 +120,13 @@ function dateName(day: string): string {
   return number === -1 ? 'the last day' : `the ${ordinal(-number)} last day`;
 }
 
-/** Returns an ordinal number, like "1st", "22nd" or "13th". */
+/** Returns "1st", "22nd" or "13th". */
 export function ordinal(number: number): string {
   const isTeen = number % 100 > 10 && number % 100 < 14;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return `${number}${ending}`;
 }
 
-/** Formats an RFC 5545 date (YYYYMMDD) as "5 May 2027". */
 function formatDate(until: string): string {
   return `${Number(until.slice(6, 8))} ${monthNames[Number(until.slice(4, 6)) - 1]} ${until.slice(0, 4)}`;
 }
@@ -148,7 +145,7 @@ export function formatLead(minutes: number): string {
   return parts.flatMap(([count, unit]) => (count > 0 ? counted(count, unit) : [])).join(' ');
 }
 
-/** Returns the buttons below a reminder. callForReference reads their payloads. */
+/** callForReference reads the payloads. */
 export function reminderButtons(deliveryId: string): { label: string; payload: string }[] {
   return [
     { label: 'Done', payload: `done:${deliveryId}` },

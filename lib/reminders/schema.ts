@@ -21,8 +21,8 @@ export const reminderDescription = z
   .max(maxReminderDescription, `A description holds at most ${maxReminderDescription} characters.`);
 
 /**
- * An instant with an offset (2027-05-03T17:00:00Z), or a local time in the user's time zone as a datetime-local input sends it
- * (2027-05-03T17:00).
+ * An instant with an offset (2027-05-03T17:00:00Z), or a local time in the user's zone as a datetime-local
+ * input sends it (2027-05-03T17:00).
  */
 const reminderTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
@@ -31,7 +31,7 @@ const reminderTime = z.union(
 
 const ruleMessage = 'The rule must look like FREQ=WEEKLY;BYDAY=TU.';
 
-/** An RFC 5545 rule in the user's local time. If the reminder's time is not an occurrence of the rule, it moves to the next one. */
+/** RFC 5545 rule in the user's local time. A reminder at another time moves to the rule's next occurrence. */
 const recurrenceRule = z
   .string(ruleMessage)
   .trim()
@@ -58,9 +58,9 @@ export const createReminderInput = z.strictObject({
   description: reminderDescription.nullish(),
   reminderTime,
   recurrenceRule: recurrenceRule.nullish(),
-  /** Minutes before the reminder at which each lead is sent. */
+  /** Minutes before the reminder. */
   leads: reminderLeads.optional(),
-  /** Whether to repeat the reminder until the user answers it. */
+  /** Whether to nag. */
   nag: nag.optional(),
 });
 export const updateReminderInput = z
@@ -79,9 +79,9 @@ export const reminderParams = z.object({ id: z.uuid() });
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
 /**
- * An answer to a reminder. `done` ends occurrences up to `at`. `snooze` sends it again at an instant or local time. `skip` skips
- * the occurrences of a series on these local days, or the next one if no days are given. `pause` stops the series until a local
- * day, or until `resume` if no day is given.
+ * done: ends occurrences up to `at`. snooze: sends the reminder again at an instant or local time. skip:
+ * skips a series on these local days, by default its next occurrence. pause: stops a series until a local
+ * day, by default until `resume`.
  */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',
@@ -99,14 +99,12 @@ export type AnswerReminderInput = z.infer<typeof answerReminderInput>;
 export const undoAnswerInput = z.strictObject({ undo: z.string().max(100_000) });
 export interface AnsweredReminder {
   reminder: Reminder;
-  /** A token that undoes the answer, for POST /api/user/reminders/restore. */
   undo: string;
 }
 
 export type CreateReminderInput = z.infer<typeof createReminderInput>;
 export type UpdateReminderInput = z.infer<typeof updateReminderInput>;
 
-/** A reminder in the form that screens and tools use. */
 export interface Reminder {
   id: string;
   title: string;
@@ -118,9 +116,12 @@ export interface Reminder {
   nag: boolean;
   /** ISO instant, UTC; null if the reminder is not snoozed. */
   snoozedUntil: string | null;
-  /** If the reminder was sent and has not been answered since, its due time as an ISO instant (UTC); otherwise null. */
+  /** ISO instant (UTC) at which an unanswered reminder was due; null if it is answered or was not sent. */
   unansweredSince: string | null;
-  /** Whether the series is paused. It continues on `pausedUntil` (YYYY-MM-DD), or when the user resumes it if that is null. */
+  /**
+   * Whether the series is paused. It continues on `pausedUntil` (YYYY-MM-DD); null means when the user
+   * resumes it.
+   */
   isPaused: boolean;
   pausedUntil: string | null;
   isActive: boolean;

@@ -136,7 +136,7 @@ export const reminderTools = [
 ];
 
 /**
- * Returns the user's own words for a series. If the series has an end, returns its rule in words instead, so that the user sees the
+ * Returns the user's words. A series with an end is put into our words instead, so that the user sees the
  * date.
  */
 function formatSeries(words: string, rule: string): string {

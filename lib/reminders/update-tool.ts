@@ -36,11 +36,8 @@ const input = z.object({
 });
 
 /**
- * Changes one reminder. It can also skip occurrences of a series, pause it or resume it:
- *
- *     { item: 'gym', skip: 'this week' }   // "no gym this week"
- *     { item: 'gym', pause: '1 May' }      // "pause the gym until 1 May"
- *     { item: 'gym', resume: true }
+ * "No gym this week" is { item: 'gym', skip: 'this week' }. "Pause the gym until 1 May" is { item: 'gym',
+ * pause: '1 May' }.
  */
 export const updateReminder = defineTool({
   name: 'update_reminder',

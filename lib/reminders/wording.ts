@@ -14,7 +14,7 @@ export function reminderLabels(ctx: UserCtx): ItemLabels<Reminder> {
   };
 }
 
-/** Formats a reminder in one line: "Call mom, Sunday, 22 November, 17:00 (every Sunday)". */
+/** Returns "Call mom, Sunday, 22 November, 17:00 (every Sunday)". */
 export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
   const { title, reminderTime, recurrenceRule, snoozedUntil, leads, nag, isPaused, pausedUntil } = reminder;
   if (isPaused && pausedUntil === null)
@@ -30,14 +30,13 @@ export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
   return `${clip(title, 200)}, ${snoozedUntil ? 'snoozed until ' : ''}${at}${suffix}`;
 }
 
-/** Describes the leads and the nag of a reminder in sentences. Returns an empty text if it has neither. */
+/** Describes leads and nag in sentences; returns an empty text without them. */
 export function formatExtras({ leads, nag }: { leads: number[]; nag: boolean }): string {
   const before = leads.length > 0 ? `I also tell you ${joinWords(leads.map(formatLead))} before.` : '';
   const asks = nag ? 'I keep asking until you answer.' : '';
   return [before, asks].filter(Boolean).join(' ');
 }
 
-/** Returns quoted titles: “Call mom” and “Dentist”. */
 export function quoteTitles(reminders: { title: string }[]): string {
   return joinWords(reminders.map(({ title }) => quoted(title)));
 }

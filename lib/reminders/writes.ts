@@ -28,7 +28,7 @@ export interface NewReminder {
   title: string;
   description: string | null;
   at: Date;
-  /** An RFC 5545 rule in the user's local time. */
+  /** RFC 5545 rule in the user's local time. */
   rule: string | null;
   leads?: number[];
   nag?: boolean;
@@ -36,15 +36,12 @@ export interface NewReminder {
 
 export type ReminderChange = { [K in keyof NewReminder]?: NewReminder[K] | undefined };
 
-/** Reminders with all of their schedules. */
 export interface ReminderSnapshot {
   rows: ReminderRow[];
   schedules: Required<Schedule>[];
 }
 
-/**
- * Creates a reminder from a form. A series starts with the first occurrence of its rule. Throws the same errors as saveReminder.
- */
+/** A series starts with the first occurrence of its rule. Throws the errors of saveReminder. */
 export async function createReminder(ctx: UserCtx, input: CreateReminderInput): Promise<Reminder> {
   const { title, description = null, recurrenceRule: rule = null, leads = [], nag = false } = input;
   const time = requireFuture(ctx, parseTime(ctx, input.reminderTime));
@@ -53,8 +50,8 @@ export async function createReminder(ctx: UserCtx, input: CreateReminderInput): 
 }
 
 /**
- * Creates and schedules a reminder. Throws invalid for a time in the past or a rule that is not allowed, and conflict if there are
- * too many reminders.
+ * Creates and schedules a reminder. Throws invalid for a past time or a rule that is not allowed, and
+ * conflict if there are too many reminders.
  */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
   const { title, description, at, rule, leads = [], nag = false } = input;
@@ -75,9 +72,7 @@ export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<Re
   });
 }
 
-/**
- * Updates a reminder from a form. A series starts with the first occurrence of its rule. Throws the same errors as changeReminder.
- */
+/** A series starts with the first occurrence of its rule. Throws the errors of changeReminder. */
 export async function updateReminder(
   ctx: UserCtx,
   id: string,
@@ -90,8 +85,8 @@ export async function updateReminder(
 }
 
 /**
- * Updates one of the user's reminders. A null rule turns a series into a single reminder. With `isFitted`, the time moves to the first
- * occurrence of the rule. Throws not_found for an unknown id, and invalid if the new time is in the past.
+ * A null rule turns a series into a single reminder. With `isFitted`, the time moves to the first occurrence
+ * of the rule. Throws not_found for an unknown id, and invalid for a past time.
  */
 export async function changeReminder(
   ctx: UserCtx,
@@ -137,7 +132,6 @@ export async function changeReminder(
   });
 }
 
-/** Deletes one of the user's reminders. Throws not_found if the user has no reminder with this id. */
 export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const { rows } = await deleteReminders(ctx, [id]);
   const [row] = rows;
@@ -145,7 +139,7 @@ export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: st
   return { id: row.id };
 }
 
-/** Returns the changes of reminders for a receipt, which also stores the schedules that they had before. */
+/** Returns the changes for a receipt, with the schedules before the change. */
 export function reminderChanges({ rows, schedules }: ReminderSnapshot, after: ReminderRow[]): RowChange[] {
   return rowChanges('reminders', rows, after).map((change) => ({
     ...change,
@@ -153,13 +147,11 @@ export function reminderChanges({ rows, schedules }: ReminderSnapshot, after: Re
   }));
 }
 
-/** Returns the user's reminders with these ids and their schedules. */
 export async function snapshotReminders(ctx: UserCtx, ids: string[]): Promise<ReminderSnapshot> {
   const rows = await ctx.db.select().from(reminders).where(ownReminders(ctx, ids));
   return { rows, schedules: await listReminderSchedules(ctx, ids) };
 }
 
-/** Deletes the user's reminders with these ids and returns what was deleted. */
 export function deleteReminders(ctx: UserCtx, ids: string[]): Promise<ReminderSnapshot> {
   return inTransaction(ctx, async (tx) => {
     await lockReminderSchedules(tx, ids);

@@ -4,7 +4,6 @@ import type { SearchCandidate, SearchKind } from '@/lib/feature';
 import { features } from '@/lib/features';
 import { maxCandidates, maxCandidateText, maxEntryText } from '@/lib/search/rules';
 
-/** A candidate to be ranked. */
 export interface Document {
   /** The kind and id, which are unique together. */
   key: string;
@@ -12,14 +11,14 @@ export interface Document {
   id: string;
   title: string;
   text: string;
-  /** Names of people in it. A word of the question that matches one counts as a name. */
+  /** Names of people. A word of the question that is one of them counts as a name. */
   names: string;
   at: () => string | null;
 }
 
 /**
- * Returns the user's rows of all features whose texts match one of the ILIKE patterns, newest first and at most maxCandidates of each
- * feature. Runs one statement per feature, in parallel.
+ * Returns rows of all features that match an ILIKE pattern, newest first, at most maxCandidates per feature.
+ * Runs one statement per feature, in parallel.
  */
 export async function readDocuments(ctx: UserCtx, patterns: string[]): Promise<Document[]> {
   const list = sql.join(

@@ -9,8 +9,8 @@ const wordsOf = new Map<string, string[]>();
 const maxKnown = 2000;
 
 /**
- * Returns the share of a question (0 to 1) that some words explain, without the database. An exact word
- * counts in full, a longer, misspelled or related one less. Estimates what `search` would find.
+ * Estimates without the database how much of a question some words explain, from 0 to 1. An exact word counts
+ * fully; a longer, misspelled or related word counts less.
  */
 export function explainedShare(terms: Term[], text: string): number {
   if (terms.length === 0) return 0;
@@ -21,7 +21,7 @@ export function explainedShare(terms: Term[], text: string): number {
   return gained.reduce((sum, gain) => sum + gain, 0) / total;
 }
 
-/** Returns how much a word counts: names most, then other words, verbs less, and words of one or two letters least. */
+/** Names count most, then other words, then verbs. Words of one or two letters count least. */
 function weightOf({ base, isName }: Term): number {
   if (isName) return 1.5;
   if (base.length < 3 && !/\d/.test(base)) return 0.3;

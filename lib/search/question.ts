@@ -3,24 +3,21 @@ import { relatedWords, stopWords } from '@/lib/search/vocabulary';
 import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
 import { baseForm, irregularForms } from '@/lib/words/word-forms';
 
-/** A word that a search looks for. */
 export interface Term {
-  /** The base form of the word. */
   base: string;
-  /** The base forms of related words, which also match. */
+  /** Base forms of related words, which match too. */
   related: string[];
-  /** Whether the word has a capital letter in the middle of the text and so is probably a name. */
   isName: boolean;
 }
 
-/** Returns the significant words of a question: "which café was it with Sam?" gives "cafe" and "Sam". */
+/** Returns the words to look for: "which café was it with Sam?" gives "cafe" and "sam", a name. */
 export function readQuestion(text: string): Term[] {
   const names = new Set(
     [...text.matchAll(/(?<=[\p{L}\p{N},]\s)\p{Lu}\p{L}+/gu)].map(([word]) => normalizeForMatch(word)),
   );
   const words = matchWords(text).map((word) => word.replace(/'s$/, ''));
   const telling = words.filter((word) => !stopWords.has(word));
-  // If the question has only common words, they are searched for.
+  // A question of only common words looks for these.
   const asked = [...new Set(telling.length > 0 ? telling : words)].slice(0, maxTerms);
   return asked.map((word) => ({
     base: baseForm(word),
@@ -36,8 +33,8 @@ function relatedBases(word: string): string[] {
 }
 
 /**
- * Returns ILIKE patterns for all rows that may match: rows with a word that begins like one of the terms. Vowels and some consonants
- * are wildcards, which also covers accents and most typing errors.
+ * Returns ILIKE patterns for rows with a word that begins like one of the terms. Vowels and some consonants
+ * are wildcards, which allows for accents and most typing errors.
  */
 export function candidatePatterns(terms: Term[]): string[] {
   const bases = terms.flatMap(({ base, related }) => [base, ...related]);

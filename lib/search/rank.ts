@@ -6,7 +6,6 @@ import { matchWords } from '@/lib/words/match-words';
 import { baseForm } from '@/lib/words/word-forms';
 import { clip } from '@/lib/words/wording';
 
-/** A matching document and the share of the question that it explains (0 to 1). */
 export interface Ranked {
   document: Document;
   explained: number;
@@ -14,9 +13,9 @@ export interface Ranked {
 }
 
 /**
- * Ranks documents by the share of the question that they explain, best first. Each matching term counts once;
- * a name counts twice, and a related or misspelled word less. Equal shares are sorted by MiniSearch's score,
- * then by kind and id.
+ * Ranks documents by the share of the question that they explain, best first. A matching term counts once, a
+ * name twice, a related or misspelled word less. Equal shares are ordered by MiniSearch's score, then by kind
+ * and id.
  */
 export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
   const index = new MiniSearch<Document>({
@@ -47,7 +46,7 @@ export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
     .map(({ document, explained, found }) => ({ document, explained, snippet: snippetOf(document, found) }));
 }
 
-/** Caches base forms, because the same words occur many times. */
+/** The same words occur many times, so base forms are cached. */
 function remembered(form: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {
@@ -59,7 +58,7 @@ function remembered(form: (word: string) => string): (word: string) => string {
   };
 }
 
-/** Minimum length of words that may match with a typing error: "gate" and "date" are two words. */
+/** Shorter words must match without typing errors: "gate" and "date" differ. */
 const fuzzyFrom = 5;
 
 function queryFor(terms: Term[]): QueryCombination {
@@ -81,7 +80,10 @@ function loosely(related: string[]): QueryCombination {
   return { queries: related, combineWith: 'OR', boost: { title: relatedWeight, text: relatedWeight } };
 }
 
-/** Returns how well a document matches a term: 1 for the word itself, 0.9 for a longer word, less for a related or misspelled one. */
+/**
+ * Returns 1 for the word itself, 0.9 for a longer word, less for a related or misspelled one, and 0 if the
+ * document does not match.
+ */
 function explains(hit: Hit, { base, related }: Term): number {
   const own = hit.terms.filter((term) => term.startsWith(base));
   if (own.length > 0) return own.includes(base) ? 1 : 0.9;
@@ -89,7 +91,7 @@ function explains(hit: Hit, { base, related }: Term): number {
   return related.some((word) => hit.queryTerms.includes(word)) ? relatedWeight : 0;
 }
 
-/** Returns the part of the text around the first matching word, or its beginning. */
+/** Returns the text around the first matching word, or the beginning of the text. */
 function snippetOf({ kind, text }: Document, found: string[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (kind === 'fact' || line.length <= maxSnippet) return clip(line, maxSnippet * 2);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineTool } from '@/lib/tool';
 
 /**
- * Answers with things that the offline assistant has already read, and records them as mentioned. Language
- * models are not offered this tool.
+ * Answers with items that the offline assistant has already found, and records that the reply mentions them.
+ * Models do not get this tool.
  */
 export const recallTool = defineTool({
   name: 'recall',

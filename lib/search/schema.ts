@@ -13,7 +13,6 @@ export const searchQuery = z.strictObject({
     .max(maxQuery, `A search has at most ${maxQuery} characters.`),
 });
 
-/** An item of the user that matches a search. */
 export interface SearchResult {
   kind: SearchKind;
   id: string;

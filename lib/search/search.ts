@@ -5,18 +5,16 @@ import { type Ranked, rankDocuments } from '@/lib/search/rank';
 import type { SearchResult } from '@/lib/search/schema';
 
 /**
- * Finds the user's items that match a question or some words, best first: todos of all lists, reminders, facts, birthdays, calendar
- * events and journal entries. Also matches other forms and beginnings of words, related words and typing errors. Runs six statements in
- * parallel; the work is limited.
- *
- *     search(ctx, 'which café was it with Sam?')  // [{ kind: 'event', title: 'Brunch with Sam', snippet: 'Café Luna', … }]
- *     search(ctx, 'gate code?')                   // [{ kind: 'fact', title: 'gate code', snippet: '4821', … }]
+ * Finds the user's items that match a question, best first: todos, reminders, facts, birthdays, calendar
+ * events and journal entries. "which café was it with Sam?" finds the event "Brunch with Sam" at Café Luna.
+ * Also matches other forms and beginnings of words, related words and typing errors. Runs six statements in
+ * parallel.
  */
 export async function search(ctx: UserCtx, question: string): Promise<SearchResult[]> {
   return (await rankedSearch(ctx, question)).map(asResult);
 }
 
-/** Searches like `search`, and also returns the share of the question that each result matches. */
+/** Like `search`, but also returns how much of the question each result explains. */
 export async function rankedSearch(ctx: UserCtx, question: string): Promise<Ranked[]> {
   const terms = readQuestion(question);
   if (terms.length === 0) return [];

@@ -11,7 +11,7 @@ import { defineTool, type Mention } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxShown = 5;
-/** Minimum share of the best result's score at which a result is shown beside it. */
+/** A result with at least this share of the best score is shown next to it. */
 const closeShare = 0.8;
 
 const searchTool = defineTool({
@@ -53,10 +53,10 @@ function formatResult(ctx: UserCtx, { kind, title, snippet, at }: SearchResult):
         ? `${title.replace(/^\S+ /, '')} ${snippet}`
         : `${title}: ${snippet}`;
     case 'event':
-      // An event's texts are marked as untrusted, because other people may have written them.
+      // Other people may have written an event's texts, so they are marked as untrusted.
       return `${wrapUntrusted(title)}${when}${snippet ? `, ${wrapUntrusted(snippet)}` : ''}`;
     case 'journal':
-      // A reply is stored in several tables, so it does not quote the journal, which is shown only in its own tab.
+      // Replies are stored in several tables, so they do not quote the journal, which only its own tab shows.
       return `Your journal${when} (in the Journal tab)`;
     case 'todo':
       return `${clip(title, 200)}${snippet ? ` (${snippet})` : ' (todo)'}${when}`;

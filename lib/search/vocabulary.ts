@@ -1,4 +1,4 @@
-/** Common words of questions, which do not help to find an item. */
+/** Common words that do not help to find an item. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an the my our your his her their this that these those it its is are was were be been am do does did done doing have has had
   i me we us you he she they them him to of for on in at from with about by into and or not no any some there here
@@ -9,7 +9,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Groups of related words, one group per line. */
+/** Related words, one group per line. */
 const groups = `
 doctor gp physician clinic hospital surgery appointment checkup medical practice
 dentist dental teeth orthodontist
@@ -57,9 +57,9 @@ seat sit
 shift shifts night nights work
 gift present
 parking parked park car
+match game kickoff kick referee fixture
 `;
 
-/** Related words by word. A word is not related to itself. */
 export const relatedWords: ReadonlyMap<string, string[]> = relatedOf(groups);
 
 function relatedOf(text: string): Map<string, string[]> {

@@ -11,7 +11,7 @@ import { MissingInput, rowChanges, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { clip, counted } from '@/lib/words/wording';
 
-/** Changes a date for the chat. If the user repeats the same day without a year, keeps the stored year. */
+/** If the user repeats the same day without a year, the stored year remains. */
 export async function changeSocialDate(
   ctx: UserCtx,
   id: string,
@@ -33,8 +33,8 @@ export async function changeSocialDate(
 }
 
 /**
- * Sets how many days ahead a date is announced ("remind me a week before mom's birthday"). If there is no such date, changes the
- * leads of a reminder with that name. Throws MissingInput if there is neither.
+ * Sets how many days ahead a date is announced ("remind me a week before mom's birthday"). Without such a
+ * date, sets the leads of a reminder with that name. Throws MissingInput if neither exists.
  */
 export async function setLeadDays(
   ctx: UserCtx,

@@ -16,8 +16,8 @@ import { matchItem } from '@/lib/words/match';
 import { clip, joinSome, quoted } from '@/lib/words/wording';
 
 /**
- * Records a contact with a person ("called mom") and completes a todo with the same words. If no stored date has that name, only
- * completes the todo.
+ * Records a contact with a person ("called mom") and completes a todo with the same words. Without a stored
+ * date for that name, only completes the todo.
  */
 export const contactTool = defineTool({
   name: 'note_contact',
@@ -39,7 +39,8 @@ export const contactTool = defineTool({
 });
 
 /**
- * Returns all dates of the person whom the words name, or null if they name nobody. Throws conflict if they match several people.
+ * Returns the dates of the person that the words name, or null if they name nobody. Throws conflict if they
+ * match several people.
  */
 function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
   const match = matchItem(groupByName(dates), who.replace(/^(?:my|our)\s+/i, ''), ({ name }) => name);
@@ -50,8 +51,8 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * Returns the dates of the person whose date was announced last, because "her" means that person. Returns null if the user has no
- * dates. Throws invalid unless exactly one person was announced.
+ * "Her" means the person whose date was announced last. Returns null if the user has no dates. Throws invalid
+ * unless exactly one person was announced.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;
@@ -89,7 +90,7 @@ async function findTodo(ctx: UserCtx, task: string): Promise<Todo | null> {
   return match.kind === 'one' ? match.item : null;
 }
 
-/** Completes the todo that the words name, or the reminder if there is no such todo. */
+/** Completes the todo that the words name; if there is none, the reminder. */
 async function completeTask(ctx: UserCtx, task: string): Promise<ToolResult> {
   const input = { items: [task] };
   try {

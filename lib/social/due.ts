@@ -5,16 +5,14 @@ import { socialLeadText, socialText } from '@/lib/social/wording';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, zoneOf } from '@/lib/time/format';
 
-/** Returns the text of a delivery, or null if the delivery must be cancelled. */
+/** Returns null if the delivery must be cancelled. */
 type Render = (row: SocialDateRow, at: { date: string; now: Date; zone: string }) => string | null;
 
-/** Announces a birthday or an anniversary on its day. */
 export const socialKind: DeliveryKind = kindOf((row, { date, now, zone }) => {
   const contact = row.lastContactAt && localDate(row.lastContactAt, zone);
   return socialText(row, date, contact === localDate(now, zone));
 });
 
-/** Announces a date some days ahead, unless its lead was switched off in the meantime. */
 export const socialLeadKind: DeliveryKind = kindOf((row, { date, now, zone }) =>
   row.leadDays > 0 ? socialLeadText(row, date, localDate(now, zone)) : null,
 );
@@ -35,7 +33,7 @@ function kindOf(renderOne: Render): DeliveryKind {
       const texts = pending.flatMap((delivery) => {
         const row = byId.get(delivery.subjectId ?? '');
         const date = delivery.occursOn ?? '';
-        // The date has changed since the delivery was planned; its new day has a delivery of its own.
+        // The date has changed since the delivery was planned. Its new day has a delivery of its own.
         if (!row || dateInYear(Number(date.slice(0, 4)), row) !== date) return [];
         const text = renderOne(row, { date, now, zone: zoneOf(readerOf(delivery.userId)) });
         return text === null ? [] : [[delivery.id, text] as const];

@@ -3,7 +3,7 @@ import type { SocialDate } from '@/lib/social/schema';
 import { type ItemLabels, pickItems } from '@/lib/words/match';
 import { clip } from '@/lib/words/wording';
 
-/** Returns the dates that the user's words name, such as "mom" or "mom's birthday". Throws the same errors as pickItems. */
+/** Throws the errors of pickItems. */
 export function pickSocialDates(
   dates: SocialDate[],
   asked: string[],
@@ -11,7 +11,7 @@ export function pickSocialDates(
   return pickItems(dates, asked.map(toStoredName), socialLabels);
 }
 
-/** Returns a name in the form in which it is stored: "my mom" becomes "mom", and "our anniversary" becomes "your anniversary". */
+/** "my mom" becomes "mom", and "our anniversary" becomes "your anniversary". */
 function toStoredName(words: string): string {
   const ours = isOurs.exec(words);
   return ours ? `your ${ours[1] ?? 'anniversary'}` : words.replace(/^(?:my|our)\s+/i, '');

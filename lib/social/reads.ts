@@ -9,13 +9,12 @@ import { dayMs } from '@/lib/time/units';
 
 export type SocialDateRow = typeof socialDates.$inferSelect;
 
-/** Maximum number of dates of one user. */
 export const maxSocialDates = 500;
 
-/** "Called her" can refer to a person whose date was announced at most this many milliseconds ago. */
+/** Milliseconds. "Called her" can mean a person whose date was announced this recently. */
 const announcedLatelyMs = 7 * dayMs;
 
-/** Returns the user's birthdays and anniversaries, sorted by their next date. */
+/** Sorted by their next date. */
 export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {
   const rows = await ctx.db
     .select()
@@ -27,7 +26,6 @@ export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {
     .toSorted((a, b) => compare(a.next, b.next) || compare(a.name, b.name) || compare(a.id, b.id));
 }
 
-/** Converts a row to the form that screens and tools use. */
 export function asSocialDate(ctx: UserCtx, row: SocialDateRow): SocialDate {
   const { id, name, kind, month, day, year, leadDays, note, lastContactAt } = row;
   const next = nextDate(row, userToday(ctx));
@@ -38,14 +36,13 @@ export function asSocialDate(ctx: UserCtx, row: SocialDateRow): SocialDate {
   };
 }
 
-/** Returns rows by id, of any user. */
 export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateRow[]> {
   return ctx.db.select().from(socialDates).where(inArray(socialDates.id, ids));
 }
 
 const maxAnnounced = 20;
 
-/** Returns the ids of the user's dates that were announced on the latest day of the past week with an announcement. */
+/** Returns the dates that were announced on the latest day of the past week with an announcement. */
 export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
   const since = new Date(ctx.now().getTime() - announcedLatelyMs);
   const rows = await listSentOfKinds(ctx, ['social', 'social_lead'], since, maxAnnounced);

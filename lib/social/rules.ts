@@ -13,13 +13,13 @@ export type SocialKind = (typeof socialKinds)[number];
 export interface YearlyDay {
   month: number;
   day: number;
-  /** The year of birth or of the wedding; null if it is not known. */
+  /** Year of birth or of the wedding; null if unknown. */
   year: number | null;
 }
 
 /**
- * Returns an error text if a day does not exist or is after today (YYYY-MM-DD), otherwise null. Without a year, 29 February is
- * accepted.
+ * Returns an error text if a day does not exist or is after today (YYYY-MM-DD), otherwise null. 29 February
+ * without a year exists.
  */
 export function dayError({ month, day, year }: YearlyDay, today: string): string | null {
   if (day > daysInMonth(year ?? leapYear, month))
@@ -28,40 +28,41 @@ export function dayError({ month, day, year }: YearlyDay, today: string): string
   return isAhead ? 'The year is that of the first one, so it cannot be ahead. Leave it empty.' : null;
 }
 
-/** Returns the date (YYYY-MM-DD) on which a day is celebrated in a year. 29 February moves to the 28th in common years. */
+/** Returns YYYY-MM-DD. 29 February moves to the 28th in common years. */
 export function dateInYear(year: number, { month, day }: Pick<YearlyDay, 'month' | 'day'>): string {
   return formatDate(year, month, Math.min(day, daysInMonth(year, month)));
 }
 
-/** Returns the next date (YYYY-MM-DD) on which a day is celebrated, which may be today. */
+/** Returns YYYY-MM-DD; it may be today. */
 export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): string {
   const year = Number(today.slice(0, 4));
   const thisYear = dateInYear(year, day);
   return thisYear >= today ? thisYear : dateInYear(year + 1, day);
 }
 
-/** Returns the age, or the number of years, on that date. Returns null if the year is unknown, or if the date is in that year. */
+/**
+ * Returns the age or the number of years on that date. Returns null without a year, and in that first year
+ * itself.
+ */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
   return years > 0 ? years : null;
 }
 
-/** Returns the number of days from one date (YYYY-MM-DD) to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
-/** Formats a day as "29 February". */
 function formatDayOfYear({ month, day }: Pick<YearlyDay, 'month' | 'day'>): string {
   return `${day} ${monthNames[month - 1] ?? ''}`;
 }
 
-/** Returns "mom's birthday", or "your anniversary" for the user's own. */
+/** Returns "mom's birthday"; for the user's own, "your anniversary". */
 export function occasionOf({ name, kind }: { name: string; kind: SocialKind }): string {
   return name === ourselves ? `your ${kind}` : `${name}'s ${kind}`;
 }
 
-/** The stored name of the user's own birthday or anniversary. */
+/** Stored name of the user's own birthday or anniversary. */
 export const ourselves = 'us';
 
 function daysInMonth(year: number, month: number): number {

@@ -5,7 +5,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { dayMinutes } from '@/lib/time/units';
 
-/** The local time of announcements, HH:MM:SS. */
+/** Local time of announcements. */
 const announceTime = '09:00:00';
 
 interface ScheduledDate {
@@ -16,7 +16,10 @@ interface ScheduledDate {
   leadDays: number;
 }
 
-/** Returns the yearly schedules of a date that start after `after`: one for the day itself, and one for its lead if it has one. */
+/**
+ * Returns the yearly schedules of a date that start after `after`: one for the day itself, and one for its
+ * lead if it has one.
+ */
 export function socialSchedules(date: ScheduledDate, zone: string, after: Date): Schedule[] {
   const rule = ruleOf(date);
   const leads = date.leadDays > 0 ? [0, date.leadDays * dayMinutes] : [0];
@@ -29,7 +32,7 @@ export function socialSchedules(date: ScheduledDate, zone: string, after: Date):
   }));
 }
 
-/** Returns the recurrence rule of a date. For 29 February it uses the last day of the month (-1), which is the 28th in common years. */
+/** 29 February uses the last day of the month (-1), which is the 28th in common years. */
 function ruleOf({ month, day }: ScheduledDate): string {
   const isLeapDay = month === 2 && day === 29;
   return `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${isLeapDay ? -1 : day}`;

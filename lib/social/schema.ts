@@ -57,22 +57,21 @@ export type CreateSocialDateInput = z.input<typeof createSocialDateInput>;
 export type SocialDateValues = z.output<typeof createSocialDateInput>;
 export type UpdateSocialDateInput = z.infer<typeof updateSocialDateInput>;
 
-/** A birthday or an anniversary in the form that screens and tools use. */
 export interface SocialDate {
   id: string;
   name: string;
   kind: SocialKind;
   month: number;
   day: number;
-  /** The year of birth or of the wedding; null if it is not known. */
+  /** Year of birth or of the wedding; null if unknown. */
   year: number | null;
-  /** Number of days ahead on which the date is also announced; 0 for no such announcement. */
+  /** Days ahead on which the date is also announced; 0 for no such announcement. */
   leadDays: number;
   note: string | null;
-  /** When the user was last in contact with the person. ISO instant, UTC; null if unknown. */
+  /** ISO instant (UTC) of the user's last contact with the person; null if unknown. */
   lastContactAt: string | null;
-  /** The next date in the user's time zone, YYYY-MM-DD; it may be today. */
+  /** Next date in the user's time zone, YYYY-MM-DD; it may be today. */
   next: string;
-  /** The age or the number of years on that date; null if the year is unknown. */
+  /** Age or number of years on that date; null if unknown. */
   years: number | null;
 }

@@ -25,7 +25,7 @@ const change = (ctx: UserCtx, id: string, body: unknown) =>
   updateSocialDate(ctx, id, checked(updateSocialDateInput, body));
 const mom = { name: 'mom', month: 5, day: 3, year: 1967 };
 
-/** Returns the deliveries about dates as "<date> <due at> <state>", oldest first. */
+/** Returns "<date> <due at> <state>", oldest first. */
 async function listDeliveries(ctx: UserCtx): Promise<string[]> {
   const rows = await ctx.db
     .select({ occursOn: deliveries.occursOn, dueAt: deliveries.dueAt, state: deliveries.state })
@@ -35,7 +35,6 @@ async function listDeliveries(ctx: UserCtx): Promise<string[]> {
   return rows.map(({ occursOn, dueAt, state }) => `${occursOn} ${dueAt.toISOString().slice(0, 16)} ${state}`);
 }
 
-/** Sends a chat message one second later, and returns the reply. */
 const sayTo = (ctx: TestCtx & UserCtx) => async (text: string) => {
   ctx.clock.advance(1000);
   return (await chat(ctx, text)).message;

@@ -8,8 +8,8 @@ import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the day that words such as "May 3rd", "3 May 1967" or "tomorrow" name, with a year only if they name one in the past.
- * Throws invalid if they name no day.
+ * Reads "May 3rd", "3 May 1967" or "tomorrow". The year is null unless the words name a past one. Throws
+ * invalid if they name no day.
  */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;

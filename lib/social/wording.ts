@@ -17,12 +17,10 @@ export interface AnnouncedDate extends YearlyDay {
   note: string | null;
 }
 
-/** Maximum length of a note, so that the message fits on one phone screen. */
+/** The message should fit on one phone screen. */
 const maxNoteLength = 200;
 
-/**
- * Returns the message for the day itself. It suggests congratulating the person, unless the user was in contact with them today.
- */
+/** Suggests congratulating the person, unless the user was in contact with them today. */
 export function socialText(announced: AnnouncedDate, date: string, wasInTouch: boolean): string {
   const { name, kind, note } = announced;
   const years = yearsOn(announced, date);
@@ -33,14 +31,13 @@ export function socialText(announced: AnnouncedDate, date: string, wasInTouch: b
   return lines(opening, note, ...(wasInTouch ? [] : suggestions));
 }
 
-/** Returns the message that announces `date` some days ahead. */
 export function socialLeadText(announced: AnnouncedDate, date: string, today: string): string {
   const years = yearsOn(announced, date);
   const what = `${occasionOf(announced)}${years === null ? '' : `, ${counted(years, 'year')}`}`;
   return lines(`${capitalized(formatDistance(date, today))}: ${what}.`, announced.note);
 }
 
-/** Formats a date for a reply: "mom's birthday: in 54 days, on Monday, 3 May (60 years)". */
+/** Returns "mom's birthday: in 54 days, on Monday, 3 May (60 years)". */
 export function formatSocialDate(date: SocialDate, today: string): string {
   const { next, years, leadDays } = date;
   const details = [
@@ -51,16 +48,16 @@ export function formatSocialDate(date: SocialDate, today: string): string {
   return `${clip(occasionOf(date), 120)}: ${formatDistance(next, today)}${more}`;
 }
 
-/** Returns the distance and the date: "in 3 days, on Monday, 3 May" or "tomorrow, Monday, 3 May". */
+/** Returns "in 3 days, on Monday, 3 May" or "tomorrow, Monday, 3 May". */
 export function formatDistance(date: string, today: string): string {
   const days = daysBetween(today, date);
   return days < 2 ? formatDay(date, today) : `in ${days} days, on ${formatDay(date, today)}`;
 }
 
-/** Returns a link that opens WhatsApp with a congratulation; the user chooses the recipient there. */
+/** Opens WhatsApp with a congratulation; the user chooses the recipient there. */
 function wishLink(kind: SocialKind, name: string): string {
   const wish = encodeURIComponent(`Happy ${kind}, ${name.toWellFormed()}!`);
-  // "!" is encoded, because apps that detect links in a text drop punctuation at their end.
+  // Apps that detect links in a text drop punctuation at their end, so "!" is encoded.
   return `https://wa.me/?text=${wish.replaceAll('!', '%21')}`;
 }
 

@@ -14,7 +14,6 @@ import { localDate } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { type RowChange, rowChanges } from '@/lib/tool';
 
-/** Creates a birthday or an anniversary, which is announced every year. Throws conflict if the user has too many. */
 export async function createSocialDate(ctx: UserCtx, input: SocialDateValues): Promise<SocialDate> {
   checkDay(ctx, input);
   return inTransaction(ctx, async (tx) => {
@@ -31,7 +30,7 @@ export async function createSocialDate(ctx: UserCtx, input: SocialDateValues): P
   });
 }
 
-/** Updates one of the user's dates. Throws not_found for an unknown id. */
+/** Throws not_found for an unknown id. */
 export async function updateSocialDate(
   ctx: UserCtx,
   id: string,
@@ -56,14 +55,13 @@ export async function updateSocialDate(
   });
 }
 
-/** Deletes one of the user's dates. Throws not_found for an unknown id. */
 export async function deleteSocialDate(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await deleteSocialDates(ctx, [id]);
   if (!row) throw notFound();
   return { id: row.id };
 }
 
-/** Deletes the user's dates with these ids and returns the deleted rows. */
+/** Returns the deleted rows. */
 export function deleteSocialDates(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.delete(socialDates).where(ownDates(ctx, ids)).returning();
@@ -72,12 +70,10 @@ export function deleteSocialDates(ctx: UserCtx, ids: string[]): Promise<SocialDa
   });
 }
 
-/** Returns the user's rows with these ids, for a receipt. */
 export function readSocialDateRows(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
   return ctx.db.select().from(socialDates).where(ownDates(ctx, ids));
 }
 
-/** Schedules the dates that undo has restored, and removes the schedules of those that it has deleted. */
 export async function rescheduleRestored(
   ctx: UserCtx,
   restored: RestoredRow<SocialDateRow>[],
@@ -87,7 +83,7 @@ export async function rescheduleRestored(
   for (const { previous, row } of restored) if (row) await reschedule(ctx, previous, row);
 }
 
-/** Records that the user has just been in contact with these people. Returns what it changed. */
+/** Records that the user was in contact with these people just now. */
 export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChange[]> {
   const before = await readSocialDateRows(ctx, ids);
   const contact = { lastContactAt: ctx.now() };
@@ -96,9 +92,9 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules of the user's dates to a new time zone. Schedules today's dates even if their time has passed there, because
- * they may not have been announced yet. A date that was announced is not announced again, because there is only one delivery per
- * date.
+ * Moves the schedules of the user's dates to a new time zone. Today's dates are scheduled even if their time
+ * has passed there, because they may not have been announced yet. There is only one delivery per date, so
+ * none is announced twice.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -114,7 +110,7 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
   });
 }
 
-/** Schedules a changed date. If its day is the same, keeps the day's schedule, which may be due at this moment. */
+/** If the day has not changed, keeps its schedule, which may be due at this moment. */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;
@@ -127,7 +123,7 @@ async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: Socia
   );
 }
 
-/** Converts an input to column values. Throws invalid if the last contact is in the future. */
+/** Throws invalid if the last contact is in the future. */
 function valuesOf<T extends { note?: string | null; lastContactAt?: string | null }>(ctx: UserCtx, input: T) {
   const { note, lastContactAt, ...rest } = input;
   const contact = lastContactAt ? new Date(lastContactAt) : null;

@@ -8,8 +8,9 @@ import { hourSubject, shownHours, totalsSubject } from '@/lib/stats/rules';
 export type Counts = Record<string, number>;
 
 /**
- * Returns the totals, the counts of the current UTC day, and the deliveries due in the last 24 UTC hours by state and by lateness.
- * Includes changes that are not merged yet. Runs one statement that reads a few dozen rows, whatever the size of the tables.
+ * Returns totals, the counts of the current UTC day, and deliveries of the last 24 UTC hours by state and
+ * lateness. Includes changes that are not merged yet. Runs one statement that reads a few dozen rows,
+ * whatever the size of the tables.
  */
 export async function readCounts(ctx: Ctx): Promise<Counts> {
   const now = ctx.now();
@@ -27,7 +28,7 @@ export async function readCounts(ctx: Ctx): Promise<Counts> {
   return Object.fromEntries(rows.map(({ name, n }) => [name, Number(n)]));
 }
 
-/** Returns how many todos and messages each of these users has, by user id. */
+/** The result is keyed by user id. */
 export async function countsByUser(
   ctx: Ctx,
   userIds: string[],

@@ -1,21 +1,23 @@
-/** The subject of the rows with totals over all users. It sorts after the subject of every hour. */
 export const totalsSubject = 'over all';
 
-/** Number of hours for which deliveries are shown, including the current one. */
+/** Hours for which deliveries are shown, including the current one. */
 export const shownHours = 24;
 
-/** Returns the subject of the row for deliveries that were due in the UTC hour of `at`, as the database trigger writes it. */
+/** Returns the subject of deliveries due in the UTC hour of `at`, as the database trigger writes it. */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
-/** Factor between the steps by which a database trigger counts lateness: 'late 3' means more than 1.1² and at most 1.1³ ms. */
+/**
+ * A database trigger counts lateness in steps of this factor: 'late 3' means more than 1.1² and at most 1.1³
+ * ms.
+ */
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 
 /**
- * Returns a percentile of the lateness of sent deliveries in milliseconds, rounded up to the next step, or null if no delivery was
- * sent. `share` is 0.5 for the median. Ignores counts that are not about lateness.
+ * Returns a percentile of the lateness of sent deliveries in milliseconds, rounded up to the next step.
+ * `share` is 0.5 for the median. Returns null if no delivery was sent.
  */
 export function latenessPercentile(counts: Record<string, number>, share: number): number | null {
   const steps = Object.entries(counts)

@@ -19,7 +19,6 @@ ownDatabase();
 
 const noTotals = { users: 0, todos: 0, completed_todos: 0, active_reminders: 0, info: 0, messages: 0 };
 
-/** Returns the totals by counting the rows themselves. */
 async function countRows(ctx: Ctx): Promise<Counts> {
   const [row] = await rowsOf<{ totals: Counts }>(
     ctx.db,

@@ -12,7 +12,10 @@ export interface DayCounts {
   tokens?: number;
 }
 
-/** Adds to the counts of the current UTC day. Call it last in a transaction, because all users share the row. */
+/**
+ * Adds to the counts of the current UTC day. Call this last in a transaction, because all users share the
+ * row.
+ */
 export async function addToDayCounts(ctx: Ctx, add: DayCounts): Promise<void> {
   const { messagesToday = 0, todosCreated = 0, activeUsers = 0, modelCalls = 0, tokens = 0 } = add;
   if (messagesToday + todosCreated + activeUsers + modelCalls + tokens === 0) return;
@@ -34,11 +37,11 @@ export async function addToDayCounts(ctx: Ctx, add: DayCounts): Promise<void> {
 
 const changesPerRound = 10_000;
 const maxRounds = 100;
-/** Milliseconds for which hourly counts are kept: longer than the `shownHours` that are displayed. */
+/** Milliseconds; longer than the `shownHours` that are displayed. */
 const hoursKeptMs = 7 * 86_400_000;
 
 /**
- * Adds the recorded changes to the tallies and deletes them. Every wake calls this. The results of readCounts stay the same. Skips
+ * Adds the recorded changes to the tallies and deletes them. The results of readCounts stay the same. Skips
  * changes that another process is merging.
  */
 export async function mergeTallyChanges(ctx: Ctx): Promise<void> {
@@ -59,13 +62,13 @@ export async function mergeTallyChanges(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Deletes the hourly counts of deliveries older than `hoursKeptMs`. The hourly wake calls this. */
+/** Deletes the hourly counts of deliveries older than `hoursKeptMs`. */
 export async function deleteOldTallies(ctx: Ctx): Promise<void> {
   const oldest = hourSubject(new Date(ctx.now().getTime() - hoursKeptMs));
   await ctx.db.delete(tallies).where(and(gte(tallies.subject, 'over 0'), lt(tallies.subject, oldest)));
 }
 
-/** Deletes a user's own counts. Call it last when an account is deleted, because deleting other rows still changes them. */
+/** Call this last when an account is deleted, because deleting other rows still changes these. */
 export function deleteUserTallies(ctx: Ctx, userId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.delete(tallyChanges).where(eq(tallyChanges.subject, userId));

@@ -3,12 +3,11 @@ import { todoItems, todoLists } from '@/db/schema/todos';
 import type { UserCtx } from '@/lib/context';
 import { listedColumns } from '@/lib/todos/reads';
 
-/** Maximum number of todos that one agenda reads. */
 const maxRead = 500;
 
 /**
- * Returns the open todos of all lists that are due on these local days. With `overdueOn`, also returns the todos that were due
- * before that day.
+ * Returns open todos of all lists that are due on these local days. With `overdueOn`, also todos that were
+ * due before that day.
  */
 export function listDueTodos(
   ctx: UserCtx,

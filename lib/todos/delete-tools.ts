@@ -88,7 +88,7 @@ async function namedList(ctx: UserCtx, name: string | null | undefined): Promise
   return list;
 }
 
-/** Returns the question that confirms the deletion of a list. It is asked even if the list is empty. */
+/** Deleting a list is always confirmed, even if it is empty. */
 function confirmList({ id, title, open, done }: NamedList): Confirmation<z.output<typeof act>> {
   const items = [open > 0 ? `${open} open` : '', done > 0 ? `${done} done` : '']
     .filter(Boolean)

@@ -7,21 +7,19 @@ import type { ListedTodo } from '@/lib/todos/reads';
 import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
-/** The part of a tool call that says which todos it applies to. */
 export interface AskedTodos {
-  /** The todos, each by the user's words for it, its number in its list, or its id. */
+  /** Each todo by the user's words for it, its number in its list, or its id. */
   items?: string[] | null | undefined;
-  /** Whether the call applies to all todos of the list. */
   all?: boolean | null | undefined;
-  /** If `all` is set, the todos to which the call does not apply. */
+  /** With `all`, the todos to leave out. */
   except?: string[] | null | undefined;
   list?: string | null | undefined;
 }
 
 /**
- * Returns the todos that a call applies to. If no list is given, words are looked up in all lists, and numbers and "all" refer to the
- * default list. "Got all of it but the cheese" is { all: true, except: ['cheese'], list: 'shopping' }. Throws the same errors as
- * pickItems.
+ * Returns the todos of a call. Without `list`, words are looked up in all lists, and numbers and "all" refer
+ * to the default list. "Got all of it but the cheese" is { all: true, except: ['cheese'], list: 'shopping' }.
+ * Throws the errors of pickItems.
  */
 export async function pickTodos(
   ctx: UserCtx,
@@ -34,10 +32,7 @@ export async function pickTodos(
   return { ...pickItems(list ? own : todos, asked.items ?? [], todoLabels, own), list };
 }
 
-/**
- * Returns all todos except the exceptions. Throws not_found if an exception matches no todo, because the user relies on it, or if no
- * todo is left.
- */
+/** Throws not_found if an exception matches no todo, because the user relies on it, or if no todo is left. */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
   const found = own.filter(({ id }) => !spared.has(id));
@@ -46,7 +41,7 @@ function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; mis
   return { found, missed: [] };
 }
 
-/** Returns the todos that the exceptions name. If "cheese" matches several, returns all of them. */
+/** If "cheese" matches several todos, all of them are exceptions. */
 function sparedBy(own: ListedTodo[], except: string[]): ListedTodo[] {
   return except.flatMap((words) => {
     const match = matchItem(own, words, ({ text }) => text);

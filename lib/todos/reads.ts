@@ -7,7 +7,7 @@ import { isInDefaultList, requireList } from '@/lib/todos/lists/reads';
 import { maxCompletedTodos, maxOpenTodos } from '@/lib/todos/rules';
 import type { Todo, TodoList } from '@/lib/todos/schema';
 
-/** Maximum number of todos that one chat message reads. */
+/** Todos that one chat message reads. */
 const maxOpenRead = 1000;
 const maxCompletedRead = 5000;
 
@@ -19,7 +19,7 @@ export const todoColumns = {
   listId: todoItems.listId,
 };
 
-/** A todo with the name of its list. The name is null for the default list. */
+/** `list` is the name of the todo's list; null for the default list. */
 export interface ListedTodo extends Todo {
   list: string | null;
 }
@@ -30,8 +30,8 @@ export const listedColumns = {
 };
 
 /**
- * Returns a page of a list's open todos, oldest first. The first page also contains the newest completed todos. Without `list`, reads
- * the default list. Throws not_found for an unknown list.
+ * Returns a page of a list's open todos, oldest first; the first page also has the newest completed ones.
+ * Without `list`, reads the default list. Throws not_found for an unknown list.
  */
 export async function listTodos(
   ctx: UserCtx,
@@ -51,8 +51,8 @@ export async function listTodos(
 }
 
 /**
- * Returns the open todos of all lists: first those of the default list, then by list; oldest first within a list. The dashboard and the
- * chat number todos in this order.
+ * Returns the open todos: the default list first, then by list; oldest first within a list. The dashboard and
+ * the chat number todos in this order.
  */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
@@ -70,7 +70,7 @@ export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
     .limit(maxOpenRead);
 }
 
-/** Returns the newest completed todos, newest first. With `listId`, returns only those of that list. */
+/** Newest first. Without `listId`, of all lists. */
 export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -81,7 +81,7 @@ export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<Liste
     .limit(maxCompletedTodos);
 }
 
-/** Returns the ids of all completed todos. With `listId`, returns only those of that list. */
+/** Without `listId`, of all lists. */
 export async function listCompletedTodoIds(ctx: UserCtx, listId?: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: todoItems.id })
@@ -104,7 +104,7 @@ function completedPage(ctx: UserCtx, inList: SQL) {
     .limit(maxCompletedTodos);
 }
 
-// The cursor needs PostgreSQL's microseconds. With a Date, which loses them, a page could repeat or skip a row.
+// The cursor needs PostgreSQL's microseconds. A Date loses them, so a page could repeat or skip a row.
 const createdText = sql<string>`${todoItems.createdAt}::text`;
 
 function openPage(ctx: UserCtx, inList: SQL, cursor: string | undefined) {
@@ -123,20 +123,20 @@ function openPage(ctx: UserCtx, inList: SQL, cursor: string | undefined) {
     .limit(maxOpenTodos + 1);
 }
 
-/** A user's open todos on one day. Each part has the first few todos and their total number. */
+/** Open todos on one day. Each part has the first few todos and their total number. */
 export interface TodoAgenda {
   overdue: { text: string; dueDate: string }[];
   overdueCount: number;
   today: { text: string }[];
   todayCount: number;
-  /** Todos that are due later, and todos of the default list without a due date. */
+  /** Todos due later, and those of the default list without a due date. */
   other: { text: string }[];
   otherCount: number;
 }
 
 /**
- * Returns the agendas of many users by user id, in one statement. `today` is the date in each user's time zone (YYYY-MM-DD), and `limit`
- * is the maximum number of todos in each part.
+ * Returns agendas by user id, in one statement. `today` is the date in each user's time zone (YYYY-MM-DD);
+ * each part has at most `limit` todos.
  */
 export async function listTodoAgendas(
   ctx: Ctx,
@@ -168,8 +168,8 @@ export async function listTodoAgendas(
 }
 
 /**
- * Counts the completed todos of each user and day. `periods` is an SQL table with the alias p and one row per user. Day 1 begins at the
- * first instant of `p.starts`.
+ * Counts completed todos by user and day. `periods` is SQL for a table with the alias p and one row per user.
+ * Day 1 begins at the first instant of `p.starts`.
  */
 export function countCompletedByDay(
   ctx: Ctx,
@@ -188,7 +188,6 @@ export function countCompletedByDay(
   );
 }
 
-/** Returns the user's completed todos of all lists between two instants, newest first. */
 export function listCompletedBetween(
   ctx: UserCtx,
   { start, end }: { start: Date | undefined; end: Date | undefined },

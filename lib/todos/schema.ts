@@ -8,7 +8,7 @@ export const todoText = z
   .refine(isVisible, 'A todo needs a text.')
   .max(maxTodoText, `A todo holds at most ${maxTodoText} characters.`);
 
-/** A calendar date, YYYY-MM-DD. The limits catch mistyped years. */
+/** YYYY-MM-DD. The limits catch mistyped years. */
 const dueDate = z.iso
   .date('The due date must be a date like 2027-05-03.')
   .refine(
@@ -16,7 +16,6 @@ const dueDate = z.iso
     'The due date must lie between 1900 and 2199.',
   );
 
-/** The list that a todo belongs to; if missing, the default list. */
 const listId = z.uuid('listId is the id of one of your lists.');
 
 export const createTodoInput = z.strictObject({
@@ -35,7 +34,7 @@ export const updateTodoInput = z
 export const todoParams = z.object({ id: z.uuid() });
 export const todoListQuery = z.strictObject({
   after: z.string().max(200).optional(),
-  /** The list to return; if missing, the default list. */
+  /** The default is the default list. */
   list: listId.optional(),
 });
 
@@ -46,13 +45,13 @@ export interface Todo {
   id: string;
   text: string;
   completed: boolean;
-  /** Calendar date, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   dueDate: string | null;
   listId: string;
 }
 
 export interface TodoList {
   items: Todo[];
-  /** The cursor of the next page, for `?after=`; absent on the last page. */
+  /** Cursor of the next page, for `?after=`; absent on the last page. */
   next?: string;
 }

@@ -32,8 +32,8 @@ const titles: Record<TodoFilter, string> = {
 };
 
 /**
- * Formats todos as a chat reply, and returns the todos that it shows. Each keeps its number in the unfiltered list, so that "done 2"
- * always means the same todo. A todo of another list has the list's name instead of a number.
+ * Formats todos as a reply, and returns those that it shows. A todo has its number in the unfiltered list, so
+ * that "done 2" always means the same todo. A todo of another list has the list's name instead of a number.
  */
 export function formatTodoList(
   todos: ListedTodo[],
@@ -65,7 +65,7 @@ function emptyText(filter: TodoFilter, about: string, name: string): string {
   return name ? `Your list${name} has nothing ${filter === 'done' ? 'done' : 'open'}.` : emptyTexts[filter];
 }
 
-/** Formats lists with their counts: "Your lists:", then lines like "• Todos (3 open)" and "• Shopping (empty)". */
+/** Returns "Your lists:", then lines like "• Todos (3 open)" and "• Shopping (empty)". */
 export function formatLists(lists: NamedList[]): string {
   if (lists.length === 0) return 'You have no lists yet. Say “create a packing list”.';
   return [
@@ -74,17 +74,16 @@ export function formatLists(lists: NamedList[]): string {
   ].join('\n');
 }
 
-/** Returns " (due Friday, 19 March)", or an empty text if there is no due date. */
+/** Returns " (due Friday, 19 March)", or an empty text without a due date. */
 export function formatDue(todo: { dueDate: string | null }, today: string): string {
   return todo.dueDate ? ` (due ${formatDay(todo.dueDate, today)})` : '';
 }
 
-/** Returns quoted texts: “Milk”, “Eggs” and “Bread”. */
 export function quoteTodos(todos: { text: string }[]): string {
   return joinWords(todos.map(({ text }) => quoted(text)));
 }
 
-/** Returns the first five quoted texts and the number of the others. */
+/** Names the first five and counts the others. */
 export function quoteSomeTodos(todos: { text: string }[]): string {
   return joinSome(todos.map(({ text }) => quoted(text)));
 }
@@ -101,7 +100,7 @@ export function listMention({ id, title }: { id: string; title: string }): Menti
   return { kind: 'list', id, title };
 }
 
-/** Returns whether a todo matches a filter by due date. The query has already separated open and completed todos. */
+/** The query has already separated open and completed todos. */
 function passes(filter: TodoFilter, state: DueState): boolean {
   if (filter === 'overdue') return state === 'overdue';
   return filter !== 'today' || state === 'today' || state === 'overdue';

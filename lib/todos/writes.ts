@@ -11,10 +11,9 @@ import { todoColumns } from '@/lib/todos/reads';
 import type { CreateTodoInput, Todo, UpdateTodoInput } from '@/lib/todos/schema';
 import { type Row, type RowChange, rowChanges } from '@/lib/tool';
 
-/** A row of the table of todos. */
 export type TodoRow = typeof todoItems.$inferSelect;
 
-/** Creates one todo and counts it in the day's statistics. */
+/** Also counts the todo in the day's statistics. */
 export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await createTodos(tx, [input]);
@@ -26,8 +25,8 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
 }
 
 /**
- * Creates todos in the given order, all in the list of the first one. Does not count them in the day's statistics. The caller must do that
- * last in its transaction, because all users share that row.
+ * Creates todos in the given order, all in the list of the first one. Does not count them in the day's
+ * statistics: the caller must do that last in its transaction, because all users share that row.
  */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
@@ -51,7 +50,7 @@ export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<To
   });
 }
 
-/** Updates one of the user's todos. Throws not_found if the user has no such todo or list. */
+/** Throws not_found if the user has no such todo or list. */
 export function updateTodo(ctx: UserCtx, id: string, input: UpdateTodoInput): Promise<Todo> {
   const { listId } = input;
   if (!listId) return writeTodo(ctx, id, input);
@@ -77,19 +76,17 @@ async function writeTodo(ctx: UserCtx, id: string, input: UpdateTodoInput): Prom
   return todo;
 }
 
-/** Deletes one of the user's todos. Throws not_found if the user has no such todo. */
 export async function deleteTodo(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await deleteTodos(ctx, [id]);
   if (!row) throw notFound();
   return { id: row.id };
 }
 
-/** Deletes the user's todos with these ids and returns the deleted rows. */
 export function deleteTodos(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.delete(todoItems).where(ownTodos(ctx, ids)).returning();
 }
 
-/** Completes or reopens those of the user's todos that have these ids. Returns the changes. */
+/** Completes or reopens the user's todos with these ids. Returns the changes. */
 export async function setCompleted(ctx: UserCtx, ids: string[], completed: boolean): Promise<RowChange[]> {
   const before = await readTodoRows(ctx, ids);
   const after = await ctx.db
@@ -100,12 +97,11 @@ export async function setCompleted(ctx: UserCtx, ids: string[], completed: boole
   return rowChanges('todo_items', before, after);
 }
 
-/** Returns the user's rows with these ids, for a receipt. */
 export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.select().from(todoItems).where(ownTodos(ctx, ids)).orderBy(asc(todoItems.createdAt));
 }
 
-/** Prepares old rows of todos for undo: if their list has been deleted, assigns them to the default list. */
+/** Todos of a list that has been deleted are restored into the default list. */
 export async function adaptTodos(tx: UserCtx, rows: Row[]): Promise<Row[]> {
   const own = new Set<unknown>(idsOf(await listLists(tx)));
   if (rows.every((row) => own.has(row.listId))) return rows;

@@ -6,7 +6,7 @@ import type { Row, RowChange } from '@/lib/tool';
 const row = z.looseObject({ id: z.string() });
 const ids = z.array(z.string()).default([]);
 
-/** Arguments that a receipt written by an earlier version can contain. */
+/** Arguments in receipts of earlier versions. */
 const earlierArgs = z.looseObject({
   id: z.string().optional(),
   ids,
@@ -27,8 +27,8 @@ const tables: Record<string, string> = {
 };
 
 /**
- * Converts the undo of an earlier version's receipt, which names a function and its arguments, to changes of
- * rows. Such a receipt can be undone for a day.
+ * Converts the undo of an earlier version's receipt, a function and its arguments, to changes of rows.
+ * Receipts can be undone for a day.
  */
 export async function earlierChanges(
   ctx: UserCtx,
@@ -73,12 +73,12 @@ function made(table: string, id: string): RowChange {
   return { table, id, before: null, after: { id } };
 }
 
-/** Returns the change of a row for a receipt that does not contain the row after the change. */
+/** Such a receipt does not contain the row after the change. */
 function old(table: string, before: Row & { id: string }): RowChange {
   return { table, id: before.id, before };
 }
 
-/** Converts a schedule whose slot ends with "#" and the sequence number of a nag. */
+/** The slot ends with "#" and the sequence number of a nag. */
 function withSequence(schedule: { slot: string }) {
   const [slot, sequence] = schedule.slot.split('#');
   return sequence === undefined ? schedule : { ...schedule, slot, sequence: Number(sequence) };

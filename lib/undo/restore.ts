@@ -8,21 +8,20 @@ import { idsOf } from '@/lib/ids';
 import type { Row, RowChange } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** PostgreSQL error codes (SQLSTATE) for a duplicate key, a reference to a deleted row and a missing value. */
+/** SQLSTATEs of a duplicate key, a reference to a deleted row and a missing value. */
 const conflicts = ['23505', '23503', '23502'];
 
 const undoable = features.flatMap(({ undo = [] }) => undo);
 
-/** The changes of one table, with its current rows by id. */
 interface TableChanges extends Undoable {
   changes: RowChange[];
   current: Map<unknown, Row>;
 }
 
 /**
- * Restores the user's rows to their state before these changes, given in the order in which they were made.
- * Throws conflict, and changes nothing, if anything else has changed one of the rows since. Keeps a new row
- * that other rows now refer to.
+ * Restores the user's rows to their state before these changes, which are given in the order in which they
+ * were made. Throws conflict, and changes nothing, if something else has changed one of the rows since. Keeps
+ * a new row that other rows refer to by now.
  */
 export async function restoreRows(ctx: UserCtx, changes: RowChange[]): Promise<void> {
   const byTable = Map.groupBy(mergeChanges(changes), ({ table }) => table);
@@ -159,7 +158,6 @@ async function writeOld(tx: UserCtx, { table, changes, current, adapt }: TableCh
     );
 }
 
-/** Returns the condition that a row belongs to the user. A row of `users` belongs to the user with its id. */
 function isOwn(tx: UserCtx, table: PgTable): SQL {
   return eq(columnOf(table, 'userId' in getTableColumns(table) ? 'userId' : 'id'), tx.user.id);
 }

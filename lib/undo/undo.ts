@@ -10,8 +10,8 @@ const reversals = new Map(
 );
 
 /**
- * Undoes the changes of a turn's calls, given in the order of the calls. Throws conflict if anything else has
- * changed one of the rows since. Call it in a transaction, which then rolls back.
+ * Undoes a turn's changes, given in the order of its calls. Throws conflict if something else has changed one
+ * of the rows since. Call this in a transaction, so that a conflict leaves nothing half undone.
  */
 export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
   const changes: RowChange[] = [];
@@ -20,7 +20,7 @@ export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
     else if (!reversals.has(undo.verb)) changes.push(...(await earlierChanges(tx, undo)));
   }
   await restoreRows(tx, changes);
-  // In reverse order, because a later change may depend on an earlier one.
+  // A later change may depend on an earlier one, so they are undone in reverse order.
   for (const undo of undos.toReversed())
     if ('verb' in undo) await reversals.get(undo.verb)?.run(tx, undo.args);
 }

@@ -1,6 +1,6 @@
 import { correctSlips } from '@/lib/words/near-spelling';
 
-/** Chat spellings of whole words and their full forms. */
+/** Chat spellings of whole words, and their full forms. */
 const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tmrrw tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
@@ -31,16 +31,16 @@ const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|u
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** Matches a unit after a number with a point, which is then not a time of day ("5.30 kg"). */
+/** A unit after a number with a point. The number is then no time of day: "5.30 kg". */
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
 const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   // "8 clock 30" and "8 o'clock 30".
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
-  // "Thursday now" names a day, and no moment.
+  // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
-  // "On 9 hour" is a time of day to those who count hours so.
+  // "On 9 hour" is a time of day.
   [
     /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
     (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
@@ -118,12 +118,12 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/(\d)\s*[-–]\s*ish\b/gi, '$1ish'],
 ];
 
-/** Maximum number of characters of a chat message; longer texts are returned unchanged. */
+/** Characters. Longer texts do not change. */
 const maxSpelled = 1000;
 
 /**
- * Writes out chat spellings and European times, so that later steps see one spelling: "2moz" becomes
- * "tomorrow", "fri 5.30" becomes "fri 5:30". Returns texts with double quotes unchanged.
+ * Writes out chat spellings and European times: "2moz" becomes "tomorrow", "fri 5.30" becomes "fri 5:30".
+ * Texts with double quotes do not change.
  */
 export function spellOut(text: string, zone?: string): string {
   if (text.length > maxSpelled || /["“”]/.test(text)) return text;
@@ -139,14 +139,14 @@ function withoutDictation(text: string): string {
     .replace(/(?<=\S) question mark$/i, '?');
 }
 
-/** Whether people in a zone write the month before the day. */
+/** Returns whether people in a zone write the month before the day. */
 function isMonthFirst(zone: string): boolean {
   return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
 }
 
 /**
- * Writes out dates such as "2.12." (always day first) and "3/12" (day first outside of month-first zones).
- * Leaves birthdays alone, which are asked about if the order is unclear.
+ * Writes out "2.12." (always day first) and "3/12" (day first outside of month-first zones). Birthdays do not
+ * change, because the user is asked if their order is unclear.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
@@ -192,7 +192,10 @@ const weekdayNames = new Map(
 const headingWeekday =
   /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
 
-/** Writes out short weekdays that open several parts: "Mon mufti day. Weds swimming". A single one may be another word. */
+/**
+ * Writes out short weekdays that open several parts: "Mon mufti day. Weds swimming". A single one may be
+ * another word.
+ */
 function withWeekdays(text: string): string {
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
   if (found.size < 2) return text;
@@ -206,7 +209,7 @@ const headed = new RegExp(
 const bareHour =
   /(^|[,;\n] ?(?:and )?|[:–-]\s*)(\d{1,2}(?:[:.][0-5]\d)?)(?= \p{L}{2,})(?! (?:am|pm|x|kg|g|ml|l|min|mins|hours?|days?|weeks?|o['’]?clock)\b)/giu;
 
-/** Reads numbers that open a part after a day as hours: "Tomorrow: 9 dentist, 11 call the bank". */
+/** Numbers that open a part after a day are hours: "Tomorrow: 9 dentist, 11 call the bank". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

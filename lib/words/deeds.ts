@@ -1,7 +1,7 @@
 import { baseForms } from '@/lib/words/verbs';
 import { baseForm, stem } from '@/lib/words/word-forms';
 
-/** Verbs that report the same action: a user who "spoke to Omar" has done "call Omar". */
+/** Verbs on a line report the same action: "spoke to Omar" completes "call Omar". */
 const kin = [
   'call phone ring talk speak chat contact reach dial',
   'pay settle transfer clear',
@@ -32,7 +32,7 @@ const endings = new Set(
   ),
 );
 
-/** Verbs whose past completes a thing that has no verb of its own: "bread bought", "handed in the essay". */
+/** Verbs that complete a todo without a verb: "bread bought" completes "bread". */
 const accomplished = new Set(
   'buy get pay pack book send deliver collect order fix clean wash post submit return pick charge feed settle arrange confirm hand turn file mail print sign renew pass write inspect bring find grab fetch empty score cop renew upload cancel'.split(
     ' ',
@@ -40,8 +40,8 @@ const accomplished = new Set(
 );
 
 /**
- * Returns the base forms of a past form: "called" gives "call". Words such as "done" are returned as they
- * are. Null for other words.
+ * Returns the base forms of a past form: "called" gives "call". Words such as "done" give themselves, other
+ * words null.
  */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];
@@ -51,7 +51,6 @@ export function deedOf(word: string): string[] | null {
   return other ? [other, `${other}e`] : null;
 }
 
-/** Whether the words can report any todo as done. */
 export function endsAny(deed: string[]): boolean {
   return deed.some((one) => endings.has(one));
 }
@@ -60,7 +59,7 @@ export function accomplishes(deed: string[]): boolean {
   return deed.some((one) => accomplished.has(one) || endings.has(one));
 }
 
-/** Whether the title names a medicine and the verb is one used for it: "take", "give". */
+/** Returns whether the title names a medicine and the verb can be used for it: "take", "give". */
 export function isDose(title: string, deed: string[]): boolean {
   return deed.some((one) => /^(?:take|give|have|drink|swallow)$/.test(one)) && medicine.test(title);
 }
@@ -68,7 +67,6 @@ export function isDose(title: string, deed: string[]): boolean {
 const medicine =
   /\b(?:tablets?|pills?|meds?|medication|medicines?|drugs?|drops|doses?|insulin|vitamins?|antibiotics?|inhaler|syrup|injection)\b/i;
 
-/** Whether two verbs report the same action. */
 export function isSameDeed(one: string, other: string): boolean {
   return stem(one) === stem(other) || kin.some((group) => group.has(one) && group.has(other));
 }

@@ -1,10 +1,9 @@
-/** Words that do not help to identify an item. */
+/** Words that do not help to find an item. */
 export const fillerWords: readonly string[] =
   'a an the my our that this these those to of for on in at from with and about please'.split(' ');
 
 const fillers: ReadonlySet<string> = new Set(fillerWords);
 
-/** Normalizes a text for comparison: lower case, no accents, straight apostrophes, trimmed. */
 export function normalizeForMatch(text: string): string {
   return text
     .normalize('NFKD')
@@ -14,14 +13,14 @@ export function normalizeForMatch(text: string): string {
     .trim();
 }
 
-/** Splits a text into normalized words. An apostrophe is part of its word. */
+/** Returns normalized words. An apostrophe is part of its word. */
 export function matchWords(text: string): string[] {
   return normalizeForMatch(text)
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean);
 }
 
-/** Returns the words of a text without fillers, or all words if every one is a filler. */
+/** Leaves out fillers, unless every word is one. */
 export function tellingWords(text: string, ignored = fillers): string[] {
   const words = matchWords(text);
   const telling = words.filter((word) => !ignored.has(word));

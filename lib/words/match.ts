@@ -6,20 +6,16 @@ import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 export type ItemMatch<T> = { kind: 'one'; item: T } | { kind: 'many'; items: T[] } | { kind: 'none' };
 
-/** Words that do not help to identify an item. */
 const fillers: ReadonlySet<string> = new Set([
   ...fillerWords,
   ...'item items task tasks todo todos reminder reminders one list'.split(' '),
 ]);
 
 /**
- * Finds the item that the user's words name. The first rule that matches decides:
- * 1. The words are the item's text.
- * 2. The words are a position in the list ("2", "#2", "number 2").
- * 3. The words are the item's text without fillers.
- * 4. The text contains all of the words. Regular endings, such as that of the plural, are ignored.
- * 5. The words contain all of the text.
- * A position refers to `numbered`, which is the whole list by default.
+ * Finds the item that the words name. The first rule that matches decides: 1. The words are the item's text.
+ * 2. The words are a position in the list ("2", "#2", "number 2"). 3. The words are the item's text without
+ * fillers. 4. The text contains all of the words. Regular endings, such as that of the plural, are ignored.
+ * 5. The words contain all of the text. A position refers to `numbered`, which is the whole list by default.
  */
 export function matchItem<T>(
   items: T[],
@@ -30,7 +26,6 @@ export function matchItem<T>(
   return matchFolded(folded(items, textOf), words, numbered);
 }
 
-/** An item with its text prepared for comparison. */
 interface Folded<T> {
   item: T;
   text: string;
@@ -67,21 +62,21 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
 
 /** How a feature presents its items in questions and errors. */
 export interface ItemLabels<T> {
-  /** Returns the text that the user's words are compared with. */
+  /** The text that the user's words are compared with. */
   textOf: (item: T) => string;
-  /** Returns the item as a question shows it, for example with its time. */
+  /** The item as a question shows it, for example with its time. */
   label: (item: T) => string;
-  /** Completes the sentence "I found … like “milk”", for example with "nothing on your list". */
+  /** Completes "I found … like “milk”": "nothing on your list". */
   nothing: string;
 }
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that the user's words or ids name. A position ("2") refers to `numbered`. `missed` has one
- * sentence for all words that match nothing and one for each ambiguous text. Throws not_found for an unknown
- * id. If nothing is found, throws AmbiguousItem if one text is ambiguous, conflict if several are, and
- * otherwise not_found.
+ * Finds the items that words or ids name; a position ("2") refers to `numbered`. `missed` has a sentence for
+ * all words that match nothing, and one for each ambiguous text. Throws not_found for an unknown id. If
+ * nothing is found, throws AmbiguousItem if one text is ambiguous, conflict if several are, otherwise
+ * not_found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],
@@ -111,7 +106,6 @@ export function pickItems<T extends { id: string }>(
   return { found: [...found.values()], missed };
 }
 
-/** Returns an error that asks which of several items the user means. */
 export function ambiguousItem<T extends { id: string }>(
   words: string,
   items: T[],
@@ -125,7 +119,7 @@ export function ambiguousItem<T extends { id: string }>(
   );
 }
 
-/** Finds the one item that the user's words or its id name. Throws the same errors as pickItems. */
+/** Throws the errors of pickItems. */
 export function pickItem<T extends { id: string }>(items: T[], words: string, labels: ItemLabels<T>): T {
   const [item] = pickItems(items, [words], labels).found;
   if (!item) throw notFound([words], labels.nothing);

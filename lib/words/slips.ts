@@ -1,4 +1,3 @@
-/** Whether two words differ by at most one letter or two swapped neighboring letters. */
 export function isOneSlip(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

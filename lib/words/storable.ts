@@ -1,4 +1,4 @@
-/** Returns a copy of parsed JSON without the characters that PostgreSQL cannot store in any of its texts: NUL and lone surrogates. */
+/** Returns a copy of parsed JSON without NUL and lone surrogates, which PostgreSQL cannot store. */
 export function storable<T>(value: T): T {
   return cleaned(value) as T;
 }

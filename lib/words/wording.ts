@@ -1,46 +1,46 @@
-/** Joins parts to "milk", "milk and eggs" or "milk, eggs and bread". */
+/** Returns "milk", "milk and eggs" or "milk, eggs and bread". */
 export function joinWords(parts: string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Joins the first five parts and adds the number of the others: "a, b, c, d, e and 2 more". */
+/** Names the first five and counts the others: "a, b, c, d, e and 2 more". */
 export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }
 
-/** Puts a text in quotation marks, shortened to 120 characters. */
+/** Shortens the text to 120 characters. */
 export function quoted(text: string): string {
   return `“${clip(text, 120)}”`;
 }
 
-/** Shortens a text to `length` whole characters and adds an ellipsis if anything was removed. */
+/** Counts whole characters. Adds an ellipsis if anything was removed. */
 export function clip(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
 }
 
-/** Formats a number with its noun: "1 todo", "2 todos". */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Puts the first letter in upper case: "mom's birthday" becomes "Mom's birthday". */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**
- * Marks a text that other people wrote, such as the title of a calendar event, as untrusted inside a reply. Users see it on one line;
- * `hideUntrusted` removes it before a language model reads the reply. The marks are Unicode's directional isolates, which also keep
- * right-to-left text from changing the rest of the line.
+ * Marks text that other people wrote, such as the title of a calendar event, as untrusted. Users see it on
+ * one line; models do not see it (`hideUntrusted`). The marks are Unicode's directional isolates, which also
+ * keep right-to-left text from changing the rest of the line.
  */
 export function wrapUntrusted(text: string, length = 120): string {
   const line = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
   return `\u2068${clip(line, length)}\u2069`;
 }
 
-/** Replaces texts marked by `wrapUntrusted`, so that they cannot give instructions to a language model. */
+/**
+ * Replaces texts that `wrapUntrusted` has marked, so that they cannot give instructions to a language model.
+ */
 export function hideUntrusted(text: string): string {
   return text.replace(/\u2068[^\u2069]*(?:\u2069|$)/g, '(not shown here)');
 }

@@ -117,7 +117,7 @@ function mayExpire(
   delivery: RecordedDelivery,
   { wakes, longestWayMs }: Evidence,
 ): boolean {
-  const due = delivery.dueAt.getTime();
+  const due = Math.max(delivery.dueAt.getTime(), expected.from ?? 0);
   const planned = firstFrom(wakes, due) ?? due;
   const expiresInQuietHours = isQuiet(user, planned) && afterQuietHours(user, planned) >= expected.expiresAt;
   const quietHoursApply = respectsQuietHours(delivery) || planned + longestWayMs > due + quietIfLaterThanMs;

@@ -4,7 +4,7 @@ export type CommandDraft = Pick<Command, 'command' | 'description' | 'action'>;
 
 export type CommandProblems = Partial<Record<keyof CommandDraft, string>>;
 
-/** Returns error messages by field. Fields with an error are not saved. */
+/** Returns error messages by field. A field with an error is not saved. */
 export function problemsIn(draft: CommandDraft, others: Command[]): CommandProblems {
   const name = draft.command.trim().toLowerCase();
   const isTaken = others.some(({ command }) => command === name);
@@ -34,8 +34,8 @@ function changesIn(
 }
 
 /**
- * Saves a command while it is being edited. Only one request runs at a time; after it, only the newest draft is sent. `send` returns the
- * saved command. If `send` throws, it must already have shown the error.
+ * Saves a command while it is being edited. One request runs at a time; after it, only the newest draft is
+ * sent. `send` returns the saved command; before it throws, it must show the error.
  */
 export function startAutosave(
   start: CommandDraft,
@@ -72,7 +72,7 @@ export function startAutosave(
       waiting = { draft, problems };
       if (!isSending) run = drain();
     },
-    /** Resolves when everything has been sent. Returns whether anything was changed, and whether the last request failed. */
+    /** Resolves after everything has been sent. `isFailed` is about the last request. */
     async settled(): Promise<Readonly<typeof state>> {
       await run;
       return state;

@@ -24,7 +24,7 @@ const actions = [
   { name: 'list_todos', description: 'Lists the todos' },
 ];
 
-/** Renders the tab with these commands. `write` may override the response to a change. */
+/** `write` may replace the response to a change. */
 async function show(
   commands: Command[],
   write: (call: Call) => ReturnType<Parameters<typeof serve>[0]> = accept,

@@ -8,7 +8,6 @@ import { useCommands } from '@/components/admin/commands/use-commands';
 import { ListState } from '@/components/common/list-state';
 import { Section } from '@/components/ui/section';
 
-/** The slash commands of all users. Only one is edited at a time. */
 export function CommandsTab() {
   const commands = useCommands();
   const [editing, setEditing] = useState<string | null>(null);

@@ -6,8 +6,8 @@ import { showSuccess, useChangeCommand } from '@/components/admin/commands/use-c
 import type { Command } from '@/lib/commands/schema';
 
 /**
- * Holds the state of a command's inline editor. Every keystroke saves the valid fields. When the editor closes, one toast confirms the
- * changes. `onClose` is called once everything has been saved.
+ * Every keystroke saves the valid fields. When the editor closes, a single toast confirms all changes.
+ * `onClose` is called after everything has been saved.
  */
 export function useCommandEdit(command: Command, others: Command[], onClose: () => void) {
   const [draft, setDraft] = useState<CommandDraft>(command);
@@ -15,7 +15,7 @@ export function useCommandEdit(command: Command, others: Command[], onClose: () 
   const [autosave] = useState(() => startAutosave(command, mutateAsync));
   const problems = problemsIn(draft, others);
 
-  // Runs when the editor closes for any reason: Enter, its button, or another editor or tab being opened.
+  // Runs however the editor closes: by Enter, its button, or another editor or tab that opens.
   useEffect(() => () => void confirmChanges(autosave), [autosave]);
 
   function edit(field: keyof CommandDraft, value: string): void {

@@ -11,7 +11,7 @@ import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/comm
 const url = '/api/admin/commands';
 const key = ['admin', 'commands'] as const;
 
-/** Fetches all commands each time the tab is opened, because another admin may have changed them. */
+/** Fetches the commands each time the tab is opened, because another admin may have changed them. */
 export function useCommands() {
   return useQuery({ queryKey: key, queryFn: () => api.get<Command[]>(url), staleTime: 0 });
 }
@@ -35,7 +35,7 @@ export function useAddCommand() {
   });
 }
 
-/** Changes a command. The caller shows the success toast. */
+/** The caller shows the success toast. */
 export function useChangeCommand(id: string) {
   const client = useQueryClient();
   return useMutation({

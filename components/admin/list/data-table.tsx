@@ -7,7 +7,6 @@ export interface Column<Row> {
   className?: string;
 }
 
-/** A table. On phones, each row becomes a block of labeled lines under its first cell. */
 export function DataTable<Row extends { id: string }>(props: {
   label: string;
   columns: Column<Row>[];
@@ -56,7 +55,7 @@ export function DataTable<Row extends { id: string }>(props: {
   );
 }
 
-/** The button in a row's first cell; it covers the whole row. `more` tells screen readers what it opens. */
+/** Covers the whole row. `more` tells screen readers what it opens. */
 export function RowButton(props: { more: string; onClick: () => void; children: ReactNode }) {
   const { more, onClick, children } = props;
   return (

@@ -1,15 +1,14 @@
 import { read, readJson } from '@/lib/api-client';
 
-/** One page of a list, with its paging headers. */
 export interface Page<T> {
   data: T;
-  /** The URL of the next page; null on the last one. */
+  /** URL of the next page; null on the last page. */
   next: string | null;
-  /** The response's ETag. It is sent back, so that an unchanged page comes without a body. */
+  /** Sent back, so that an unchanged page comes without a body. */
   etag: string | null;
 }
 
-/** Fetches a page of a list. Returns `known` if the page has not changed since (304). */
+/** Returns `known` if the page has not changed (304). */
 export function getPage<T>(path: string, known?: Page<T>): Promise<Page<T>> {
   return read(path, known?.etag ? { 'If-None-Match': known.etag } : {}, async (response) => {
     if (response.status === 304 && known) return known;

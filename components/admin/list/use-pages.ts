@@ -2,10 +2,7 @@
 
 import { useState } from 'react';
 
-/**
- * Tracks the position in a paged list by the URLs of its pages. If the URL of the first page changes, as with a new search, starts again
- * there.
- */
+/** Remembers the URLs of the pages that were visited. A new first URL, such as a new search, starts again. */
 export function usePages(first: string) {
   const [visited, setVisited] = useState<{ first: string; later: string[] }>({ first, later: [] });
   const later = visited.first === first ? visited.later : [];

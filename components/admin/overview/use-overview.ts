@@ -12,7 +12,6 @@ const activityKey = (path: string) => [...overviewKey, 'activity', path] as cons
 
 export interface OverviewData {
   stats: AdminStats;
-  /** The newest events, and the cursor of the next page. */
   activity: { rows: ActivityEvent[]; next: string | null };
 }
 

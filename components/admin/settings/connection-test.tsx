@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { ModelTest } from '@/lib/admin/schema';
 
-/** A button that sends one small request to the model provider, and the result. */
 export function ConnectionTest() {
   const test = useTestConfig();
   return (

@@ -1,7 +1,7 @@
 import { defaultMaxTokens, defaultTemperature } from '@/lib/config/rules';
 import type { ConfigInput, ConfigView } from '@/lib/config/schema';
 
-/** The form's values. A null key clears the saved one. */
+/** A null key clears the saved one. */
 export interface Draft {
   openaiApiKey: string | null;
   openaiModel: string;
@@ -12,7 +12,7 @@ export interface Draft {
   instantAnswers: boolean;
 }
 
-/** Returns the form's values for the saved settings. The key itself is never sent to the browser. */
+/** The key itself is never sent to the browser. */
 export function draftOf(config: ConfigView): Draft {
   return {
     openaiApiKey: '',
@@ -26,8 +26,8 @@ export function draftOf(config: ConfigView): Draft {
 }
 
 /**
- * Returns only the changed fields, so that two admins do not overwrite each other's changes. An empty temperature or token limit is saved
- * as its default. An empty daily budget is not saved.
+ * Returns only changed fields, so that two admins do not overwrite each other's changes. An empty temperature
+ * or token limit becomes its default; an empty daily budget is not saved.
  */
 export function inputOf(typed: Partial<Draft>): ConfigInput {
   const { temperature, maxTokens, dailyTokenBudget, ...texts } = typed;

@@ -18,7 +18,6 @@ const modeNames: Record<RegistrationMode, string> = {
   closed: 'Closed',
 };
 
-/** The settings for who may create an account, and whether weak passwords are refused. */
 export function RegistrationSettings() {
   return (
     <Section title="Registration">

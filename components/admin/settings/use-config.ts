@@ -8,15 +8,14 @@ import type { ConfigInput, ConfigView } from '@/lib/config/schema';
 
 const url = '/api/admin/config';
 const key = ['admin', 'config'] as const;
-/** Time limit of a connection test in milliseconds. It is longer than the time for which the server waits for a provider. */
+/** Milliseconds; longer than the server waits for a provider. */
 const testLimitMs = 60_000;
 
-/** Fetches the assistant's settings each time the tab is opened, because another admin may have changed them. */
+/** Fetches the settings each time the tab is opened, because another admin may have changed them. */
 export function useConfig() {
   return useQuery({ queryKey: key, queryFn: () => api.get<ConfigView>(url), staleTime: 0 });
 }
 
-/** Saves the given fields, which apply from the assistant's next turn. */
 export function useSaveConfig() {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,6 @@ import { Section } from '@/components/ui/section';
 
 const maxMessage = 4000;
 
-/** A simulated phone that exchanges messages with Sidekick as if on WhatsApp, without a provider. */
 export function ChatSimulator() {
   const [number, setNumber] = useState('+15550100001');
   const [from, setFrom] = useState(number);

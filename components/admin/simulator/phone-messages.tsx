@@ -9,7 +9,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { PhoneConversation, PhoneMessage } from '@/lib/channels/schema';
 import { formatTime, formatWhen, localDate } from '@/lib/time/format';
 
-/** The conversation of a simulated phone; `pending` is the message being sent. */
 export function PhoneMessages(props: {
   conversation: UseQueryResult<PhoneConversation>;
   pending: string | null;
@@ -36,7 +35,7 @@ export function PhoneMessages(props: {
   );
 }
 
-/** A message of the conversation. A message that Sidekick sent on its own initiative is labeled with its kind. */
+/** A message that Sidekick sent without being asked is labeled with its kind. */
 function PhoneBubble({ message }: { message: PhoneMessage }) {
   const { now, zone } = useClock();
   const at = new Date(message.at);

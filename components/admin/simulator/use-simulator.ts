@@ -9,7 +9,7 @@ const url = '/api/test-webhook';
 const pollMs = 3000;
 const key = (from: string) => ['phone', from] as const;
 
-/** Fetches the conversation of a simulated phone every 3 seconds while the page is visible, and sends messages. */
+/** Fetches the conversation every 3 seconds while the page is visible. */
 export function useSimulator(from: string) {
   const client = useQueryClient();
   const [draft, setDraft] = useState('');

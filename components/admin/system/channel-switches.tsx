@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { ChannelCounts, SystemState } from '@/lib/admin/schema';
 
 /**
- * A switch per channel that stops all outgoing messages. Due messages then go to each user's next channel or wait. Incoming messages
+ * A channel that is off sends nothing: due messages go to each user's next channel or wait. Incoming messages
  * are still stored.
  */
 export function ChannelSwitches({ channels }: { channels: SystemState['channels'] | undefined }) {

@@ -17,7 +17,8 @@ export function CopyField(props: { label: string; value: string; hint?: string }
       await navigator.clipboard.writeText(value);
       showToast({ title: 'Copied' });
     } catch {
-      // Without https, the browser denies access to the clipboard. The text is already selected, so the user can copy it.
+      // Without https, the browser denies access to the clipboard. The text is already selected, so the user
+      // can copy it.
       showToast({ title: 'Press Ctrl+C to copy', description: 'The text is selected.' });
     }
   }

@@ -14,7 +14,6 @@ const emailSteps = [
   'Deploy, then confirm your own address under Channels to see a mail arrive.',
 ];
 
-/** Explains how to connect Telegram and e-mail to this server. */
 export function MoreChannels({ system }: { system: SystemState | undefined }) {
   return (
     <>

@@ -14,7 +14,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** Shows which variables are set. Their values are never sent to the browser. */
+/** Values of variables are never sent to the browser. */
 export function Settings({
   names,
   settings,

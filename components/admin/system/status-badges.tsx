@@ -8,7 +8,9 @@ type Tone = 'done' | 'today' | 'overdue';
 interface Status {
   label: string;
   tone: Tone;
-  /** Shown after the label unless it is "Yes", so that "WhatsApp API Active: No" cannot be mistaken for "active". */
+  /**
+   * Shown after the label unless it is "Yes", so that "WhatsApp API Active: No" is not mistaken for "active".
+   */
   answer: string;
   detail: string;
 }

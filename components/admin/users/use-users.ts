@@ -16,7 +16,6 @@ export function usersUrl(search: string): string {
   return search === '' ? url : `${url}?search=${encodeURIComponent(search)}`;
 }
 
-/** Fetches one page of the users every 30 seconds while the page is visible. */
 export function useUsers(path: string) {
   const client = useQueryClient();
   const pageKey = [...key, 'page', path];
@@ -37,7 +36,6 @@ export function useUser(id: string) {
   });
 }
 
-/** Changes a user's role or daily token budget. `done` is the text of the success toast. */
 export function useChangeUser(id: string, done: string) {
   const client = useQueryClient();
   return useMutation({

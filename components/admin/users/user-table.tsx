@@ -6,7 +6,6 @@ import { Timestamp, useClock } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import type { AdminUser } from '@/lib/admin/schema';
 
-/** Returns the full name, or the e-mail address if there is no name. */
 export function displayName({ firstName, lastName, email }: AdminUser): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email;
 }

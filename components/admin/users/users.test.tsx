@@ -54,7 +54,6 @@ function show(reply: (call: Call) => Reply) {
   return calls;
 }
 
-/** Opens Kim's details. `write` returns the response to every change. */
 async function openKim(write: (call: Call) => Reply, one: Partial<AdminUserDetail> = {}) {
   const calls = show((call) => {
     if (call.method !== 'GET') return write(call);

@@ -14,7 +14,6 @@ import { Section } from '@/components/ui/section';
 import { Spinner } from '@/components/ui/spinner';
 import type { AdminUser } from '@/lib/admin/schema';
 
-/** The list of all accounts. It shows nothing that users have written. */
 export function UsersTab() {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<AdminUser | null>(null);

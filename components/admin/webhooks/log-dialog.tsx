@@ -14,7 +14,6 @@ import type { WebhookLogDetail } from '@/lib/admin/schema';
 // Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
-/** The details of one webhook call. Message and response are shown as previews only. */
 export function LogDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Modal title="Webhook call" onClose={onClose}>
@@ -55,7 +54,6 @@ function Details({ log }: { log: WebhookLogDetail }) {
   );
 }
 
-/** A message that was set aside after too many failures, with a button to retry it. */
 function SetAsideCall({ id, canRetry }: { id: string; canRetry: boolean }) {
   const retry = useRetryLog(id);
   return (

@@ -31,7 +31,6 @@ export function LogTable(props: { logs: WebhookLog[]; busy: boolean; onOpen: (id
   return <DataTable label="Webhook calls" columns={columns} rows={logs} busy={busy} />;
 }
 
-/** A badge with the status of a call. "success" has the default style, any other status the destructive one. */
 export function StatusBadge({ status }: { status: string | null }) {
   return <Badge variant={status === 'success' ? 'secondary' : 'overdue'}>{status || 'processing'}</Badge>;
 }

@@ -21,7 +21,10 @@ export function logsUrl(filter: LogFilter): string {
   return chosen.length === 0 ? url : `${url}?${new URLSearchParams(chosen)}`;
 }
 
-/** Fetches one page of the log every 5 seconds while it is visible. The response to an unchanged page has no body. */
+/**
+ * Fetches a page of the log every 5 seconds while it is visible. The response to an unchanged page has no
+ * body.
+ */
 export function useWebhookLogs(path: string) {
   const client = useQueryClient();
   const pageKey = [...key, 'page', path];

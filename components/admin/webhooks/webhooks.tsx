@@ -13,7 +13,6 @@ import { Section } from '@/components/ui/section';
 
 const noFilter: LogFilter = { channel: '', status: '' };
 
-/** The log of incoming messages, newest first, updated live. */
 export function WebhooksTab() {
   const [filter, setFilter] = useState(noFilter);
   const [opened, setOpened] = useState<string | null>(null);

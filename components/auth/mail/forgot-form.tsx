@@ -6,7 +6,6 @@ import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { checkEmail } from '@/components/auth/validation';
 import { PlainButton } from '@/components/ui/plain-button';
 
-/** The form that requests a password reset link. */
 export function ForgotForm() {
   const { pending, message, problem, setProblem, send } = useOneRequest('/api/auth/password-reset');
 

@@ -3,7 +3,7 @@
 import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { PlainButton } from '@/components/ui/plain-button';
 
-/** The button on a page that a mail links to. The page itself does nothing, because mail programs open links on their own. */
+/** Opening the page does nothing, because mail programs open links on their own. Only this button acts. */
 export function LinkAct({ path, token, label }: { path: string; token: string; label: string }) {
   const { pending, message, problem, send } = useOneRequest(path);
   if (message)

@@ -7,7 +7,6 @@ import { checkNewPassword } from '@/components/auth/validation';
 import { Field } from '@/components/ui/field';
 import { PlainButton } from '@/components/ui/plain-button';
 
-/** The form that sets a new password with the token of a mail. */
 export function ResetForm({ token }: { token: string }) {
   const { pending, message, problem, setProblem, send } = useOneRequest('/api/auth/password-reset/confirm');
 

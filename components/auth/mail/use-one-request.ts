@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { api, errorMessage } from '@/lib/api-client';
 
 /**
- * Returns a function that sends a POST, and its state: whether it is running, the server's message (shown instead of the form) and the
- * error message.
+ * Returns a function that sends a POST, and its state. `message` is the server's message, which replaces the
+ * form.
  */
 export function useOneRequest(path: string) {
   const [pending, setPending] = useState(false);

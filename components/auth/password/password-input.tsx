@@ -7,7 +7,8 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
   const [isVisible, setVisible] = useState(false);
   return (
     <div className="relative">
-      {/* Even while the password is visible, keyboards must not learn it, and spell checkers must not send it anywhere. */}
+      {/* Even while the password is visible, keyboards must not learn it, and spell checkers must not
+       send it anywhere. */}
       <Input
         {...props}
         type={isVisible ? 'text' : 'password'}

@@ -11,7 +11,6 @@ const words: Record<PasswordStrength, string> = {
 };
 const pauseMs = 300;
 
-/** Shows below a new password how hard it is to guess. It only warns and does not prevent saving. */
 export function StrengthHint({ password, own = [] }: { password: string; own?: string[] }) {
   const strength = useStrength(password, own.join(' '));
   return (
@@ -24,7 +23,7 @@ export function StrengthHint({ password, own = [] }: { password: string; own?: s
   );
 }
 
-/** Returns the strength of the password. Returns null if it is too short, is still being typed, or cannot be estimated. */
+/** Returns null if the password is too short, is still being typed, or cannot be estimated. */
 function useStrength(password: string, own: string): PasswordStrength | null {
   const [estimate, setEstimate] = useState<{ of: string; strength: PasswordStrength }>();
   useEffect(() => {

@@ -4,10 +4,7 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 
 const UnlockForm = lazy(() => import('@/components/auth/password/unlock-form'));
 
-/**
- * The part of the sign-in form that lets users sign in while others are guessing their password. They need a code from their connected
- * phone.
- */
+/** Lets users sign in while others guess their password. They need a code from their connected phone. */
 export function Unlock({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [isOpened, setOpened] = useState(false);
   return (

@@ -11,7 +11,6 @@ export function DeleteButton(props: {
   label: ReactNode;
   question: string;
   confirm: string;
-  /** The first sentence of the error message. */
   failed: string;
   remove: { isPending: boolean; isError: boolean; error: Error | null; mutate: () => void };
 }) {

@@ -86,7 +86,7 @@ function LoadedBanner({ count }: { count: number }) {
   );
 }
 
-/** Shows that a refresh failed. The entries loaded before stay visible. */
+/** The entries that were loaded before stay visible. */
 function RefreshFailure({ journal: { failure, refresh } }: { journal: Journal }) {
   if (!failure) return null;
   return <Failure className="mb-4" what={`${failedText}.`} error={failure} onRetry={refresh} />;

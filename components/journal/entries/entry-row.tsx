@@ -78,7 +78,6 @@ function Score({ entry: { sentimentScore, scoreSource, isPending, isCrisis } }: 
   );
 }
 
-/** Formats a date. Returns any other text unchanged. */
 function dayLabel(date: string, today: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(date, today) : date;
 }

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { entriesPerPage, matchesSearch } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 
-/**
- * Returns the entries that match a search, page by page. A new search starts on page 1. If the current page no longer exists, shows the
- * last page.
- */
+/** A new search starts on page 1. If the current page no longer exists, shows the last page. */
 export function useEntrySearch(entries: JournalEntry[]) {
   const [query, setQuery] = useState('');
   const [requestedPage, setPage] = useState(1);

@@ -2,7 +2,6 @@ import { useToday } from '@/components/page/clock';
 import { type GraphPoint, moodOf } from '@/lib/journal/rules';
 import { formatDate } from '@/lib/time/format';
 
-/** The graph's data as a table for screen readers. */
 export function ScoreTable({ points }: { points: GraphPoint[] }) {
   const today = useToday();
   return (
@@ -29,7 +28,7 @@ export function ScoreTable({ points }: { points: GraphPoint[] }) {
   );
 }
 
-/** Formats a score as "4.2, Positive", or only as a number if the entry reads as a crisis. */
+/** "4.2, Positive"; only the number if the entry reads as a crisis. */
 function scoreText({ score, isCrisis }: GraphPoint): string {
   if (score === null) return 'no entry';
   const number = score.toFixed(1);

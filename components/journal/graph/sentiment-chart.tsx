@@ -4,7 +4,7 @@ import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } 
 import { bestScore, type GraphPoint, moodOf, worstScore } from '@/lib/journal/rules';
 import { formatDay, monthNames } from '@/lib/time/format';
 
-/** The line chart, which fills its container. No other file imports the chart library. */
+/** No other file imports the chart library. */
 export function SentimentChart({ points, average }: { points: GraphPoint[]; average: number }) {
   return (
     <LineChart
@@ -83,7 +83,6 @@ function pointOf(points: GraphPoint[], date: unknown): GraphPoint | undefined {
   return points.find((point) => point.date === date);
 }
 
-/** Formats YYYY-MM-DD as "3 May". */
 function shortDay(date: string): string {
   const month = monthNames[Number(date.slice(5, 7)) - 1] ?? '';
   return `${Number(date.slice(8))} ${month.slice(0, 3)}`;

@@ -7,8 +7,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type GraphPoint, insightsOf, summaryOf } from '@/lib/journal/rules';
 
 /**
- * The statistics, chart and insights for 14 points, at least one of which has a score. For some days after an entry that reads as a crisis
- * (`hasRecentCrisis`), hides comments on the scores.
+ * At least one of the points has a score. For some days after an entry that reads as a crisis
+ * (`hasRecentCrisis`), comments on the scores are hidden.
  */
 export function SentimentGraph({
   points,

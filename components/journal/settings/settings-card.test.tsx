@@ -23,7 +23,7 @@ type Change = (
   server: { saved: JournalReminder | null },
 ) => { status?: number; body: unknown } | null;
 
-/** Renders the card with this reminder. `change` returns the response to every write. */
+/** `change` responds to every write. */
 async function show(
   saved: JournalReminder | null,
   change: Change = ({ body }) => ({ body: { ...evening, ...Object(body) } }),

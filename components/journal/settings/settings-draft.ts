@@ -2,14 +2,14 @@ import { journalDefaults } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
 
 export interface SettingsDraft {
-  /** HH:MM; empty while it is being typed. */
+  /** HH:MM; empty while it is typed. */
   time: string;
   isActive: boolean;
   includeMotivation: boolean;
   customMessage: string;
 }
 
-/** Returns the form's values for the saved settings, or the defaults if there are none. */
+/** Returns the form's values for the saved settings, or the defaults. */
 export function draftOf(saved: JournalReminder | null): SettingsDraft {
   const { time, isActive, includeMotivation, customMessage } = saved ?? journalDefaults;
   return {

@@ -31,7 +31,8 @@ export function useSaveReminder(saved: JournalReminder | null) {
     },
     onError: (error) => {
       showError('Failed to save journal settings', error);
-      // The reminder was created or deleted elsewhere in the meantime. After the refresh, the next save uses the right method.
+      // The reminder was created or deleted elsewhere. After the refresh, the next save uses the right
+      // method.
       if (error instanceof ApiError && [404, 409].includes(error.status))
         return client.invalidateQueries({ queryKey: key });
     },
@@ -53,8 +54,8 @@ export function useDeleteReminder() {
 }
 
 /**
- * Starts a guided entry on the user's messenger, or in this page's chat if none is connected. In the latter case, `onWeb` gets its
- * first message.
+ * Starts a guided entry on the user's messenger, or in this page's chat without a messenger; `onWeb` then
+ * gets its first message.
  */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
@@ -76,10 +77,7 @@ function inChat(openChat: () => void) {
   };
 }
 
-/**
- * Stores a saved reminder in the cache. First cancels a request that is still running, because it may return the state before this
- * change.
- */
+/** A request that is still running may return the state before this change, so it is canceled first. */
 async function setReminder(client: QueryClient, reminder: JournalReminder | null): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, reminder);

@@ -25,7 +25,8 @@ const columns = {
 const newestFirst = sql`${users.createdAt} desc nulls last, ${users.id}`;
 
 /**
- * Returns a page of accounts, newest first. With a search, only those whose name, e-mail address or phone number starts with it.
+ * Returns a page of accounts, newest first. A search finds accounts whose name, e-mail address or phone
+ * number starts with it.
  */
 export async function listUsers(ctx: Ctx, { search, after }: UsersQuery): Promise<KeysetPage<AdminUser>> {
   const rows = await ctx.db
@@ -68,8 +69,8 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>):
 }
 
 /**
- * Returns an SQL condition for the users that match a search. Each field is searched separately and limited to one page. PostgreSQL
- * then uses the field's index, or reads the list in order if many users match, and never scans the whole table.
+ * Searches each field separately and limits each search to one page. PostgreSQL then uses the field's index,
+ * or reads the list in order if many users match, and never scans the whole table.
  */
 function foundBy(search: string, after: string | undefined): SQL {
   const startsWith = `${escapeLike(search.toLowerCase())}%`;
@@ -99,14 +100,12 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** Returns the digits if the search looks like the start of a phone number with a country code, otherwise null. */
 function phoneDigits(search: string): string | null {
   if (!/^[+\d][\d\s()./-]*$/.test(search)) return null;
   const digits = search.replaceAll(/\D/g, '');
   return digits.replace(/^00/, '') || null;
 }
 
-/** Returns an account with its sessions, channels and token budget. Throws not_found. */
 export async function userDetail(ctx: Ctx, id: string): Promise<AdminUserDetail> {
   const [[row], ownSessions, channels, counts, settings] = await Promise.all([
     ctx.db

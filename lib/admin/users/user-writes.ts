@@ -3,15 +3,15 @@ import { users } from '@/db/schema/auth';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Settings of a user that only admins can change. A null dailyTokens means the default budget. */
 export interface UserGrants {
   isAdmin: boolean;
   dailyTokens: number | null;
 }
 
 /**
- * Locks a user's row and those of all admins, always in the same order, so that two admins cannot revoke each other's rights at the
- * same time. Throws not_found, forbidden if the caller is no longer an admin, and conflict if no admin would be left.
+ * Locks the rows of a user and of all admins, always in the same order, so that two admins cannot revoke each
+ * other's rights at the same time. Throws not_found, forbidden if the caller is no longer an admin, and
+ * conflict if no admin would remain.
  */
 export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserGrants>): Promise<UserGrants> {
   const rows = await ctx.db
@@ -30,7 +30,7 @@ export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserG
   return { isAdmin: current.isAdmin, dailyTokens: current.dailyTokens };
 }
 
-/** Saves these settings of a user. Call lockGrants first, in the same transaction. */
+/** Call lockGrants first, in the same transaction. */
 export async function saveGrants(ctx: UserCtx, id: string, grants: Partial<UserGrants>): Promise<void> {
   await ctx.db
     .update(users)

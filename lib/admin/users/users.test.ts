@@ -159,7 +159,10 @@ async function someAdmin(ctx?: TestCtx) {
   return createUser(ctx ?? (await testCtx()), { isAdmin: true });
 }
 
-/** Creates the only admin. Revokes the rights of all others, because the tests of a worker share the database. */
+/**
+ * Makes the caller the only admin by revoking the rights of all others, because the tests of a worker share
+ * the database.
+ */
 async function onlyAdmin() {
   const ctx = await testCtx();
   await ctx.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));

@@ -8,8 +8,8 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Grants or revokes admin rights, or sets a user's own token budget. Records one audit entry for each. Throws conflict if no admin
- * would be left.
+ * Grants or revokes admin rights, or sets a user's own token budget. Writes one audit entry for each. Throws
+ * conflict if no admin would remain.
  */
 export async function changeGrants(
   ctx: UserCtx,
@@ -46,7 +46,6 @@ function given({ isAdmin, dailyTokens }: ChangeUserInput): Partial<UserGrants> {
   };
 }
 
-/** Signs a user out everywhere. Returns the number of ended sessions. */
 export function endSessions(ctx: UserCtx, id: string): Promise<{ ended: number }> {
   return inTransaction(ctx, async (tx) => {
     if (!(await findUser(tx.db, id)))

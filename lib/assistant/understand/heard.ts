@@ -84,7 +84,8 @@ function partsOf(message: string, tokens: Token[]): Part[] {
   }));
 }
 
-const alsoWords = /\b(?:as well|too|also)\b(?! (?:late|early|much|many|long|far))/i;
+const alsoWords =
+  /\b(?:as well|too|(?<!\b(?:can|could|may|might|would|will) )also)\b(?! (?:late|early|much|many|long|far))/i;
 const alsoTime =
   /^(?:and|also|plus)\s+(?:at |on |another )?(?=\d{1,2}(?:[:.]\d\d|\s*[ap]m)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i;
 const asksUs = /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$/i;

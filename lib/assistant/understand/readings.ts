@@ -9,7 +9,7 @@ import { agentVerbs } from '@/lib/words/verbs';
 
 /** The weights of the score. */
 const weights = {
-  strength: { sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
+  strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
   /** Score added for each template word in the request, up to `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,

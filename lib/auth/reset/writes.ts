@@ -3,7 +3,7 @@ import { passwordResets, users } from '@/db/schema/auth';
 import { userColumns } from '@/lib/auth/reads';
 import type { Ctx, User } from '@/lib/context';
 
-/** Stores the digest of the user's reset token. It replaces an earlier one. */
+/** Replaces an earlier token of the user. */
 export async function saveReset(
   ctx: Ctx,
   userId: string,
@@ -16,7 +16,7 @@ export async function saveReset(
     .onConflictDoUpdate({ target: passwordResets.userId, set: row });
 }
 
-/** Returns the user to whom an unexpired reset token belongs, or null. */
+/** Returns null if the token is unknown, used or expired. */
 export async function findReset(ctx: Ctx, tokenHash: string): Promise<User | null> {
   const [row] = await ctx.db
     .select(userColumns)
@@ -26,7 +26,7 @@ export async function findReset(ctx: Ctx, tokenHash: string): Promise<User | nul
   return row ?? null;
 }
 
-/** Consumes a reset token. Returns false if it is unknown, used or expired. */
+/** Deletes the token, so that it works once. Returns false if it is unknown, used or expired. */
 export async function takeReset(ctx: Ctx, tokenHash: string): Promise<boolean> {
   const rows = await ctx.db
     .delete(passwordResets)

@@ -7,7 +7,9 @@ import { mac } from '@/lib/crypto';
 
 const maxSessions = 100;
 
-/** Returns the user's unexpired sessions, newest first. `sid` is the id of the session that makes this request, or null. */
+/**
+ * Returns the user's unexpired sessions, newest first. `sid` is the session that makes this request, or null.
+ */
 export async function listSessions(ctx: UserCtx, sid: string | null): Promise<OwnSession[]> {
   const rows = await ctx.db
     .select()

@@ -16,9 +16,9 @@ export function sessionAdapter(db: Db) {
 }
 
 /**
- * Creates a session for an authenticated user and returns its id. `passwordHash` is the hash that the password was checked against. If
- * the user's hash has changed since, throws unauthenticated, so that an old password cannot open a session. Throws Error if the row was
- * not written.
+ * Creates a session for an authenticated user and returns its id. Throws unauthenticated if the user's
+ * password hash is no longer `passwordHash`, so that an old password cannot open a session. Throws Error if
+ * the row was not written.
  */
 export function createSession(
   ctx: Ctx,
@@ -52,7 +52,6 @@ async function insertSession(ctx: Ctx, userId: string, device: string | null): P
   return written.sessionToken;
 }
 
-/** Deletes a session. Does nothing if it does not exist. */
 export async function deleteSession(ctx: Ctx, sid: string): Promise<void> {
   await sessionAdapter(ctx.db).deleteSession?.(sid);
 }
@@ -75,7 +74,6 @@ export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
   await deleteSession(ctx, found.sid);
 }
 
-/** Ends every session of a user and returns how many there were. */
 export async function deleteSessions(ctx: Ctx, userId: string): Promise<number> {
   const rows = await ctx.db
     .delete(sessions)
@@ -84,7 +82,6 @@ export async function deleteSessions(ctx: Ctx, userId: string): Promise<number> 
   return rows.length;
 }
 
-/** Extends a session after use. */
 export async function moveSessionEnd(
   ctx: Pick<Ctx, 'db' | 'now'>,
   session: { id: string; createdAt: Date },

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mac, sameText } from '@/lib/crypto';
 
-/** A browser that says it is known to an account: the account's e-mail address, and its device cookie if it sent one. */
 interface Claim {
   email: string;
   device: string | null;
@@ -10,8 +9,8 @@ interface Claim {
 const idLength = 22;
 
 /**
- * Creates a device cookie for a browser that has just signed in (OWASP's device-cookie protocol). It becomes invalid when the password
- * changes.
+ * Creates the cookie of a browser that has just signed in (OWASP's device-cookie protocol). The cookie
+ * becomes invalid when the password changes.
  */
 export function newDevice(email: string, passwordHash: string): string {
   const id = randomBytes(16).toString('base64url');
@@ -19,13 +18,18 @@ export function newDevice(email: string, passwordHash: string): string {
   return `${nonce}.${proofOf(email, nonce, passwordHash)}`;
 }
 
-/** Returns the nonce of a valid device cookie, or null. `passwordHash` is the account's, or null if there is no account. */
+/**
+ * Returns the nonce of a valid device cookie, otherwise null. `passwordHash` is null if there is no account.
+ */
 export function knownDevice({ email, device }: Claim, passwordHash: string | null): string | null {
   const [nonce = '', proof = ''] = device?.split('.') ?? [];
   return passwordHash !== null && sameText(proof, proofOf(email, nonce, passwordHash)) ? nonce : null;
 }
 
-/** Returns whether we once issued this device cookie for this e-mail address. Needs no password hash, and so no database. */
+/**
+ * Returns whether we issued this device cookie for this e-mail address. Needs no database, because it does
+ * not check the password hash.
+ */
 export function isIssuedDevice({ email, device }: Claim): boolean {
   const [nonce = ''] = device?.split('.') ?? [];
   return sameText(nonce.slice(idLength), stampOf(email, nonce.slice(0, idLength)));

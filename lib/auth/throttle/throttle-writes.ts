@@ -3,18 +3,17 @@ import { authThrottle } from '@/db/schema/auth';
 import { throttleForgetMs, throttleLongestSeconds } from '@/lib/auth/rules';
 import { type Ctx, inTransaction } from '@/lib/context';
 
-/** The state of one throttle key: wrong attempts, and when it is free again. */
 export interface Counter {
   fails: number;
   until: Date;
 }
 
-/** Counters by the names that the caller gave their keys. */
 type Counters<N extends string> = Record<N, Counter>;
 
 /**
- * Reads counters, locks them and saves the changes, in one transaction. `change` gets the counters and the database's time, assigns
- * new counters in place, and returns the result. A key without a row starts with zero wrong attempts.
+ * Locks and reads counters, calls `change` with them and the database's time, and saves what `change` has
+ * assigned to them, all in one transaction. Returns the result of `change`. A key without a row starts with
+ * zero wrong attempts.
  */
 export function changeCounters<N extends string, T>(
   ctx: Ctx,
@@ -64,7 +63,8 @@ export function changeCounters<N extends string, T>(
 }
 
 /**
- * Returns the milliseconds until all of these keys are free, or 0. Takes no locks, so that refusing a flood of attempts is cheap.
+ * Returns the milliseconds until all of these keys are free; 0 if they are. Takes no locks, so that refusing
+ * many attempts is cheap.
  */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
@@ -104,7 +104,7 @@ export async function takePace(
   return rows.length > 0;
 }
 
-/** Stores a key that `takeCounter` accepts once within this many seconds. */
+/** Stores a key that `takeCounter` accepts once within `seconds`. */
 export async function saveCounter(ctx: Ctx, key: string, seconds: number): Promise<void> {
   const blockedUntil = sql`${clock(ctx)} + ${seconds} * interval '1 second'`;
   await ctx.db.insert(authThrottle).values({ key, blockedUntil });

@@ -100,7 +100,7 @@ test('a right password takes back its own count, and none of the guesses around 
   await succeeded();
   expect(await guess(ctx, 'neighbour19@example.com', address)).toBe(null);
   expect(await guess(ctx, 'neighbour20@example.com', address)).toBeGreaterThan(0);
-  // The first guess is the account's twentieth. The second is the first that needs a turn, and a turn is free.
+  // The first guess is the account's twentieth. The second needs a turn, and a turn is free.
   expect(await guess(ctx, 'sought@example.com', freshAddress())).toBe(null);
   expect(await guess(ctx, 'sought@example.com', freshAddress())).toBe(null);
   expect(await guess(ctx, 'sought@example.com', freshAddress())).toBeGreaterThan(0);
@@ -132,8 +132,8 @@ test('one address cannot try the same password on everyone', async () => {
 });
 
 /**
- * For this many seconds, lets every address of a crowd guess as soon as it is allowed to. Returns the number of guesses that were
- * hashed.
+ * Lets every address of the crowd guess whenever it is allowed to, for this many seconds. Returns the number
+ * of guesses that were hashed.
  */
 async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: number): Promise<number> {
   const ready = new Map(crowd.map((address) => [address, 0]));
@@ -150,7 +150,10 @@ async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: num
   return hashed;
 }
 
-/** Returns the seconds until the right password is accepted from an unknown browser that retries when it is told to. */
+/**
+ * Returns the seconds until the right password is accepted from an unknown browser that waits as long as each
+ * error says.
+ */
 async function secondsToSignIn(ctx: TestCtx, email: string, crowd: string[]): Promise<number> {
   const owner = { email, password: 'right password', address: freshAddress(), device: null };
   for (let waited = 0; ; ) {

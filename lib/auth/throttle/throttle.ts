@@ -18,27 +18,24 @@ import { AppError } from '@/lib/errors';
 
 export interface Attempt {
   email: string;
-  /** The client's network address, if it is known. */
   address: string;
-  /** The device cookie, if the browser sent one. */
   device: string | null;
 }
 
 /** A sign-in attempt that is allowed. It counts as a wrong password unless `succeeded` or `withdrawn` is called. */
 export interface Admission {
-  /** The lane of the hash queue, see hash-queue.ts. */
+  /** Lane for inHashQueue. */
   lane: HashLane;
-  /** Call it if the password was right. Undoes the count, and forgets the sender's earlier wrong passwords for this account. */
+  /** Call this if the password was right. Undoes the count and forgets the client's earlier wrong passwords for this account. */
   succeeded: () => Promise<void>;
-  /** Call it if the password was not checked. Undoes the count. */
+  /** Call this if the password was not checked. Undoes the count. */
   withdrawn: () => Promise<void>;
 }
 
 /**
- * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid device cookie has a
- * counter of its own, so that people who guess the password cannot lock the owner out. All other attempts count for the client
- * address, and for that address with that account. Once an account has had many wrong passwords, networks can only try it in turn.
- * `passwordHash` is the account's, or null if there is no account.
+ * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid device cookie has a counter of its
+ * own, so that people who guess the password cannot lock the owner out. Other attempts count for the IP address, and for that address with
+ * that account. After many wrong passwords for one account, networks must take turns. `passwordHash` is null if there is no account.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -47,12 +44,15 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
   return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
 
-/** Returns where the hash of an attempt will probably wait. Without the account, a device cookie that is no longer valid is unnoticed. */
+/**
+ * Returns the lane in which an attempt will probably wait. It is a guess, because the account has not been read: the device cookie may have
+ * become invalid.
+ */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }
 
-/** Counts a registration. Throws too_many with a short wait if there are too many from this address or in total. */
+/** Counts a registration. Throws too_many if there are too many from this IP address or in total. */
 export async function admitRegistration(ctx: Ctx, address: string): Promise<void> {
   const keys = { address: key('register', address), all: key('register', 'all') };
   const waitMs = await changeCounters(ctx, keys, (counters, now) => {
@@ -68,8 +68,8 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
 }
 
 /**
- * Counts a request for a password reset link. Throws too_many after too many requests from this address. Returns whether another
- * link may be sent to this e-mail address; the result does not depend on whether an account exists.
+ * Counts a request for a password reset link. Throws too_many after too many requests from this IP address. Returns whether another link
+ * may be sent to this e-mail address, whether or not it has an account.
  */
 export async function admitReset(
   ctx: Ctx,
@@ -166,9 +166,9 @@ async function refuseBlocked(ctx: Ctx, keys: string[]): Promise<void> {
 type Lane = 'lane0' | 'lane1' | 'lane2' | 'lane3';
 
 /**
- * Returns the milliseconds until a network may try an account, 0 if it may now. A network that must wait reserves the next free
- * turn of its lane. It loses the turn if it does not use it within half a minute. A network without wrong passwords always gets a
- * turn within half a minute, however many others wait, so that strangers cannot keep a right password out.
+ * Returns the milliseconds until a network may try an account; 0 means now. A network that must wait reserves the next free turn of its
+ * lane, and loses it after half a minute. A network without wrong passwords gets a turn within half a minute, however many others wait, so
+ * that strangers cannot keep out the right password.
  */
 function waitForTurn(
   counters: Record<Lane | 'turn', Counter>,
@@ -224,8 +224,8 @@ function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Applies a limit of `burst` actions at once, then one every `seconds`. Each action moves `until` ahead by `seconds`, so `until`
- * minus now shows how much of the burst is used.
+ * Limits actions to `burst` at once, then one every `seconds`. Each action moves `until` ahead by `seconds`, so `until` minus now shows how
+ * much of the burst is used.
  */
 function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;
@@ -236,7 +236,7 @@ function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number;
 
 type KeyKind = 'pair' | 'account' | 'address' | 'network' | 'turn' | 'lane' | 'register' | 'reset' | 'code';
 
-/** Returns a counter's key. Addresses and e-mails are stored only as keyed digests. */
+/** Addresses and e-mails are stored only as keyed digests. */
 function key(kind: KeyKind, ...parts: string[]): string {
   return `${kind}:${mac('throttle', [kind, ...parts].join('\n'))}`;
 }

@@ -1,9 +1,8 @@
-/** The contents of a mail, before it is formatted as text and HTML. */
 export interface MailContent {
   heading: string;
   /** Paragraphs are separated by an empty line. */
   body: string;
-  /** Links to pages. Opening a page must change nothing, because mail scanners open links, too. */
+  /** Opening a link's page must change nothing, because mail scanners open links too. */
   links: MailLink[];
   /** A sentence that says why the user gets the mail. */
   reason: string;
@@ -16,7 +15,6 @@ interface MailLink {
   url: string;
 }
 
-/** Formats a mail as plain text. */
 export function mailText({ heading, body, links, reason, unsubscribe }: MailContent): string {
   return [
     ...(body.startsWith(heading) ? [] : [heading]),
@@ -28,7 +26,7 @@ export function mailText({ heading, body, links, reason, unsubscribe }: MailCont
   ].join('\n\n');
 }
 
-/** Formats a mail as HTML: one column, readable without styles, in light and dark mode. */
+/** One column, readable without styles, in light and dark mode. */
 export function mailHtml(content: MailContent): string {
   const { heading, body, links, reason, unsubscribe } = content;
   const rest = body.startsWith(heading) ? body.slice(heading.length).trim() : body;
@@ -71,7 +69,7 @@ ${links.length > 0 ? `<p style="${styles.links}">${links.map(linkHtml).join('\n'
 `;
 }
 
-/** Formats a link as a button. The first link is the main one. */
+/** The first link is the main button. */
 function linkHtml({ label, url }: MailLink, index: number): string {
   const [name, style] = index === 0 ? ['main', styles.main] : ['other', styles.other];
   return `<a class="${name}" style="${style}" href="${escaped(url)}">${escaped(label)}</a>`;

@@ -42,7 +42,6 @@ async function mailCtx(): Promise<TestCtx> {
   return ctx;
 }
 
-/** Runs the mail jobs that were published. */
 async function runMailJobs(ctx: TestCtx): Promise<void> {
   for (const { path, body } of ctx.jobs.splice(0))
     if (path === '/api/jobs/mail') await sendAccountMail(ctx, accountMail.parse(body));
@@ -127,7 +126,6 @@ test('an address is connected by the link that was sent to it, once', async () =
   await expect(confirmEmail(ctx, { token })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-/** Creates a user who gets messages by mail, and sends them a reminder. */
 async function reminded() {
   const ctx = await createUser(await mailCtx(), { timezone: 'Europe/Berlin', recapOn: false });
   await bindEmail(ctx, { userId: ctx.user.id, address: ctx.user.email });
@@ -185,7 +183,7 @@ test('its unsubscribe link ends mails of its kind, and the next channel takes ov
   await expect(unsubscribe(ctx, link)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-/** Sends a reminder and the daily summary, both due at the same minute, with these channels for the summary. */
+/** Sends a reminder by e-mail and a summary by these channels. Both are due in the same minute. */
 async function remindedWithSummary(summaries: ('email' | 'web')[]) {
   const ctx = await createUser(await mailCtx(), { timezone: 'Europe/Berlin', recapOn: false });
   await bindEmail(ctx, { userId: ctx.user.id, address: ctx.user.email });

@@ -5,7 +5,6 @@ import type { UserCtx } from '@/lib/context';
 
 const shownMails = 50;
 
-/** Lists the user's mails that were stored instead of sent, newest first. */
 export async function listKeptMails(ctx: UserCtx): Promise<KeptMail[]> {
   const rows = await ctx.db
     .select()

@@ -2,7 +2,7 @@ import { keptMails } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 import type { Mailer } from '@/lib/ports';
 
-/** Returns a mailer that stores mail in the database instead of sending it, for the demo. */
+/** A mailer for the demo: stores mails in the database instead of sending them. */
 export function keepingMailer(db: () => Promise<Ctx['db']>): Mailer {
   return {
     provider: 'kept',

@@ -14,20 +14,25 @@ export interface ActLink {
   act: MailAct;
 }
 
-/** Returns the URL of a page on which the user can answer a reminder without signing in, for 14 days. */
+/**
+ * Returns the URL of a page on which the user can answer a reminder without signing in. Valid for 14 days.
+ */
 export function actUrl({ userId, deliveryId, act }: ActLink, now: Date): string {
   const lastDay = Math.ceil(now.getTime() / dayMs) + actDays;
   return `${env().appUrl}/act/${sign('act', [userId, deliveryId, act, String(lastDay)])}`;
 }
 
-/** Reads a link of actUrl. Returns null if its signature is wrong or it has expired. */
+/** Returns null if the signature is wrong or the link has expired. */
 export function readAct(token: string, now: Date): ActLink | null {
   const [userId = '', deliveryId = '', act, lastDay] = unsign('act', token) ?? [];
   const known = mailActs.find((one) => one === act);
   return known && Number(lastDay) * dayMs > now.getTime() ? { userId, deliveryId, act: known } : null;
 }
 
-/** Returns the URLs that end mails about some topics: `page` for people, and `post` for the one-click POST of mail programs. */
+/**
+ * Returns two URLs that end mails about these topics: `page` for people, and `post` for the one-click POST of
+ * mail programs.
+ */
 export function unsubscribeUrls(userId: string, ended: Topic[]): { page: string; post: string } {
   const token = sign('unsubscribe', [userId, ...ended]);
   return { page: `${env().appUrl}/unsubscribe/${token}`, post: `${env().appUrl}/api/unsubscribe/${token}` };

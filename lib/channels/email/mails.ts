@@ -8,7 +8,7 @@ import { clip, joinWords } from '@/lib/words/wording';
 const maxSubject = 90;
 
 interface Look {
-  /** Names the content in the subject of a mail that holds several topics. */
+  /** Name of the content, for the subject of a mail with several topics. */
   content: string;
   /** The subject. If it is missing, the first line of the text is used. */
   subject?: string;
@@ -40,7 +40,6 @@ const looks: Record<Topic, Look> = {
 };
 const noticeLook: Omit<Look, 'content'> = { path: '/dashboard', label: 'Open Sidekick' };
 
-/** Builds the mail of a delivery: its text, links to answer its reminders, and links to unsubscribe from mails of its topics. */
 export function mailOfDelivery(
   { to, text, sendId, delivery }: Pick<OutboundMessage, 'to' | 'text' | 'sendId' | 'delivery'>,
   userId: string,
@@ -73,7 +72,6 @@ export function mailOfDelivery(
   );
 }
 
-/** Formats a mail for one address. */
 export function mailOf(envelope: Omit<Mail, 'text' | 'html'>, content: MailContent): Mail {
   return { ...envelope, text: mailText(content), html: mailHtml(content) };
 }

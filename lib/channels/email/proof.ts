@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors';
 
 const proofMinutes = 60;
 
-/** Creates a token that binds the user's e-mail address when it is redeemed. It replaces an earlier one. */
+/** Creates a token that verifies the user's e-mail address. Replaces an earlier token. */
 export async function createEmailProof(ctx: UserCtx): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now().getTime() + proofMinutes * 60_000);
@@ -17,12 +17,15 @@ export async function createEmailProof(ctx: UserCtx): Promise<string> {
 
 export const proofOverText = 'This link does not work any more. Ask for a new one under Channels.';
 
-/** Returns whether a token can bind the address that it was sent to. */
+/** Returns whether the token is known and has not expired. */
 export function isEmailProofOpen(ctx: Ctx, token: string): Promise<boolean> {
   return hasProof(ctx, { channel: 'email', hash: mac('email', token) });
 }
 
-/** Redeems a token and binds the address that it was sent to, once. Throws invalid if the token is unknown, used or expired. */
+/**
+ * Verifies the e-mail address that the token was sent to. Throws invalid if the token is unknown, used or
+ * expired.
+ */
 export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<{ message: string }> {
   const bound = await bindByProof(ctx, { channel: 'email', hash: mac('email', token) });
   if (!bound) throw new AppError('invalid', proofOverText);

@@ -4,7 +4,7 @@ import { type Mail, type Mailer, SendError } from '@/lib/ports';
 
 const timeoutMs = 15_000;
 
-/** Returns a mailer that sends over SMTP. Nodemailer is loaded with the first mail. */
+/** Nodemailer is loaded with the first mail. */
 export function smtpMailer(settings: NonNullable<Env['smtp']>): Mailer {
   let transport: Promise<Transporter> | undefined;
   const host = settings.from.split('@').at(-1)?.replace(/>.*$/, '') ?? 'localhost';
@@ -53,20 +53,22 @@ async function connect(url: string): Promise<Transporter> {
   });
 }
 
-/** "No such mailbox" and "mailbox disabled" (RFC 3463: 5.1.1, 5.1.10, 5.2.1). */
 const noMailbox = /\b5\.(?:1\.1|1\.10|2\.1)\b/;
 const greylistSeconds = 300;
 
-/** Error codes of failures before the connection could accept a mail. The mail was certainly not sent. */
+/** With these error codes the mail was certainly not sent, because no connection was ready for it. */
 const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NOT_FOUND']);
 const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
 
-/** Classifies a failed send (RFC 5321, 4.2.1). Any other failure counts as unknown, because the mail may have been sent. */
+/**
+ * Classifies a failed send (RFC 5321, 4.2.1). A failure without a known code becomes unknown, because the
+ * mail may have been sent.
+ */
 function asSendError(error: unknown): SendError {
   if (!(error instanceof Error)) return new SendError('unknown', 'no answer');
   const { code, syscall, response, responseCode }: Record<string, unknown> = { ...error };
   const reason = String(responseCode ?? code ?? 'no answer');
-  // The credentials are wrong: nothing was sent, and the mail can be sent once they are corrected.
+  // Wrong credentials: nothing was sent, and the mail can be sent after they are corrected.
   if (code === 'EAUTH') return new SendError('unreachable', reason, 60);
   if (typeof responseCode === 'number' && responseCode >= 500)
     return new SendError(noMailbox.test(String(response)) ? 'gone' : 'refused', reason);

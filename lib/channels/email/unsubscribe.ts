@@ -7,8 +7,8 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Ends mails about the topics of a link. Messages about them on other channels continue. Throws invalid if the link's signature is
- * wrong or the account was deleted.
+ * Ends mails about the topics of a link. Messages on other channels continue. Throws invalid if the link is
+ * forged or the account was deleted.
  */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readUnsubscribe(token);
@@ -25,7 +25,10 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: s
   return { message: `Done: no more ${namesOf(link.topics)} by e-mail.` };
 }
 
-/** Returns the name of the messages from which a link unsubscribes, or null if its signature is wrong. */
+/**
+ * Returns what the link unsubscribes from ("reminders and daily summaries"), or null if its signature is
+ * wrong.
+ */
 export function nameOfLink(token: string): string | null {
   const link = readUnsubscribe(token);
   return link && namesOf(link.topics);

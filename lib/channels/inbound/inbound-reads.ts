@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizz
 import { webhookLogs } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
-/** An inbound message: a row of the webhook log, which is also the queue of messages to answer. */
+/** A row of the webhook log, which is also the queue of messages to answer. */
 export type InboundRow = typeof webhookLogs.$inferSelect;
 
-/** Returns the address that the answer to a message is sent to. A message from the simulator is answered in the simulator. */
+/** Returns the address to answer. A message from the simulator is answered in the simulator. */
 export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow) {
   const isSimulated =
     typeof provenance === 'object' &&
@@ -15,7 +15,10 @@ export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow
   return { messageId: id, channel, address: phoneNumber ?? '', isSimulated };
 }
 
-/** Returns a conversation's unanswered messages, oldest first, without those of the channels that are held back. */
+/**
+ * Returns a conversation's unanswered messages, oldest first. Leaves out messages of the channels in
+ * `heldBack`.
+ */
 export function pendingInbound(
   ctx: Ctx,
   conversationId: string,
@@ -41,7 +44,10 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
   return row ?? null;
 }
 
-/** Returns the ids of conversations with an unanswered message older than `before`, because their job was lost or has crashed. */
+/**
+ * Returns conversations with an unanswered message older than `before`. The job of such a message was lost or
+ * has crashed.
+ */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ conversationId: webhookLogs.conversationId })
@@ -51,7 +57,7 @@ export async function stalledConversations(ctx: Ctx, before: Date): Promise<stri
   return rows.map((row) => row.conversationId);
 }
 
-/** Returns the messages from an address, newest first. If `userId` is given, leaves out messages of other users. */
+/** Returns the messages from an address, newest first. With `userId`, leaves out messages of other users. */
 export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
   const isTheirs =
     userId === null ? undefined : or(isNull(webhookLogs.userId), eq(webhookLogs.userId, userId));
@@ -69,7 +75,7 @@ export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: 
     .limit(limit);
 }
 
-/** Returns SQL that selects the arrival times of unanswered messages, at most `limit`, for use in a union. */
+/** Returns SQL for the arrival times of at most `limit` unanswered messages, for use in a union. */
 export function selectUnanswered(limit: number): SQL {
   return sql`(select received_at as at from ${webhookLogs} where done_at is null order by received_at limit ${limit})`;
 }

@@ -24,18 +24,18 @@ export type StoredInbound = {
   id: string;
   conversationId: string;
   done: boolean;
-  /** False if the provider has sent this message before. */
+  /** False if the same message was stored before. */
   fresh: boolean;
 };
 
 /**
- * Stores an inbound message once, and finds its conversation in the same statement. If the provider's id is known already, returns the
- * existing row.
+ * Stores a message and finds its conversation, in one statement. For a provider's id that is already stored,
+ * returns the existing row.
  */
 export async function storeInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const [row] = await rowsOf<StoredInbound>(ctx.db, storeStatement(ctx, message));
   if (row) return row;
-  // If two copies of a message are stored at the same time, the statement above returns no row for the second.
+  // If the same message is stored twice at once, the statement above returns no row for the second.
   const [existing] = await ctx.db
     .select({
       id: webhookLogs.id,
@@ -77,8 +77,8 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 }
 
 /**
- * Records that work on a message begins, by counting a crash in advance. `retryInboundLater`, `failInbound` and `finishInbound`
- * undo that count; a process that dies cannot.
+ * Counts a crash in advance, before work on a message begins. `retryInboundLater`, `failInbound` and
+ * `finishInbound` undo that count; a process that dies cannot.
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
@@ -90,12 +90,12 @@ export async function startInbound(ctx: Ctx, id: string): Promise<void> {
     .where(eq(webhookLogs.id, id));
 }
 
-/** Records that a message could not be answered yet for a reason that is not an error. */
+/** Call this if a message cannot be answered yet for a reason that is not an error. */
 export async function retryInboundLater(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(webhookLogs).set({ crashes: oneCrashLess }).where(eq(webhookLogs.id, id));
 }
 
-/** Records another failed attempt to answer a message. */
+/** Counts a failed attempt to answer a message. */
 export async function failInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(webhookLogs)
@@ -106,8 +106,9 @@ export async function failInbound(ctx: Ctx, id: string): Promise<void> {
 const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
 
 /**
- * Closes a message: stores previews of the message and the reply, the outcome and the duration. Deletes the text itself, unless the
- * message was set aside and may be retried. If `isPrivate`, the previews show nothing of either text.
+ * Closes a message: stores its outcome and duration, and previews of the message and the reply. Deletes the
+ * text itself, unless the message was set aside and may be retried. If `isPrivate`, the previews contain
+ * neither text.
  */
 export async function finishInbound(
   ctx: Ctx,
@@ -129,7 +130,9 @@ export async function finishInbound(
     .where(eq(webhookLogs.id, row.id));
 }
 
-/** Moves the pending messages after this one to another conversation, where they are then answered in order. */
+/**
+ * Moves this conversation's later pending messages to another conversation, which then answers them in order.
+ */
 export async function movePendingInbound(
   ctx: Ctx,
   row: { id: string; conversationId: string },
@@ -147,7 +150,10 @@ export async function movePendingInbound(
     );
 }
 
-/** Makes a message that was set aside pending again. Returns its conversation's id, or null if the message is not set aside. */
+/**
+ * Makes a message that was set aside pending again. Returns its conversation's id, or null if the message was
+ * not set aside.
+ */
 export async function reopenInbound(ctx: Ctx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .update(webhookLogs)
@@ -157,7 +163,6 @@ export async function reopenInbound(ctx: Ctx, id: string): Promise<string | null
   return row?.conversationId ?? null;
 }
 
-/** Deletes texts that have been kept for `bodyDays`. The hourly wake calls this. */
 export async function deleteExpiredBodies(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - bodyDays * 86_400_000);
   await ctx.db

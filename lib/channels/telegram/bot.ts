@@ -5,7 +5,7 @@ import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
-/** The payload of a button that only shows which choice was made. */
+/** Payload of a button that does nothing. It only shows which button was pressed. */
 export const chosenPayload = 'chosen';
 /** Below Telegram's limit of 30 messages a second per bot. */
 const perSecond = 25;
@@ -13,7 +13,7 @@ const perSecond = 25;
 const maxLength = rulesOf('telegram').maxLength ?? Number.POSITIVE_INFINITY;
 const plainText = { link_preview_options: { is_disabled: true } } as const;
 
-/** Returns the messenger that sends Telegram messages through the Bot API. grammY is loaded with the first message. */
+/** Sends Telegram messages through the Bot API. grammY is loaded with the first message. */
 export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messenger {
   let api: Promise<Api> | undefined;
   let botUrl: string | undefined;
@@ -33,8 +33,8 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
             ...(hasButtons ? { reply_markup: keyboard(buttons) } : {}),
           }),
         );
-        // Message numbers are unique only within a chat. Telegram has put an accepted message into the user's account, so it counts
-        // as delivered.
+        // Message numbers are unique only within a chat. Telegram stores an accepted message in the user's
+        // account, so it counts as delivered.
         return { providerId: `${to}:${message.message_id}`, state: 'delivered' };
       } catch (error) {
         throw asSendError(error);
@@ -64,7 +64,7 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
 /** The kinds of updates that Telegram is asked to send. */
 const allowedUpdates = ['message', 'edited_message', 'callback_query'] as const;
 
-/** Tells Telegram the URL to post updates to, and the secret to send with them. Calling it again changes nothing. */
+/** Tells Telegram where to post updates, and with which secret. May be called repeatedly. */
 export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>, url: string): Promise<void> {
   const api = await connect(settings);
   await api.setWebhook(url, {
@@ -75,8 +75,8 @@ export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>,
 }
 
 /**
- * Fetches updates by polling, for a server that Telegram cannot reach. Never returns. Calls `handOver` once for each update, in order;
- * if it returns false, the update is fetched again.
+ * Fetches updates by polling, for a server that Telegram cannot reach. Never returns. Calls `handOver` with
+ * each update in order, and again with the same update if it returned false.
  */
 export async function pollUpdates(
   settings: NonNullable<Env['telegram']>,
@@ -103,7 +103,6 @@ export async function pollUpdates(
 
 const pollRetryMs = 3_000;
 
-/** Connects to the Bot API. */
 async function connect({ botToken, apiUrl }: NonNullable<Env['telegram']>): Promise<Api> {
   const { Api } = await import('grammy');
   return new Api(botToken, { timeoutSeconds, ...(apiUrl ? { apiRoot: apiUrl } : {}) });
@@ -113,7 +112,6 @@ function chosenKeyboard(label: string) {
   return { reply_markup: keyboard([{ label, payload: chosenPayload }]) };
 }
 
-/** Returns a keyboard with the buttons in one row if their labels are short, otherwise one per row. */
 function keyboard(buttons: MessageButton[]) {
   const all = buttons.map(({ label, payload }) => ({ text: label, callback_data: payload }));
   const isShort = all.every(({ text }) => text.length <= 14) && all.length <= 3;
@@ -125,8 +123,8 @@ const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 /**
- * Classifies a failed call (core.telegram.org/bots/api#making-requests). Any other failure counts as unknown, because the message may
- * have been sent.
+ * Classifies a failed call (core.telegram.org/bots/api#making-requests). A failure without a known code
+ * becomes unknown, because the message may have been sent.
  */
 function asSendError(error: unknown): SendError {
   const status = field(error, 'error_code');
@@ -135,7 +133,7 @@ function asSendError(error: unknown): SendError {
     const reason = String(status);
     if (status === 429)
       return new SendError('limited', reason, Number(field(field(error, 'parameters'), 'retry_after')) || 5);
-    // The token is wrong: nothing was sent, and the message can be sent once it is corrected.
+    // Wrong token: nothing was sent, and the message can be sent after it is corrected.
     if (status === 401 || status === 404) return new SendError('unreachable', reason, 60);
     if (status === 403 || goneChat.test(description)) return new SendError('gone', reason);
     return new SendError(status < 500 ? 'refused' : 'unknown', reason);

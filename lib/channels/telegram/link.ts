@@ -9,8 +9,8 @@ import { AppError } from '@/lib/errors';
 const linkMinutes = 10;
 
 /**
- * Creates a one-time link, valid for ten minutes. Opening it in a private chat connects that chat. Replaces an earlier link. Throws
- * not_found if Telegram is not set up.
+ * Creates a link that is valid once and for ten minutes. Opening it in a private chat connects that chat.
+ * Replaces an earlier link. Throws not_found if Telegram is not set up.
  */
 export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {
   const { telegram } = ctx.ports.messengers;
@@ -18,7 +18,7 @@ export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {
   const botUrl = (await telegram.botUrl?.()) ?? null;
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(ctx.now().getTime() + linkMinutes * 60_000);
-  // The address is empty, because the chat is unknown until it opens the link.
+  // The address is empty, because the chat is not known until the link is opened.
   await saveProof(ctx, 'telegram', '', { hash: digestOf(token), expiresAt });
   const link = botUrl ? `${botUrl}?start=${token}` : null;
   return {
@@ -29,7 +29,7 @@ export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {
   };
 }
 
-/** Connects a chat if its message carries the token of an unexpired link, otherwise returns null. */
+/** Connects a chat that sends the token of an unexpired link. Returns null for any other message. */
 export async function bindByStart(ctx: Ctx, chat: { address: string; text: string; name: string | null }) {
   const token = /^\/start\s+([\w-]{20,64})$/.exec(chat.text.trim())?.[1];
   if (!token) return null;
@@ -43,7 +43,6 @@ export async function bindByStart(ctx: Ctx, chat: { address: string; text: strin
   });
 }
 
-/** Draws a link as a QR code in SVG. */
 async function qrOf(link: string): Promise<string> {
   const { renderSVG } = await import('uqr');
   return renderSVG(link, { border: 2 });

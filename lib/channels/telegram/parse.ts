@@ -10,7 +10,7 @@ const sender = z.object({
   username: z.string().optional(),
 });
 
-// Keeps the fields that are not named here, because contentOf looks at them.
+// contentOf also reads fields that are not named here.
 const message = z.looseObject({
   message_id: z.number().int(),
   chat,
@@ -36,19 +36,16 @@ const update = z.object({
     .optional(),
 });
 
-/**
- * The parts of a Bot API update that Sidekick handles: a message to answer, and a pressed button to acknowledge. Each may be
- * missing.
- */
+/** The parts of a Bot API update that Sidekick handles. Both may be null. */
 export interface ParsedUpdate {
   message: InboundMessage | null;
-  /** The id of a pressed button. Telegram shows the button as loading until it is acknowledged. */
+  /** Id of a pressed button. Telegram shows the button as loading until it is acknowledged. */
   callbackId: string | null;
 }
 
 /**
- * Parses an update (core.telegram.org/bots/api#update). The result has no message for updates from groups, channels and other bots,
- * for service messages, and for unknown kinds.
+ * Parses an update (core.telegram.org/bots/api#update). `message` is null for updates from groups, channels
+ * and other bots, for service messages, and for unknown kinds.
  */
 export function parseUpdate(value: unknown): ParsedUpdate {
   const { data } = update.safeParse(storable(value));
@@ -92,7 +89,7 @@ function inbound(updateId: number, { chat, from }: Message, content: Content | n
   };
 }
 
-/** Kinds of content that get a reply of their own, in the order in which they are looked for. */
+/** Kinds of content with a reply of their own. The first match counts. */
 const kinds: [type: string, fields: string[]][] = [
   ['audio', ['voice', 'audio']],
   ['image', ['photo']],
@@ -141,7 +138,9 @@ function contentOf(one: Message): Content | null {
 
 const skinTones = /[\u{1f3fb}-\u{1f3ff}]/gu;
 
-/** Converts a thumb sticker, of any skin tone, to the text 👍 or 👎, because users answer with these stickers. */
+/**
+ * Converts a thumb sticker of any skin tone to the text 👍 or 👎, because users answer with these stickers.
+ */
 function stickerContent(emoji: string | undefined, provenance: Record<string, unknown>): Content {
   const plain = emoji?.replace(skinTones, '');
   return plain === '👍' || plain === '👎'
@@ -150,7 +149,8 @@ function stickerContent(emoji: string | undefined, provenance: Record<string, un
 }
 
 /**
- * Shortens "/todos@SomeBot" to "/todos", and Telegram's own commands /start and /stop to the words that every channel understands.
+ * Shortens "/todos@SomeBot" to "/todos", and "/start" and "/stop" to "start" and "stop", which every channel
+ * understands.
  */
 function withoutCommandSuffix(text: string): string {
   const plain = text.replace(/^(\/\w+)@\w+/, '$1');

@@ -37,7 +37,6 @@ beforeAll(async () => {
 afterAll(() => telegram.close());
 beforeEach(clearSchedules);
 
-/** Creates a context that uses a stand-in for Telegram. */
 async function telegramCtx(): Promise<TestCtx> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const ctx = await testCtx();
@@ -46,7 +45,6 @@ async function telegramCtx(): Promise<TestCtx> {
   return ctx;
 }
 
-/** Handles an update as the webhook and its job do. Returns what the chat shows afterwards. */
 async function receive(ctx: TestCtx, update: unknown) {
   const { message } = parseUpdate(update);
   if (!message) return [];
@@ -61,7 +59,6 @@ function shownIn(chat: number) {
 
 const say = (ctx: TestCtx, chat: number, text: string) => receive(ctx, telegram.textUpdate(chat, text));
 
-/** Connects a new chat to the user. */
 async function connect(ctx: TestCtx & UserCtx): Promise<number> {
   chats += 1;
   const { command } = await createTelegramLink(ctx);

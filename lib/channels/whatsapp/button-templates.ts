@@ -12,8 +12,8 @@ const page = z.object({
 });
 
 /**
- * Creates the templates for messages with one, two and three buttons in Twilio's Content API, unless they exist. Returns their SIDs
- * in this order. A template is never edited; a new text gets a new template name.
+ * Creates the templates for messages with one, two and three buttons in Twilio's Content API, unless they
+ * exist. Returns their SIDs in this order. Never edits a template: a new text needs a new template name.
  */
 export async function ensureButtonTemplates(settings: NonNullable<Env['twilio']>): Promise<string[]> {
   const existing = await listTemplates(settings);
@@ -57,8 +57,8 @@ async function listTemplates(settings: NonNullable<Env['twilio']>): Promise<z.in
 }
 
 /**
- * Calls the Content API directly, because Twilio's SDK sends field names that the API does not read. Throws an error with Twilio's
- * own message.
+ * Calls the Content API directly, because Twilio's SDK sends field names that the API does not read. Throws
+ * Error with Twilio's message.
  */
 async function call(
   { accountSid, authToken, apiUrl }: NonNullable<Env['twilio']>,

@@ -42,7 +42,7 @@ function settings(buttonSids: string[]) {
 
 type PhoneCtx = TestCtx & UserCtx & { address: string };
 
-/** Creates a user with a phone, whose WhatsApp is a stand-in with these templates. */
+/** Creates a user with a phone. A stand-in with these templates replaces WhatsApp. */
 async function phoneCtx(buttonSids = sids): Promise<PhoneCtx> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const ctx = await createUserWithPhone(await testCtx());
@@ -54,7 +54,6 @@ async function phoneCtx(buttonSids = sids): Promise<PhoneCtx> {
   return { ...ctx, address: point?.address ?? '' };
 }
 
-/** Receives a message as the webhook and its job do. */
 async function receive(ctx: PhoneCtx, text: string, more: Record<string, string> = {}): Promise<void> {
   ctx.clock.advance(1000);
   const form = { MessageSid: `SM${randomUUID()}`, From: `whatsapp:${ctx.address}`, Body: text, ...more };
@@ -66,7 +65,7 @@ function shown({ address }: PhoneCtx) {
   return twilio.messages.filter(({ to }) => to === `whatsapp:${address}`);
 }
 
-/** Presses a button of the newest message with buttons, as WhatsApp reports it. */
+/** Sends what WhatsApp sends when a button of the newest message is pressed. */
 function press(ctx: PhoneCtx, title: string, from = shown(ctx).at(-1)): Promise<void> {
   const button = from?.buttons.find((one) => one.title === title);
   if (!from || !button) throw new Error(`the phone shows no button "${title}"`);
@@ -77,7 +76,7 @@ function press(ctx: PhoneCtx, title: string, from = shown(ctx).at(-1)): Promise<
   });
 }
 
-/** Returns all that the product sent to the phone, oldest first. */
+/** Returns the texts that the product sent to the phone, oldest first. */
 async function texts(ctx: PhoneCtx): Promise<string[]> {
   const { whatsapp } = ctx.ports.messengers;
   const sent = await whatsapp?.sentTo?.(ctx.address, new Date(0));

@@ -1,22 +1,23 @@
 import type { MessageButton, OutboundMessage } from '@/lib/ports';
 import { clip } from '@/lib/words/wording';
 
-// Buttons on WhatsApp are quick replies: templates of Twilio's Content API (twilio.com/docs/content/twilio-quick-reply). Within the
-// answering window they need no approval and may have three buttons. The text, titles and ids are variables, so each number of
-// buttons needs only one template.
+// Buttons on WhatsApp are quick replies: templates of Twilio's Content API
+// (twilio.com/docs/content/twilio-quick-reply). In the answering window they need no approval. Text, titles
+// and ids are variables, so one template per number of buttons is enough.
 export const maxButtons = 3;
 const maxText = 1024;
 const maxTitle = 20;
 
-/** Returns the variables of a template with this many buttons: the text, then the title and the id of each button. */
+/** Returns the template's variables by position: the text, then the title and the id of each button. */
 export function buttonVariables(text: string, buttons: MessageButton[]): Record<string, string> {
   const values = [text, ...buttons.flatMap(({ label, payload }) => [label, payload])];
   return Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
 }
 
 /**
- * Returns the template and its variables for a message with buttons. Returns null if the message must be sent as plain text,
- * because it has no buttons, they do not fit, or no template is set up. `sids` are the templates for one, two and three buttons.
+ * Returns the template and variables of a message with buttons. Returns null if it must be sent as plain
+ * text: it has no buttons, they do not fit, or no template is set up. `sids` are the templates for one, two
+ * and three buttons.
  */
 export function quickReplyOf(
   sids: readonly string[],
@@ -37,8 +38,8 @@ function isVariable(text: string): boolean {
 }
 
 /**
- * Returns the buttons with titles that WhatsApp accepts, or null if they do not all fit. If there are too many, leaves out Undo,
- * which users can also type.
+ * Shortens the titles to what WhatsApp accepts. If there are too many buttons, leaves out Undo, which users
+ * can also type. Returns null if they still do not fit.
  */
 function titledButtons(buttons: MessageButton[]): MessageButton[] | null {
   const shown = buttons.length > maxButtons ? buttons.filter(({ payload }) => !isUndo(payload)) : buttons;
@@ -53,14 +54,17 @@ function isUndo(payload: string): boolean {
   return payload.startsWith('undo:');
 }
 
-/** Shortens the start of a title. Counts characters as UTF-16 code units, the strictest possible count. */
+/** Cuts a title at its end. Counts UTF-16 code units, the strictest possible count. */
 function shortStart(title: string): string {
   let length = maxTitle;
   while (clip(title, length).length > maxTitle) length -= 1;
   return clip(title, length);
 }
 
-/** Shortens a title but keeps its end, which distinguishes “Call mom (today, 5 PM)” from “Call mom (today, 7 PM)”. */
+/**
+ * Cuts a title at its start. Its end may distinguish it: “Call mom (today, 5 PM)” and “Call mom (today, 7
+ * PM)”.
+ */
 function shortEnd(title: string): string {
   const characters = [...title];
   while (characters.join('').length > maxTitle - 1) characters.shift();

@@ -26,7 +26,7 @@ test('NUL and lone surrogates in any field of a message are taken out, and the m
     const stored = await receiveMessage(ctx, storable(Object.fromEntries(broken))).catch(
       (error: { code?: string }) => error.code,
     );
-    // The cleaned sender contains U+FFFD, so it is not a phone number and is refused.
+    // The cleaned sender contains U+FFFD and is therefore no phone number.
     if (field === 'From') expect(stored).toBe('invalid');
     else expect(stored).toMatchObject({ conversationId: 'whatsapp:+15557773001' });
   }

@@ -5,7 +5,8 @@ import { AppError } from '@/lib/errors';
 const maxIdLength = 64;
 
 /**
- * Parses Twilio's form. Throws invalid for a repeated parameter, because the signature check and the handler must read the same value.
+ * Throws invalid for a repeated parameter, because the signature check and the handler must read the same
+ * value.
  */
 export function parseForm(body: string): Record<string, string> {
   if (body === '') throw new AppError('invalid', 'The request is empty.');

@@ -3,7 +3,6 @@ import { receiveInbound } from '@/lib/channels/receive';
 import { parseMessage } from '@/lib/channels/whatsapp/parse';
 import type { Ctx } from '@/lib/context';
 
-/** Stores a verified message from Twilio and publishes its reply job. */
 export async function receiveMessage(ctx: Ctx, form: Record<string, string>): Promise<StoredInbound> {
   return receiveInbound(ctx, parseMessage(form));
 }

@@ -8,16 +8,13 @@ import { logUnexpected } from '@/lib/log';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
-/**
- * Seconds within which Twilio's list should show a message. Twilio lists it when it is created; the rest is a reserve for slow
- * responses.
- */
+/** Twilio lists a message when it is created; the rest is a reserve for slow responses. */
 const listedWithinSeconds = 30;
-/** Seconds to wait after a 429 without a Retry-After header, and the longest wait. */
+/** Used after a 429 without a Retry-After header. */
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
 
-/** Returns the messenger that sends WhatsApp messages through Twilio's REST API. The SDK is loaded with the first message. */
+/** Sends WhatsApp messages through Twilio's REST API. The SDK is loaded with the first message. */
 export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger {
   let client: Promise<ReturnType<typeof import('twilio')>> | undefined;
   const { contentSids, buttonSids } = settings;
@@ -46,7 +43,7 @@ export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger
       if (template) return create(contentOf(contentSids[template.name] ?? '', template.variables));
       const quickReply = quickReplyOf(buttonSids, message);
       if (!quickReply) return create({ body: text });
-      // The message was refused, so nothing was sent. Without its buttons it may be accepted.
+      // The message was refused, so nothing was sent. Twilio may accept it without buttons.
       return create(contentOf(quickReply.sid, quickReply.variables)).catch((error: unknown) => {
         if (!isContentRefused(error)) throw error;
         logUnexpected(new OperatorError(`Twilio refused a message with buttons: ${error.reason}`));
@@ -75,14 +72,14 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
   return { contentSid, contentVariables: JSON.stringify(variables) };
 }
 
-/** Returns whether a message was refused for a reason other than a closed answering window. */
+/** A closed answering window refuses every message; any other refusal is due to the content. */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
 }
 
 async function connect(settings: NonNullable<Env['twilio']>) {
   const { default: twilio } = await import('twilio');
-  /** Reads the Retry-After header, which the SDK's errors leave out. */
+  /** The SDK leaves the Retry-After header out of its errors. */
   class RetryAfterClient extends twilio.RequestClient {
     override async request<T>(options: RequestClient.RequestOptions<T>) {
       const response = await super.request<T>(options);
@@ -97,7 +94,7 @@ async function connect(settings: NonNullable<Env['twilio']>) {
   return client;
 }
 
-/** Error codes after which nothing was sent: no connection was made, or the SDK could not be loaded. */
+/** With these error codes nothing was sent: no connection was made, or the SDK could not be loaded. */
 const notSentCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -107,20 +104,20 @@ const notSentCodes = new Set([
   'ERR_MODULE_NOT_FOUND',
 ]);
 
-/** Classifies a failed send. Any other failure counts as unknown, because the message may have been sent. */
+/** A failure without a known code becomes unknown, because the message may have been sent. */
 function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error;
   const status = numberIn(error, 'status');
   const code = numberIn(error, 'code');
   const reason = String(code ?? status ?? 'no answer');
-  // The credentials are wrong: nothing was sent, and the message can be sent once they are corrected.
+  // Wrong credentials: nothing was sent, and the message can be sent after they are corrected.
   if (status === 401) return new SendError('unreachable', reason, 60);
   if (status !== undefined && status >= 400 && status < 500) return new SendError('refused', reason);
   const isNotSent = error instanceof Error && 'code' in error && notSentCodes.has(String(error.code));
   return isNotSent ? new SendError('unreachable', String(error.code), 30) : new SendError('unknown', reason);
 }
 
-/** Parses a Retry-After header in seconds (RFC 9110, 10.2.3). Its date form counts as missing. */
+/** Reads a Retry-After header in seconds (RFC 9110, 10.2.3). Its date form counts as missing. */
 function retryAfterSeconds(header: unknown): number {
   const seconds = Number(header);
   return seconds > 0 ? Math.min(Math.ceil(seconds), maxWaitSeconds) : defaultWaitSeconds;

@@ -24,7 +24,8 @@ const freeTimeCount = 3;
 const maxSearchDays = 31;
 
 /**
- * Answers whether the user is free at an instant, or when they are free on the days that the question names (today if it names none).
+ * Says whether the user is free at an instant, or when they are free on the days that the question names
+ * (today if it names none).
  */
 export async function describeAvailability(
   ctx: UserCtx,
@@ -111,7 +112,8 @@ function freeWords(isAllFree: boolean, free: string[], hours: HourRange): string
 }
 
 /**
- * Answers when the user has time for something of a certain length. Looks only at working hours unless the question names others.
+ * Says when the user has time for something of a certain length. Searches only working hours unless the
+ * question names others.
  */
 export async function findFreeTime(ctx: UserCtx, { when, length }: CalendarQuestion): Promise<ToolResult> {
   const asked = resolveAskedTime(ctx, when ?? '', nextSevenDays(ctx));
@@ -127,7 +129,8 @@ export async function findFreeTime(ctx: UserCtx, { when, length }: CalendarQuest
 }
 
 /**
- * Returns the first free times of a length, and the days that were searched. Includes weekends only if the question is about a weekend.
+ * Returns the first free times of a length, and the days that were searched. Searches weekends only if the
+ * question is about a weekend.
  */
 export async function freeTimesFor(
   ctx: UserCtx,
@@ -150,7 +153,7 @@ export async function freeTimesFor(
   return { days, times };
 }
 
-/** Limits a "morning", which begins at six, to working hours, because nobody wants a meeting before them. */
+/** A "morning" begins at six, but a meeting should not begin before working hours. */
 function meetingHours(hours: HourRange | null): HourRange {
   if (!hours) return workingHours;
   return hours.from < workingHours.from ? { ...hours, from: workingHours.from } : hours;

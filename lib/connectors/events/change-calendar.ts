@@ -15,11 +15,10 @@ import { type Confirmation, MissingInput, mentionsOf, type ToolResult } from '@/
 import { clip, counted, joinWords, quoted } from '@/lib/words/wording';
 
 const dayMs = 86_400_000;
-/** The id of an event, or of one occurrence of a series. */
 const eventId = z.string().max(100);
 const instants = { start: z.coerce.date(), end: z.coerce.date() };
 
-/** A change given by ids and instants instead of words. It is stored while the user is asked to confirm it. */
+/** A change by ids and instants instead of words. It is stored while the user is asked to confirm it. */
 export const calendarAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('create'),
@@ -36,7 +35,6 @@ export const calendarAct = z.discriminatedUnion('kind', [
 
 type Act = z.output<typeof calendarAct>;
 
-/** A change as the user worded it. */
 export interface CalendarChange {
   act: 'create' | 'move' | 'cancel';
   item?: string | null | undefined;
@@ -48,13 +46,12 @@ export interface CalendarChange {
 
 interface PlannedChange {
   act: Act;
-  /** The question to ask the user first; null if no confirmation is needed. */
   question: string | null;
 }
 
 /**
- * Returns the question to ask before a change that invites others, clashes with another event or cancels several events. Returns null
- * for other changes.
+ * Returns a question if a change invites others, clashes with another event or cancels several events;
+ * otherwise null.
  */
 export async function confirmationFor(
   ctx: UserCtx,
@@ -199,7 +196,7 @@ async function cancel(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/** Returns the people's e-mail addresses without duplicates. Throws invalid if an entry is only a name. */
+/** Removes duplicates. Throws invalid if an entry is a name without an address. */
 function addressesIn(people: string[]): string[] {
   const entries = people.map((one) => one.trim().toLowerCase()).filter(Boolean);
   const names = entries.filter((one) => !z.email().safeParse(one).success);

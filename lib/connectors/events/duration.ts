@@ -11,8 +11,8 @@ const amount = `${number}[- ]?${unit}\\b(?: and a half)?`;
 export const forDuration = new RegExp(`\\bfor (${amount}(?:(?: and|,)? ${amount})?)`, 'i');
 
 /**
- * Parses a duration and returns minutes, from 5 minutes to a day: "45", "45 minutes", "an hour and a half", "1h 30". Shorter and
- * longer ones are adjusted to these limits. Returns null if the words are not a duration.
+ * Returns a duration in minutes: "45", "45 minutes", "an hour and a half" (90), "1h 30" (90). The result is
+ * at least 5 minutes and at most a day. Returns null for other words.
  */
 export function durationMinutes(words: string): number | null {
   if (/^\s*\d{1,3}\s*$/.test(words)) return bounded(Number(words));

@@ -9,7 +9,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** The time of an event. All-day events start and end at local midnights. */
+/** All-day events start and end at local midnights. */
 export interface EventTime {
   start: Date;
   end: Date;
@@ -18,12 +18,15 @@ export interface EventTime {
 
 const defaultMinutes = 60;
 const dayMinutes = 24 * 60;
-/** Maximum length in minutes of an event that ends on the next day, such as a night shift. A longer event is probably a mistake. */
+/**
+ * Minutes. A longer event that ends on the next day is probably a mistake; a shorter one may be a night
+ * shift.
+ */
 const maxOvernightMinutes = 10 * 60;
 
 /**
- * Parses an event's time: "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. Throws MissingInput if
- * there are no words, and invalid if they name no time, a repeating time, or a time in the past.
+ * Parses "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. Throws MissingInput
+ * without words, and invalid for words without a time, with a repeating time or a past time.
  */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;
@@ -63,7 +66,6 @@ function resolveAllDay(ctx: UserCtx, words: string): EventTime {
   return notPast(ctx, { start: range.from, end: range.to, isAllDay: true });
 }
 
-/** Returns the range from the first day's midnight to the midnight after the last day. */
 export function rangeOfDays(days: DateRange, zone: string): TimeRange {
   return { from: fromLocal(days.from, '00:00', zone), to: fromLocal(addDays(days.to, 1), '00:00', zone) };
 }
@@ -84,14 +86,13 @@ const clockRange = new RegExp(
 );
 
 interface TimeWords {
-  /** The words without duration and end time, which the parser of times does not understand. */
+  /** The words without duration and end time, which resolveWhen does not understand. */
   words: string;
   minutes: number | null;
-  /** The words for the end time, like "4pm"; null if there are none. */
+  /** End time, such as "4pm", or null. */
   end: string | null;
 }
 
-/** Splits "friday 3-4pm" or "friday at 3 for an hour" into start, duration and end. */
 export function readTimeWords(words: string): TimeWords {
   const duration = forDuration.exec(words);
   const rest = duration ? words.replace(duration[0], ' ') : words;
@@ -103,7 +104,7 @@ export function readTimeWords(words: string): TimeWords {
   return { words: oneLine(rest.replace(whole, `at ${withMeridiem(first, last)}`)), minutes, end: last };
 }
 
-/** Returns the start of a range with am or pm added: "3-4pm" starts at 3pm, and "11-1pm" at 11am. */
+/** Adds am or pm to the start of a range: in "3-4pm" it is 3pm, in "11-1pm" 11am. */
 function withMeridiem(first: string, last: string): string {
   const meridiem = /[ap]\.?m/i.exec(last)?.[0].replace('.', '').toLowerCase();
   if (!meridiem || !/^\d{1,2}(?:[:.]\d{2})?$/.test(first)) return first;
@@ -113,7 +114,7 @@ function withMeridiem(first: string, last: string): string {
 }
 
 /**
- * Returns the minutes from `start` to `end`, see minutesUntil. Throws invalid if the event would end the next day and last longer than
+ * Like minutesUntil. Throws invalid if the event would end the next day and last longer than
  * maxOvernightMinutes.
  */
 function plausibleMinutesUntil(start: string, end: string): number {
@@ -128,8 +129,8 @@ function plausibleMinutesUntil(start: string, end: string): number {
 }
 
 /**
- * Returns the minutes from `start` (local, HH:MM) to `end` (words such as "4", "4pm" or "noon"), at most 24 hours. A number without
- * am or pm means the first such time after `start`.
+ * Returns the minutes from `start` (local, HH:MM) to `end` ("4", "4pm", "noon"), at most 24 hours. If `end`
+ * has no am or pm, it is the first such time after `start`.
  */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);

@@ -3,11 +3,10 @@ import type { Interval } from '@/lib/connectors/schema';
 import { addDays, fromLocal, weekday } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 
-/** The hours searched for a meeting if the user names none. */
+/** Searched for a meeting if the user names no hours. */
 export const workingHours: HourRange = { from: '09:00', to: '18:00' };
 const stepMs = 30 * 60_000;
 
-/** Returns the parts of an interval that no busy time covers, in order. */
 export function gapsIn(interval: Interval, busy: Interval[]): Interval[] {
   const gaps: Interval[] = [];
   let from = interval.start;
@@ -24,8 +23,8 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Returns up to `count` free times of the given length, in order. They start after `now`, on a half hour. Takes the first free time
- * of each day, and if there are fewer days than `count`, later times that do not overlap.
+ * Returns up to `count` free times of a length, in order, each on a half hour after `now`. Takes the first
+ * free time of each day; if that gives too few, also takes later times that do not overlap.
  */
 export function freeTimes(search: {
   days: DateRange;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-// Sidekick chooses the ids of the events that it inserts, so that writing an event twice cannot create two events. Google allows
-// the characters a-v and 0-9.
+// Sidekick chooses the ids of the events that it inserts, so that a repeated write cannot create a second
+// event. Google allows the characters a-v and 0-9.
 
-/** Returns the id of a reminder's event at the provider. */
+/** Id of a reminder's event at the provider. */
 export function reminderEventId(reminderId: string): string {
   return `sk${reminderId.replaceAll('-', '')}`;
 }
 
-/** Converts the id that a caller chose for an event to an id that the provider accepts. */
+/** Converts an id that a caller chose to one that the provider accepts. */
 export function externalEventId(callersId: string): string {
   const hex = callersId.replaceAll('-', '').toLowerCase();
   return /^[0-9a-f]{32}$/.test(hex) ? `se${hex}` : `se${sha256(callersId).slice(0, 40)}`;
@@ -17,7 +17,7 @@ export function externalEventId(callersId: string): string {
 /** Length of the column external_id. */
 const maxStoredLength = 255;
 
-/** Returns the form in which a provider's id is stored: unchanged, or "#" and a digest if it is longer than the column. */
+/** A provider's id that is longer than the column is stored as "#" and its digest. */
 export function storedEventId(id: string): string {
   return id.length <= maxStoredLength ? id : `#${sha256(id)}`;
 }
@@ -26,7 +26,10 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Formats an instant in UTC as in RFC 5545: 20270311T080000Z. Google appends it to the id of a series to identify an occurrence. */
+/**
+ * Formats an instant as in RFC 5545: 20270311T080000Z (UTC). Google appends this to the id of a series to
+ * identify an occurrence.
+ */
 export function utcStamp(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }

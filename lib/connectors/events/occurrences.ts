@@ -5,17 +5,18 @@ import { localDate, localTime } from '@/lib/time/format';
 export interface MirroredSeries {
   startTime: Date;
   endTime: Date | null;
-  /** RFC 5545 lines: RRULE, EXDATE, RDATE. */
   recurrence: string;
-  /** IANA name. */
   zone: string | null;
 }
 
-/** Maximum number of occurrences to step through, for a series that began long ago. */
+/** Maximum number of occurrences to step through from the start of a series. */
 const maxIterations = 50_000;
 const maxOccurrences = 1000;
 
-/** Returns the occurrences of a series that overlap a range. If the rule cannot be read, returns only its first event. */
+/**
+ * Returns the occurrences of a series that overlap a range. Returns only the first event if the rule cannot
+ * be read.
+ */
 export function expandSeries(
   series: MirroredSeries,
   { from, to }: TimeRange,
@@ -28,8 +29,8 @@ export function expandSeries(
 }
 
 /**
- * Returns whether an event overlaps a range. An event that ends exactly when the range begins does not overlap it. An event without
- * a length is an instant.
+ * An event that ends exactly when the range begins does not overlap it. An event without a length is an
+ * instant.
  */
 export function overlapsRange(start: Date, end: Date | null, { from, to }: TimeRange): boolean {
   const isInstant = end === null || end <= start;
@@ -46,7 +47,7 @@ function startsOf({ startTime, recurrence, zone }: MirroredSeries, { from, to }:
     });
     return rule.between(from, to, true).map(({ epochMilliseconds }) => new Date(epochMilliseconds));
   } catch {
-    // The library does not support the rule or the zone, so only the first event is returned.
+    // The library does not support this rule or zone.
     return startTime < to ? [startTime] : [];
   }
 }

@@ -11,22 +11,22 @@ import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { ambiguousItem, type ItemLabels, matchItem, pickItem } from '@/lib/words/match';
 import { quoted } from '@/lib/words/wording';
 
-/** Number of days to search for an event if the user names no day. */
+/** Searched if the user names no day. */
 const maxDaysAhead = 60;
-/** Matches words that can mean any event, like "my next meeting". */
+/** Words that can mean any event: "my next meeting". */
 const anyEvent =
   /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|every|each|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
 /**
- * Matches a position in a list ("2", "#2", "second one"). Lists of events have no numbers, so a position does not identify an
- * event.
+ * A position in a list: "2", "#2", "second one". Lists of events have no numbers, so a position identifies
+ * nothing.
  */
 const position =
   /^(?:the )?(?:(?:#|no\.?\s*|number\s+)?\d{1,3}(?:\.|st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|last)(?: (?:one|event))?$/i;
 
 /**
- * Returns the events that the user's words name. A title ("lunch with Anna"), a time ("the 3pm meeting") or an id names one event.
- * If the words contain none of these, returns all events that start on the days of `when`. Throws not_found if no event matches,
- * and AmbiguousItem if it is unclear which one is meant.
+ * Returns the events that the words name. A title ("lunch with Anna"), a time ("the 3pm meeting") or an id
+ * names one event. Other words name all events that start on the days of `when`. Throws not_found if no event
+ * matches, and AmbiguousItem if several match but one is meant.
  */
 export async function pickEvents(ctx: UserCtx, words: string, when: string | null): Promise<CalendarEvent[]> {
   const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}/.test(words);
@@ -51,7 +51,7 @@ export async function pickEvents(ctx: UserCtx, words: string, when: string | nul
   }
   const isAll = /\b(?:all|every|everything|each)\b/i.test(words);
   if (timeText === '' && !isAll) return [pickUntitled(ctx, candidates, title, naming)];
-  // Leaves out an event that started the night before and continues on the named day.
+  // An event that started the night before may continue on the named day; it is left out.
   const events = atLeastOne(
     timeText === '' ? candidates : candidates.filter((event) => eventTimeOf(event).start >= range.from),
     timeText,
@@ -62,7 +62,7 @@ export async function pickEvents(ctx: UserCtx, words: string, when: string | nul
   return events;
 }
 
-/** Picks the event of a text like "the meeting" or "my next appointment", which names neither a title nor a time. */
+/** Picks an event by words without title and time: "the meeting", "my next appointment". */
 function pickUntitled(
   ctx: UserCtx,
   candidates: CalendarEvent[],
@@ -71,7 +71,7 @@ function pickUntitled(
 ): CalendarEvent {
   const isNext = /\bnext\b/i.test(title);
   const coming = isNext ? candidates.filter((event) => eventTimeOf(event).start > ctx.now()) : candidates;
-  // "Meeting" and "appointment" may mean any event, but "call" may not.
+  // "Meeting" and "appointment" may mean any event; "call" may not.
   const [next] = isNext && !/\bcalls?\b/i.test(title) ? coming : [];
   if (next) return next;
   const match = matchItem(atLeastOne(coming), title.replace(/\bnext\b/gi, ' '), naming.textOf);
@@ -111,8 +111,8 @@ function searchRange(ctx: UserCtx, timeText: string): TimeRange {
 }
 
 /**
- * Returns whether an event is not over and starts at the time of day in the words. If the words contain no time of day, every event
- * that is not over matches.
+ * Returns whether an event is not over and starts at the time of day in the words. Words without a time of
+ * day match every event that is not over.
  */
 function matchesTime(ctx: UserCtx, event: CalendarEvent, timeText: string): boolean {
   const zone = ctx.user.timezone;

@@ -7,27 +7,22 @@ import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';
 
-/** A question about the calendar, as the user worded it. */
 export interface CalendarQuestion {
   item?: string | null | undefined;
   when?: string | null | undefined;
   length?: string | null | undefined;
 }
 
-/** A part of the day, in local times (HH:MM). */
 export interface HourRange {
   from: string;
   to: string;
 }
 
-/** The time that a question is about. */
 export interface AskedTime {
   days: DateRange;
-  /** Null means the whole day. */
+  /** Local hours; null means the whole day. */
   hours: HourRange | null;
-  /** The instant, if the question names one. */
   at: Date | null;
-  /** The duration, if the question names one. */
   minutes: number | null;
 }
 
@@ -37,7 +32,10 @@ const partsOfDay: [RegExp, HourRange][] = [
   [/\b(?:evenings?|tonight|nights?)\b/i, { from: '18:00', to: '23:00' }],
 ];
 
-/** Reads the time that a question is about. Uses `defaultDays` if it names none. Throws invalid if the words do not name a day. */
+/**
+ * Reads the time that a question is about. Words without a time mean `defaultDays`. Throws invalid if the
+ * words name no day.
+ */
 export function resolveAskedTime(ctx: UserCtx, words: string, defaultDays: DateRange): AskedTime {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
   const read = readTimeWords(words);
@@ -55,7 +53,6 @@ export function resolveAskedTime(ctx: UserCtx, words: string, defaultDays: DateR
   return { days, hours, at: instant, minutes };
 }
 
-/** Returns today and the following six days. */
 export function nextSevenDays(ctx: UserCtx): DateRange {
   const today = localDate(ctx.now(), ctx.user.timezone);
   return { from: today, to: addDays(today, 6) };

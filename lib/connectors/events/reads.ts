@@ -8,16 +8,15 @@ import { AppError } from '@/lib/errors';
 
 export type EventRow = typeof calendarEvents.$inferSelect;
 
-/** An event, or one occurrence of a series, with its row. */
 export interface Occurrence {
   row: EventRow;
-  /** The row's id. For an occurrence of a series, the occurrence's start is appended. */
+  /** The row's id. For an occurrence of a series, its start is appended. */
   id: string;
   start: Date;
   end: Date | null;
 }
 
-/** Returns the mirrored events that overlap a range, by user id, earliest first, in one statement. */
+/** Returns the mirrored events that overlap a range, by user id, earliest first. Runs one statement. */
 export async function occurrencesByUser(
   ctx: Ctx,
   userIds: string[],
@@ -74,7 +73,8 @@ function expanded(rows: EventRow[], range: TimeRange): Occurrence[] {
 }
 
 /**
- * Returns the row of one of the user's events, and the occurrence's start if `id` names one occurrence of a series. Throws not_found.
+ * Returns the row of an event; if `id` names an occurrence of a series, also the occurrence's start. Throws
+ * not_found.
  */
 export async function findEventRow(
   ctx: UserCtx,

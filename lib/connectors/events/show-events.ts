@@ -20,7 +20,6 @@ import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxLines = 30;
 
-/** Lists the events and reminders of the days that the question names, or of the next seven days if it names none. */
 export async function showEvents(ctx: UserCtx, { item, when }: CalendarQuestion): Promise<ToolResult> {
   const { days, hours } = resolveAskedTime(ctx, when ?? '', nextSevenDays(ctx));
   const [events, reminders] = await Promise.all([
@@ -50,7 +49,7 @@ export async function showEvents(ctx: UserCtx, { item, when }: CalendarQuestion)
 
 interface Line {
   day: string;
-  /** Sort key within a day. Empty for all-day events, which come first. */
+  /** Sort key within a day. It is empty for all-day events, which come first. */
   order: string;
   title: string;
   text: string;
@@ -102,7 +101,7 @@ function isWithin(ctx: UserCtx, line: Line, hours: HourRange): boolean {
   return line.start < end && (line.end > start || line.start.getTime() >= start.getTime());
 }
 
-/** Formats the lines, grouped by day if there are several days. */
+/** Several days have a heading each. */
 function listed(ctx: UserCtx, lines: Line[], days: DateRange): string[] {
   const today = localDate(ctx.now(), ctx.user.timezone);
   const shown = lines.slice(0, maxLines);

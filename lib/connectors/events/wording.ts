@@ -10,17 +10,16 @@ export function eventTimeOf(event: CalendarEvent): EventTime {
   return { start, end: new Date(event.endTime ?? event.startTime), isAllDay: event.isAllDay };
 }
 
-/** Describes an event: “Standup”, tomorrow, Friday, 12 March, 10:00 to 10:30. */
 export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
   return `${titleWords(event)}, ${timeWords(ctx, eventTimeOf(event))}`;
 }
 
-/** Quotes a title. Other people may have written it, so it is marked as untrusted text, which is not shown to models. */
+/** Other people may have written the title, so it is marked as untrusted text, which models never see. */
 export function titleWords({ title }: { title: string }): string {
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;
 }
 
-/** Describes when an event takes place: "tomorrow, Friday, 12 March, 10:00 to 10:30", or only its days if it lasts all day. */
+/** Returns "tomorrow, Friday, 12 March, 10:00 to 10:30". An all-day event has only its days. */
 export function timeWords(ctx: UserCtx, { start, end, isAllDay }: EventTime): string {
   const zone = ctx.user.timezone;
   const first = localDate(start, zone);
@@ -35,7 +34,6 @@ export function timeWords(ctx: UserCtx, { start, end, isAllDay }: EventTime): st
   return `${formatWhen(start, ctx.user, ctx.now())} to ${until}`;
 }
 
-/** Describes one day ("today, Wednesday, 10 March"), or the first and last of several. */
 export function daysWords(ctx: UserCtx, days: DateRange): string {
   const today = localDate(ctx.now(), ctx.user.timezone);
   if (days.from === days.to) return formatDay(days.from, today);
@@ -43,7 +41,8 @@ export function daysWords(ctx: UserCtx, days: DateRange): string {
 }
 
 /**
- * Describes an event's time within one day (YYYY-MM-DD): "10:00–10:30", "all day", or "until 11:00" if it started on an earlier day.
+ * Returns the time of an event within one day (YYYY-MM-DD): "10:00–10:30", "all day", or "until 11:00" if it
+ * started on an earlier day.
  */
 export function hoursWords(reader: TimeReader, { start, end, isAllDay }: EventTime, day: string): string {
   if (isAllDay) return 'all day';

@@ -8,10 +8,7 @@ type NewRow = typeof calendarEvents.$inferInsert;
 
 const uniqueEvent = [calendarEvents.connectorId, calendarEvents.calendarId, calendarEvents.externalId];
 
-/**
- * Inserts an event, which the next push writes to the provider. If an event with this id exists, keeps its row and only restores it
- * if it was cancelled.
- */
+/** Inserts an event for the next push. If this id exists, keeps the row; a cancelled event is restored. */
 export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
   const rows = await ctx.db
     .insert(calendarEvents)
@@ -34,7 +31,6 @@ export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
   return onlyRow(rows);
 }
 
-/** Changes an event and marks it to be pushed to the provider. */
 export async function changeEvent(ctx: Ctx, id: string, change: Partial<NewRow>): Promise<EventRow> {
   const rows = await ctx.db
     .update(calendarEvents)
@@ -44,7 +40,7 @@ export async function changeEvent(ctx: Ctx, id: string, change: Partial<NewRow>)
   return onlyRow(rows);
 }
 
-/** Changes one occurrence of a series and marks it to be pushed to the provider. If the occurrence has no row yet, creates one. */
+/** Changes one occurrence of a series, creates its row if needed, and marks it for the next push. */
 export async function changeOccurrence(
   ctx: Ctx,
   series: EventRow,
@@ -70,7 +66,7 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/** Changes an event's row without marking it to be pushed to the provider. */
+/** Unlike changeEvent, does not mark the event for the next push. */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

@@ -1,6 +1,5 @@
 import { CalendarError } from '@/lib/ports';
 
-/** Returns the HTTP status of an error thrown by Google's library, or undefined if there was no response. */
 export function httpStatus(error: unknown): number | undefined {
   const status = field(error, 'status') ?? field(field(error, 'response'), 'status');
   return typeof status === 'number' ? status : undefined;
@@ -25,8 +24,7 @@ export function toCalendarError(error: unknown): CalendarError {
 }
 
 /**
- * Returns the reason in an error of Google's. OAuth responds with { error: 'invalid_grant' }, the calendar API with { error: {
- * errors: [{ reason }] } }.
+ * OAuth responds with { error: 'invalid_grant' }, the calendar API with { error: { errors: [{ reason }] } }.
  */
 function reasonIn(error: unknown): string {
   const body = field(field(field(error, 'response'), 'data'), 'error');

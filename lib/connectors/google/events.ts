@@ -3,7 +3,7 @@ import type { ProviderEvent } from '@/lib/ports';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
-/** Converts an event from Google's form. Returns null if it has no id or no time. All-day events start at midnight in `zone`. */
+/** Returns null if Google's event has no id or no time. All-day events start at midnight in `zone`. */
 export function toProviderEvent(event: calendar_v3.Schema$Event, zone: string): ProviderEvent | null {
   if (!event.id) return null;
   const isCancelled = event.status === 'cancelled';
@@ -37,7 +37,7 @@ function instantOf(time: calendar_v3.Schema$EventDateTime | undefined, zone: str
   return time?.date ? fromLocal(time.date, '00:00', zone) : null;
 }
 
-/** Converts an event to Google's form, without its attendees. Sending them again would reset their answers to the invitation. */
+/** Leaves out the attendees, because sending them again would reset their answers to the invitation. */
 export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   return {
     ...toGoogleTimes(event),
@@ -46,12 +46,12 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
     location: event.location ?? '',
     recurrence: event.recurrence,
     transparency: event.isFree ? 'transparent' : 'opaque',
-    // A reminder's event is marked as free. The reminder itself alerts the user, so the calendar must not.
+    // Only a reminder's event is marked as free. Sidekick reminds the user, so the calendar must not.
     ...(event.isFree ? { reminders: { useDefault: false, overrides: [] } } : {}),
   };
 }
 
-/** Converts an event's times to Google's form. The status 'confirmed' restores an event that was deleted. */
+/** The status 'confirmed' restores an event that was deleted. */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';
   const end = event.end ?? event.start;
@@ -66,13 +66,13 @@ export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
     const after = last > first ? last : addDays(first, 1);
     return {
       status: 'confirmed',
-      // Null removes the time of day that the event may have had.
+      // Null removes an earlier time of day.
       start: { date: first, dateTime: null },
       end: { date: after, dateTime: null },
     };
   }
-  // A series keeps the same local time. A single event is sent as an instant, which is also unambiguous in the hour that occurs twice
-  // when clocks go back.
+  // A series keeps its local time. A single event is sent as an instant, which is unambiguous even in the
+  // hour that occurs twice when clocks go back.
   const time = event.recurrence.length > 0 ? wallClock : instant;
   return {
     status: 'confirmed',

@@ -11,12 +11,12 @@ import {
 } from '@/lib/connectors/google/oauth';
 import type { CalendarProvider, ProviderEvent, PutMode } from '@/lib/ports';
 
-/** Calls per second. Google allows 600 calls a minute per user; some of them are left to the user's other programs. */
+/** Google allows 600 calls a minute per user. The rest is left to the user's other programs. */
 const defaultPerSecond = 7;
 const pageSize = 1000;
 const timeoutMs = 15_000;
 
-/** Returns the adapter for Google Calendar. Google's library is loaded with the first call. */
+/** Google's library is loaded with the first call. */
 export function googleCalendar(settings: GoogleSettings, perSecond = defaultPerSecond): CalendarProvider {
   const { apiUrl } = settings;
 
@@ -27,7 +27,7 @@ export function googleCalendar(settings: GoogleSettings, perSecond = defaultPerS
     return calendar({
       version: 'v3',
       auth,
-      // The sync itself retries, after longer pauses and also across restarts.
+      // The sync itself retries, with longer pauses and also after a restart.
       retry: false,
       timeout: timeoutMs,
       ...(apiUrl ? { rootUrl: `${apiUrl}/` } : {}),
@@ -57,7 +57,7 @@ export function googleCalendar(settings: GoogleSettings, perSecond = defaultPerS
           calendarId,
           maxResults: pageSize,
           ...(page ? { pageToken: page } : {}),
-          // Google requires the same parameters with every page.
+          // Google requires the same parameters for every page.
           ...(cursor ? { syncToken: cursor } : { timeMin: since.toISOString() }),
         });
         return {
@@ -100,7 +100,9 @@ async function withCalendarErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Inserts an event, or patches one that exists. Google keeps the ids of deleted events, and a patch also restores a deleted event. */
+/**
+ * Google keeps the ids of deleted events, so an insert can conflict. A patch also restores a deleted event.
+ */
 async function putEvent(
   events: calendar_v3.Resource$Events,
   calendarId: string,

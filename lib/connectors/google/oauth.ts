@@ -6,7 +6,7 @@ type CalendarModule = typeof import('googleapis/build/src/apis/calendar');
 type OAuthClient = InstanceType<CalendarModule['auth']['OAuth2']>;
 
 const eventsScope = 'https://www.googleapis.com/auth/calendar.events';
-/** The narrowest scopes that allow access to events, busy times, calendar names and the e-mail address. */
+/** The narrowest scopes for events, busy times, calendar names and the e-mail address. */
 const scopes = [
   'openid',
   'email',
@@ -17,7 +17,7 @@ const scopes = [
 
 const timeoutMs = 15_000;
 
-/** Creates Google's OAuth client. If GOOGLE_OAUTH_URL is set, uses the endpoints below it instead of Google's. */
+/** If GOOGLE_OAUTH_URL is set, uses the endpoints below it instead of Google's. */
 export async function oauthClient(settings: GoogleSettings, redirectUri?: string): Promise<OAuthClient> {
   const { auth } = await import('googleapis/build/src/apis/calendar');
   const { clientId, clientSecret, oauthUrl } = settings;
@@ -35,7 +35,7 @@ export async function consentUrl(
   { state, challenge, redirectUri }: { state: string; challenge: string; redirectUri: string },
 ): Promise<string> {
   const client = await oauthClient(settings, redirectUri);
-  // Without the prompt, Google returns no refresh token when a user gives consent a second time.
+  // Without `prompt`, Google returns no refresh token for a second consent.
   const address = client.generateAuthUrl({ access_type: 'offline', prompt: 'consent', scope: scopes, state });
   const url = new URL(address);
   url.searchParams.set('code_challenge', challenge);
@@ -43,14 +43,14 @@ export async function consentUrl(
   return url.href;
 }
 
-/** Exchanges the code of a consent for tokens. Throws refused if the user did not grant access to events. */
+/** Throws refused if the user did not grant access to events. */
 export async function exchangeCode(
   settings: GoogleSettings,
   { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
 ): Promise<CalendarGrant> {
   const client = await oauthClient(settings, redirectUri);
   const { tokens } = await client.getToken({ code, codeVerifier: verifier });
-  // On Google's consent page, users can refuse single permissions.
+  // Users can refuse single permissions on Google's consent page.
   if (!tokens.scope?.split(' ').includes(eventsScope))
     throw new CalendarError('refused', 'access to events was not granted');
   return {
@@ -94,8 +94,8 @@ function accessTokenIn({ access_token: accessToken, expiry_date: expiry }: Token
 }
 
 /**
- * Reads the e-mail address from an ID token. The signature need not be checked, because the token came directly from Google over TLS
- * (OpenID Connect Core, 3.1.3.7).
+ * The token's signature need not be checked, because it came directly from Google over TLS (OpenID Connect
+ * Core, 3.1.3.7).
  */
 function emailIn(idToken: string | null | undefined): string {
   const payload: unknown = JSON.parse(

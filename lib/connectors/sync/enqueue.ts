@@ -2,21 +2,19 @@ import { dueConnectorIds, syncableConnectorIds } from '@/lib/connectors/reads';
 import type { Ctx } from '@/lib/context';
 
 export const syncJobPath = '/api/jobs/calendar-sync';
-/** Limits how many connectors are synced at once, because a wake may find thousands. */
+/** A wake may find thousands of connectors. */
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
-/** Publishes sync jobs for the users whose reminders or events this request has changed. */
+/** Publishes sync jobs for the users with changed reminders or events in this request. */
 export async function enqueueChangedCalendars(ctx: Ctx): Promise<void> {
   const userIds = ctx.afterCommit.takeCalendars();
   if (userIds.length > 0) await enqueueSyncs(ctx, await syncableConnectorIds(ctx, userIds));
 }
 
-/** Publishes jobs for all due syncs, including those whose job was lost. */
 export async function enqueueDueCalendars(ctx: Ctx): Promise<void> {
   await enqueueSyncs(ctx, await dueConnectorIds(ctx));
 }
 
-/** Publishes one sync job for each connector. */
 export async function enqueueSyncs(ctx: Ctx, connectorIds: string[], delaySeconds = 0): Promise<void> {
   if (connectorIds.length === 0) return;
   await ctx.ports.queue.publishAll(

@@ -3,7 +3,7 @@ import { maxEventDescription, maxEventLocation, maxEventTitle } from '@/lib/conn
 import type { ProviderEvent } from '@/lib/ports';
 import { clip } from '@/lib/words/wording';
 
-/** Converts a provider's event to the columns of calendar_events. Shortens texts to the columns' lengths. */
+/** Shortens texts to the columns' lengths. */
 export function eventColumns(event: ProviderEvent) {
   return {
     externalId: storedEventId(event.id),
@@ -29,7 +29,7 @@ export function eventTimeColumns({ start, end, recurrence }: ProviderEvent) {
   };
 }
 
-/** Removes NUL characters and lone surrogates, which PostgreSQL rejects. */
+/** PostgreSQL rejects NUL characters and lone surrogates. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }

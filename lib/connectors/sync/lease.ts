@@ -7,17 +7,13 @@ import { leaseEnd, whileLeased } from '@/lib/lease';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
-/** A connector leased by this process, with the context of its owner. */
+/** A connector that this process has leased, with its owner's context. */
 export interface LeasedConnector {
   ctx: UserCtx;
   connector: ConnectorRow;
   callCalendar: CallCalendar;
 }
 
-/**
- * The result of a sync. later: try again after this pause. busy: another process holds the lease, or the connector cannot be synced
- * now.
- */
 export type SyncOutcome =
   | { state: 'done'; isFinished: boolean }
   | { state: 'later'; afterSeconds: number }
@@ -28,10 +24,10 @@ const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
 /**
- * Runs `work` under the connector's lease. `work` returns whether it finished everything. After a provider error, delays the next
- * sync, longer with each consecutive failure. If access was revoked, there is no sync until the user connects again. Throws other
- * errors after releasing the lease. If `isWhole` is set, `work` is a complete sync, and the next one is scheduled for an hour
- * later.
+ * Runs `work` under the connector's lease. `work` returns whether it finished everything; with `isWhole`, it
+ * is a complete sync, and the next one is due in an hour. A provider error delays the next sync, longer with
+ * each failure in a row; after revoked access there is no sync until the user connects again. Other errors
+ * are thrown after the lease is released.
  */
 export async function withSyncLease(
   ctx: Ctx,

@@ -3,23 +3,20 @@ import { calendarCursors, calendarEvents } from '@/db/schema/connectors';
 import type { EventRow } from '@/lib/connectors/events/reads';
 import type { Ctx } from '@/lib/context';
 
-/** Identifies one calendar of a connector. */
 export interface CalendarKey {
   connectorId: string;
   calendarId: string;
 }
 
-/** Returns the condition on calendar_events that selects the events of one calendar. */
 export function inCalendar({ connectorId, calendarId }: CalendarKey) {
   return and(eq(calendarEvents.connectorId, connectorId), eq(calendarEvents.calendarId, calendarId));
 }
 
-/** Returns the condition on calendar_events that selects a connector's events for reminders. */
 export function showsReminder(connectorId: string) {
   return and(eq(calendarEvents.connectorId, connectorId), eq(calendarEvents.origin, 'reminder'));
 }
 
-/** Returns the mirrored events with these external ids, by external id. */
+/** The result is keyed by external id. */
 export async function eventsByExternalId(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -33,7 +30,6 @@ export async function eventsByExternalId(
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
-/** Returns the mirrored events that a full sync from `since` must contain, unless they were deleted at the provider. */
 export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
   return ctx.db
     .select()
@@ -51,8 +47,8 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
 }
 
 /**
- * Returns changed occurrences of reminders' series that are now the reminder's next occurrence and whose change has not been
- * applied yet.
+ * Returns changes of single occurrences of reminders that must be applied now: the changed occurrence has
+ * become the reminder's next one.
  */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
@@ -69,7 +65,7 @@ export function dueExceptions(ctx: Ctx, connectorId: string) {
     );
 }
 
-/** Returns the cursor up to which a calendar was read, or null if the next pull must be a full sync. */
+/** Returns the cursor up to which a calendar was read. Null means that the next pull must be a full sync. */
 export async function readCursor(ctx: Ctx, { connectorId, calendarId }: CalendarKey): Promise<string | null> {
   const [row] = await ctx.db
     .select({ cursor: calendarCursors.cursor })

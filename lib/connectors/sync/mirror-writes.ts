@@ -9,7 +9,8 @@ import type { ProviderEvent } from '@/lib/ports';
 type NewRow = typeof calendarEvents.$inferInsert;
 
 /**
- * Inserts or updates events as the provider returned them, in one statement. Skips events with changes that are still to be pushed.
+ * Inserts or updates events as the provider returned them. Skips events with changes that are not pushed yet.
+ * Runs one statement.
  */
 export async function mirrorEvents(
   ctx: Ctx,
@@ -52,7 +53,9 @@ export async function mirrorEvents(
     });
 }
 
-/** Deletes events that the provider no longer has. For a series, also deletes its changed occurrences. */
+/**
+ * Deletes events that the provider no longer has. Changed occurrences of a deleted series are deleted too.
+ */
 export async function deleteMirroredEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -64,14 +67,14 @@ export async function deleteMirroredEvents(
     and(
       inCalendar(calendar),
       eq(calendarEvents.pending, false),
-      // Keeps events that the user cancelled here in the last day, because the user can still undo that.
+      // Undo can restore an event that the user cancelled here in the last day, so it stays.
       or(eq(calendarEvents.isCancelled, false), lte(calendarEvents.updatedAt, dayAgo(ctx))),
       sql`(${inArray(calendarEvents.externalId, ids)} or ${inArray(calendarEvents.seriesId, ids)})`,
     ),
   );
 }
 
-/** Deletes events that were cancelled here more than a day ago, because this can no longer be undone. */
+/** After a day, undo can no longer restore a cancelled event. */
 export async function deleteOldCancelled(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db
     .delete(calendarEvents)
@@ -105,7 +108,7 @@ export async function saveCursor(
     });
 }
 
-/** Deletes a connector's cursors, so that the next pull is a full sync. */
+/** Makes the next pull a full sync. */
 export async function deleteCursors(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db.delete(calendarCursors).where(eq(calendarCursors.connectorId, connectorId));
 }

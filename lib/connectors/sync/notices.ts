@@ -8,16 +8,16 @@ import { quoted } from '@/lib/words/wording';
 const wakeAfterMs = 15_000;
 
 /**
- * Plans a message to the user about their calendar. The user may read it a day later, so its text must contain complete dates. A
- * second notice with the same key is not sent.
+ * Plans a message to the user about their calendar. Its text must contain complete dates, because the user
+ * may read it a day later. A second notice with the same key is not sent.
  */
 export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', ...key, body });
-  // Publishes no job for the delivery; the next wake sends it.
+  // No job is published for the delivery; the next wake sends it.
   ctx.afterCommit.wakeAt(new Date(ctx.now().getTime() + wakeAfterMs));
 }
 
-/** Plans a notice that says why a reminder did not move with its event in the calendar. */
+/** Tells the user why a reminder did not move with its event in the calendar. */
 export function planNotMovedNotice(
   ctx: UserCtx,
   { id: causeId, title, reminderTime }: ReminderRow,

@@ -19,8 +19,8 @@ import { quoted } from '@/lib/words/wording';
 const isPastReason = 'that time is already past.';
 
 /**
- * Applies the changes that the user made in their calendar to single occurrences of reminders, once such an occurrence is the next
- * one. If it was moved, only this occurrence moves; if it was deleted, asks the user. The series does not change.
+ * Applies changes that the user made in their calendar to the next occurrences of reminders. A moved
+ * occurrence moves alone; for a deleted one, asks the user. The series does not change.
  */
 export async function applyDueOccurrences(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   if (!connector.syncRemindersToCalendar) return;
@@ -53,12 +53,14 @@ async function applyOccurrence(
   });
 }
 
-/** Marks a change of an occurrence as applied. dueExceptions returns only rows with revision -1. */
+/** dueExceptions returns only rows with revision -1. */
 function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
   return updateEventRow(ctx, row.id, { rev: 0 });
 }
 
-/** Handles a second move of an occurrence whose first move was already applied. Returns false if this is not such a move. */
+/**
+ * Moves an occurrence again that has been moved and applied before. Returns false if this is not the case.
+ */
 export async function applyRepeatedMove(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -91,7 +93,7 @@ function askAboutDeleted(ctx: UserCtx, row: EventRow, { title }: ReminderRow, at
   );
 }
 
-/** Advances the series to its following occurrence, and snoozes the moved occurrence until its new time. */
+/** Snoozes the next occurrence until its new time. The series continues with the occurrence after it. */
 async function moveOccurrence(ctx: UserCtx, reminder: ReminderRow, to: Date): Promise<void> {
   const { id, recurrenceRule: rule, reminderTime: start } = reminder;
   const next = rule && nextReminderTime({ rule, start, zone: ctx.user.timezone }, start);

@@ -23,14 +23,15 @@ import { resetToMainCalendar } from '@/lib/connectors/writes';
 import type { UserCtx } from '@/lib/context';
 import { type CalendarChanges, CalendarError, type CalendarProvider, type ProviderEvent } from '@/lib/ports';
 
-/** A full sync reads events that are at most this old. */
+/** Milliseconds. A full sync reads no older events. */
 const fullSyncPastMs = 31 * 86_400_000;
 
 type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
 
 /**
- * Updates the mirror from the provider, and applies changes of reminders' events to the reminders. Reads only what has changed since
- * the last pull, or everything if the provider no longer accepts the cursor. `ctx` must be the context of the connector's owner.
+ * Updates the mirror from the provider and applies changes of reminders' events to the reminders. Reads only
+ * what has changed since the last pull, or everything if the provider no longer accepts the cursor. `ctx`
+ * must belong to the connector's owner.
  */
 export async function pull(ctx: UserCtx, connector: ConnectorRow, callCalendar: CallCalendar): Promise<void> {
   for (const calendarId of calendarsToPull(connector)) {
@@ -46,12 +47,11 @@ export async function pull(ctx: UserCtx, connector: ConnectorRow, callCalendar: 
   await deleteOldCancelled(ctx, connector.id);
 }
 
-/** Returns the main calendar and the one that the user chose for reminders. */
 function calendarsToPull({ calendarId }: ConnectorRow): string[] {
   return calendarId && calendarId !== mainCalendar ? [mainCalendar, calendarId] : [mainCalendar];
 }
 
-/** Writes reminders to the main calendar again because the chosen calendar no longer exists, and tells the user. */
+/** The chosen calendar no longer exists: writes reminders to the main calendar again, and tells the user. */
 export async function abandonChosenCalendar(ctx: UserCtx, { id, updatedAt }: ConnectorRow): Promise<void> {
   await resetToMainCalendar(ctx, id);
   await planNotice(
@@ -78,7 +78,7 @@ async function pullCalendar(
   }
 }
 
-/** Returns all changes since the cursor, over all pages. A null cursor means a full sync. */
+/** Reads all changes since the cursor, over all pages. A null cursor means a full sync. */
 async function pullChanges(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -100,7 +100,7 @@ async function pullChanges(
     page = changes.nextPage;
     if (page !== null) continue;
     if (cursor === null) await applyMissing(ctx, connector, calendar, seen, since);
-    // The cursor is saved last, so that a pull that is interrupted is repeated.
+    // The cursor is saved last, so that an interrupted pull is repeated.
     if (changes.nextCursor !== null) await saveCursor(ctx, calendar, changes.nextCursor);
     return;
   }
@@ -130,8 +130,8 @@ async function applyChanges(
 }
 
 /**
- * Handles a changed occurrence of a reminder's series. If an earlier move of it was already applied, applies the change at once;
- * otherwise when it becomes the next occurrence.
+ * Applies a change of a single occurrence now if an earlier move of it was applied. Otherwise it is applied
+ * when the occurrence becomes the next one.
  */
 async function applyOccurrenceChange(
   ctx: UserCtx,
@@ -146,7 +146,7 @@ async function applyOccurrenceChange(
   await mirrorEvents(ctx, calendar, [event], owned);
 }
 
-/** Treats mirrored events that a full sync did not contain as deleted at the provider. */
+/** Mirrored events that a full sync does not contain were deleted at the provider. */
 async function applyMissing(
   ctx: UserCtx,
   connector: ConnectorRow,

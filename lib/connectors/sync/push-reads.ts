@@ -5,7 +5,8 @@ import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
 /**
- * SQL condition: whether reminder `r` with snooze `s` is written to calendars. It must be in the future and recur at most daily.
+ * SQL condition: reminder `r` with snooze `s` is in the future and recurs at most daily. Only such reminders
+ * are written to calendars.
  */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 
@@ -14,9 +15,9 @@ function recursAtMostDaily(): SQL {
 }
 
 /**
- * Returns an SQL query for the reminders whose event is missing or outdated. The query compares revisions, so that a change needs
- * no queue entry that could be lost. Use it inside a statement that reads connectors. `columns` may refer to reminder r, its snooze
- * s, its schedule p and its event e.
+ * Returns an SQL query for reminders with a missing or outdated event, for use in a statement that reads
+ * connectors. Compares revisions, so that no queue entry is needed that could be lost. `columns` may use
+ * reminder r, its snooze s, its schedule p and its event e.
  */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r
@@ -44,19 +45,19 @@ export interface ReminderToPush {
   isActive: boolean;
   rev: number;
   snoozedUntil: Date | null;
-  /** Time zone of the reminder's schedule; null if it has none. */
+  /** Time zone of the reminder's schedule; null without a schedule. */
   zone: string | null;
-  /** The calendar that contains the reminder's event; null if there is no event. */
+  /** The calendar with the reminder's event; null without an event. */
   calendarId: string | null;
   /** Whether the event has been written to the provider before. */
   isKnown: boolean;
-  /** Id of the event's row, with the start and rule that were last written; null if there is no event. */
+  /** Row id of the event, and the start and rule that were last written; null without an event. */
   eventId: string | null;
   eventStart: Date | null;
   eventRule: string | null;
 }
 
-/** Returns the next reminders to write, soonest first. */
+/** Returns reminders that must be written, soonest first. */
 export async function remindersToPush(
   ctx: Ctx,
   connectorId: string,
@@ -83,7 +84,6 @@ export async function remindersToPush(
   }));
 }
 
-/** Returns events whose reminder has been deleted. */
 export function eventsToRemove(ctx: Ctx, connectorId: string, limit: number) {
   return ctx.db
     .select()
@@ -92,7 +92,7 @@ export function eventsToRemove(ctx: Ctx, connectorId: string, limit: number) {
     .limit(limit);
 }
 
-/** Returns events that were created, moved or cancelled here and have not been written to the provider. */
+/** Returns events that were created, moved or cancelled here since they were last pushed. */
 export function eventsToPush(ctx: Ctx, connectorId: string, limit: number) {
   return ctx.db
     .select()

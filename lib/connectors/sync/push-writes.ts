@@ -8,8 +8,8 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
 /**
- * Inserts the rows of reminders' events before the events are written to the provider, so that a crash cannot leave an event without a
- * row.
+ * Inserts the rows of reminders' events before the provider gets the events, so that a crash cannot leave an
+ * event without a row.
  */
 export async function insertReminderEvents(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function insertReminderEvents(
     ...calendar,
     ...eventColumns(event),
     ...{ externalId: reminderEventId(reminderId), origin: 'reminder' as const, rev: -1 },
-    // Null if the reminder was deleted in the meantime; the event is then removed again.
+    // Null if the reminder has been deleted since; the event is then removed again.
     reminderId: sql`(select r.id from reminders r where r.id = ${reminderId}::uuid)`,
   }));
   await ctx.db
@@ -33,7 +33,7 @@ export async function insertReminderEvents(
     });
 }
 
-/** Records that the provider has a reminder's event, as of this revision of the reminder. */
+/** Records that the provider has this revision of a reminder. */
 export async function markReminderPushed(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -46,7 +46,9 @@ export async function markReminderPushed(
     .where(and(inCalendar(calendar), eq(calendarEvents.externalId, event.id)));
 }
 
-/** Records that a reminder's event matches the reminder, so that a change that was just pulled is not pushed back. */
+/**
+ * Records that a reminder's event is up to date, so that a change that was just pulled is not pushed back.
+ */
 export async function markReminderInSync(ctx: Ctx, connectorId: string, reminderId: string): Promise<void> {
   await ctx.db
     .update(calendarEvents)
@@ -60,7 +62,7 @@ export async function markReminderInSync(ctx: Ctx, connectorId: string, reminder
     );
 }
 
-/** Moves the row of a reminder's event to another calendar. The event itself is written there later. */
+/** Moves the row of a reminder's event to another calendar. A later push writes the event there. */
 export async function moveToCalendar(
   ctx: Ctx,
   { id, externalId }: { id: string; externalId: string },
@@ -77,7 +79,7 @@ export async function moveToCalendar(
   });
 }
 
-/** Records that the provider has a change of ours, unless the event has changed again in the meantime. */
+/** Records that the provider has our change, unless the event has changed again. */
 export async function markEventPushed(ctx: Ctx, { id, updatedAt }: EventRow): Promise<void> {
   await ctx.db
     .update(calendarEvents)

@@ -29,8 +29,9 @@ import { quoted } from '@/lib/words/wording';
 const batchSize = 50;
 
 /**
- * Writes our changes to the provider: first events, then reminders, then removals of deleted reminders' events. Marks each as soon
- * as the provider has it, so that after a crash the next push continues. Returns false if time ran out.
+ * Writes our changes to the provider: events, then reminders, then removals for deleted reminders. Marks each
+ * change as soon as the provider has it, so that after a crash the next push continues there. Returns false
+ * if time ran out.
  */
 export async function push(
   ctx: UserCtx,
@@ -93,7 +94,10 @@ async function pushEvent(
   }
 }
 
-/** Drops a change that the provider rejected, makes the next pull read the provider's version, and tells the user. */
+/**
+ * The provider has rejected a change: drops it, makes the next pull read the provider's version, and tells
+ * the user.
+ */
 async function dropChange(ctx: UserCtx, connector: ConnectorRow, row: EventRow): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (row.rev < 0) await deleteEventRow(tx, row.id);
@@ -170,7 +174,6 @@ async function pushReminder(
   await markReminderPushed(ctx, calendar, event, rev);
 }
 
-/** Removes the event of a deleted reminder. With a series, the provider also removes its changed occurrences. */
 async function removeEvent(ctx: UserCtx, callCalendar: CallCalendar, row: EventRow): Promise<void> {
   if (!row.seriesId && !row.isCancelled)
     await callCalendar((provider, token) =>
@@ -179,7 +182,7 @@ async function removeEvent(ctx: UserCtx, callCalendar: CallCalendar, row: EventR
   await deleteEventRow(ctx, row.id);
 }
 
-/** Ignores the error if an event cannot be removed because its calendar is read-only or missing. */
+/** An event in a read-only or missing calendar cannot be removed; the error is ignored. */
 function unlessRefused(error: unknown): void {
   const isIgnored = isRefused(error) || (error instanceof CalendarError && error.kind === 'missing');
   if (!isIgnored) throw error;
@@ -198,7 +201,10 @@ function toProviderEvent(row: EventRow): ProviderEvent {
   };
 }
 
-/** Returns a function that resolves when the next call is allowed. Uses real time, because the provider's limit does. */
+/**
+ * Returns a function that resolves when the next call is allowed. Uses real time, as the provider's limit
+ * does.
+ */
 function paced(perSecond = Number.POSITIVE_INFINITY): () => Promise<void> {
   let next = 0;
   return async () => {

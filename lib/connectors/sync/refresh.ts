@@ -7,8 +7,8 @@ import { hasChangesToPush } from '@/lib/connectors/sync/push-reads';
 import { mayCallPorts, type UserCtx } from '@/lib/context';
 
 /**
- * Pulls a connector's changes if its mirror is older than mirrorFreshMs. Leaves the mirror as it is if the provider does not respond,
- * or if another process is syncing the connector.
+ * Pulls changes if the mirror is older than mirrorFreshMs. Changes nothing if the provider fails or another
+ * process is syncing the connector.
  */
 export async function refreshMirror(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   const { lastSyncedAt, needsReconnect, id } = connector;
@@ -19,6 +19,6 @@ export async function refreshMirror(ctx: UserCtx, connector: ConnectorRow): Prom
     return true;
   });
   if (outcome.state === 'later') await enqueueSyncs(ctx, [id], outcome.afterSeconds + 1);
-  // A sync job that ran in the meantime found the connector busy and did nothing.
+  // A sync job that ran meanwhile found the connector leased and did nothing.
   if (outcome.state === 'done' && (await hasChangesToPush(ctx, id))) await enqueueSyncs(ctx, [id]);
 }

@@ -16,8 +16,9 @@ import { formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Applies a change that the user made to a reminder's event in their calendar. If they moved it, moves the reminder; if they
- * deleted it, asks whether to delete the reminder. If the reminder was changed in Sidekick, too, that change wins and is pushed.
+ * Applies a user's change of a reminder's event. If the event was moved, moves the reminder; if it was
+ * deleted, asks whether to delete the reminder. A change of the reminder in Sidekick since the last push
+ * takes precedence.
  */
 export async function applyReminderChange(
   ctx: UserCtx,
@@ -43,8 +44,8 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
 }
 
 /**
- * Stores the event's new times but leaves the reminder unchanged, because writing reminders is switched off. Revision -1 makes the
- * next push write the event again once it is switched on.
+ * Writing reminders is switched off, so the reminder does not change. Revision -1 makes the next push after
+ * switching it on write the event again.
  */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
@@ -85,13 +86,13 @@ async function moveReminder(
   });
 }
 
-/** Returns the error if it is an AppError, whose message can be shown to the user. Otherwise throws it. */
+/** Returns an AppError, which can be shown to the user. Throws any other error. */
 export function refusalOrThrow(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }
 
-/** Local time of a reminder whose event lasts all day. It is the same as for a reminder that is set without a time. */
+/** Local time of a reminder with an all-day event, the same as for a reminder without a time. */
 const allDayTime = '09:00';
 
 function reminderChange(ctx: UserCtx, reminder: ReminderRow, event: ProviderEvent): ReminderChange {
@@ -112,7 +113,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/** Returns the parts of a rule in a fixed order, because providers may reorder them. */
+/** Providers may reorder the parts of a rule. */
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

@@ -10,8 +10,9 @@ import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';
 const donePrefix = 'Done: ';
 
 /**
- * Converts a reminder to an event that does not make the user busy. A snoozed single reminder is shown at its new time, a completed
- * one with a prefix. A snoozed occurrence does not move its series. `userZone` is used if the reminder has no schedule.
+ * Converts a reminder to an event that does not make the user busy. A snoozed single reminder has its new
+ * time, and a done one has a prefix in its title; a snoozed occurrence does not move its series. `userZone`
+ * is for reminders without a schedule.
  */
 export function reminderToEvent(reminder: ReminderToPush, userZone: string): ProviderEvent {
   const { id, title, description, recurrenceRule: rule, snoozedUntil, skips } = reminder;
@@ -31,14 +32,14 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
 }
 
 /**
- * Returns the start of a reminder's series. If the series only advanced to its next occurrence, returns the old start, so that past
- * occurrences stay in the calendar.
+ * Returns the start of a reminder's series. If the series has only advanced to its next occurrence, returns
+ * the old start, so that past occurrences remain in the calendar.
  */
 function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
   zone: string,
 ): Date {
-  // After a pause, the series gets a new start, because the pause would otherwise need many excluded dates.
+  // After a pause the series gets a new start; otherwise it would need many excluded dates.
   const isSameRule = eventRule?.split('\n')[0] === (rule && ruleLine(rule, zone));
   if (!rule || !eventStart || isPaused || !isSameRule) return reminderTime;
   const justBefore = new Date(reminderTime.getTime() - 1);
@@ -49,13 +50,12 @@ function seriesStart(
   return next?.at.getTime() === reminderTime.getTime() ? eventStart : reminderTime;
 }
 
-/** Returns the local date (YYYY-MM-DD) and time (HH:MM:SS) of an instant. */
 function wallClock(at: Date, zone: string): { date: string; time: string } {
   const [date = '', time = ''] = slotAt(at, zone).split('T');
   return { date, time };
 }
 
-/** Formats a reminder's rule as an RRULE line. In our rules UNTIL is the last local day; the provider expects an instant. */
+/** Formats an RRULE line. UNTIL is the last local day in our rules, and an instant at the provider. */
 function ruleLine(rule: string, zone: string): string {
   const { until } = readRule(rule) ?? { until: null };
   const rest = rule
@@ -67,13 +67,12 @@ function ruleLine(rule: string, zone: string): string {
   return `RRULE:${[...rest, `UNTIL=${utcStamp(end)}`].join(';')}`;
 }
 
-/** Formats skipped occurrences as an EXDATE line. */
 function skipLines(skips: string[], zone: string): string[] {
   if (skips.length === 0) return [];
   return [`EXDATE;TZID=${zone}:${skips.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',')}`];
 }
 
-/** Converts an event's recurrence to a reminder's rule. Returns null if it has no rule, or more than one. */
+/** Returns null if the event has no rule, or several. */
 export function reminderRule({ recurrence }: ProviderEvent, zone: string): string | null {
   const rules = recurrence.filter((line) => /^RRULE:/i.test(line));
   const [line] = rules;
@@ -89,8 +88,8 @@ export function reminderRule({ recurrence }: ProviderEvent, zone: string): strin
 }
 
 /**
- * Returns the next occurrence after `after` of a series that starts at `start`. Returns null if there is none or if reminders do not
- * support the rule.
+ * Returns the next occurrence after `after` of a series that starts at `start`. Returns null after the last
+ * occurrence, and for a rule that reminders do not support.
  */
 export function nextReminderTime(
   series: { rule: string; start: Date; zone: string },

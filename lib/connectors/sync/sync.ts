@@ -9,12 +9,12 @@ import { saveBusyElsewhere } from '@/lib/connectors/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
-/** After this many milliseconds the job stops and a new job continues. This is well before the platform stops it. */
+/** Milliseconds. A new job then continues, well before the platform stops this one. */
 const workMs = 200_000;
 
 /**
- * Syncs a connector both ways: pulls the provider's changes, then pushes ours. Publishes another sync job if not everything was pushed,
- * if the provider asks to wait, or if another process has leased the connector.
+ * Pulls the provider's changes, then pushes ours. Publishes another sync job if not everything was pushed, if
+ * the provider asks to wait, or if another process has leased the connector.
  */
 export async function syncConnector(ctx: Ctx, id: string): Promise<{ state: 'done' | 'later' | 'busy' }> {
   const until = ctx.now().getTime() + workMs;
@@ -23,7 +23,7 @@ export async function syncConnector(ctx: Ctx, id: string): Promise<{ state: 'don
   );
   if (outcome.state === 'busy') await enqueueAfterLease(ctx, id);
   if (outcome.state === 'later') await enqueueSyncs(ctx, [id], outcome.afterSeconds + 1);
-  // A sync job that ran in the meantime found the connector busy and did nothing.
+  // A sync job that ran meanwhile found the connector leased and did nothing.
   if (outcome.state === 'done' && (!outcome.isFinished || (await hasChangesToPush(ctx, id))))
     await enqueueSyncs(ctx, [id]);
   return { state: outcome.state };
@@ -42,7 +42,7 @@ async function sync(
 const busyAheadMs = 62 * 86_400_000;
 const maxBusyCalendars = 50;
 
-/** Stores the times when the account's other calendars are busy. Their events are not mirrored. */
+/** Stores when the account's other calendars are busy. Their events are not mirrored. */
 async function pullBusyElsewhere(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -64,7 +64,7 @@ async function pullBusyElsewhere(
   );
 }
 
-/** Publishes a sync job for the end of the current lease, in case its holder dies. */
+/** Publishes a sync job for the end of the current lease, in case the process that has it dies. */
 async function enqueueAfterLease(ctx: Ctx, id: string): Promise<void> {
   const connector = await connectorById(ctx, id);
   const end = connector?.syncingUntil;

@@ -12,8 +12,8 @@ import { markServed, readToken } from '@/lib/outbox/queue/token-writes';
 const clockToleranceSeconds = 5;
 
 /**
- * Creates a route handler for the queue's callbacks. A request must be signed for this URL and body and must not have expired. Each
- * request is handled only once. If the handler fails, responds with 5xx, so that the queue retries the request.
+ * Creates a route handler for the queue's callbacks. Requests must be signed for this URL and body, and must
+ * not have expired. Handles each request once. Responds with 5xx if `verb` fails, so that the queue retries.
  */
 export function signedRoute<B extends z.ZodType>(
   body: B,
@@ -37,13 +37,15 @@ export function signedRoute<B extends z.ZodType>(
   };
 }
 
-/** Returns a context whose clock is set to the database's time, so that scheduled work does not depend on this machine's clock. */
+/**
+ * Returns a context with the database's time, so that scheduled work does not depend on this machine's clock.
+ */
 export function onClock(ctx: Ctx, now: Date): Ctx {
   const ahead = now.getTime() - ctx.now().getTime();
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }
 
-/** Checks the signature with QStash's Receiver. Also requires an expiry and an id, which the Receiver does not. */
+/** Also requires an expiry and an id, which QStash's Receiver does not. */
 async function verify(request: Request, body: string): Promise<{ jti: string; expiresAt: Date }> {
   const refused = new AppError('forbidden', 'The signature of this callback is not valid.');
   const signature = request.headers.get('upstash-signature');

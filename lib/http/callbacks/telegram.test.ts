@@ -17,7 +17,10 @@ const post = (body: string, secret = telegramBot.secret) =>
     }),
   );
 
-/** An update with this text as an answer to 4,096 emoji, in ASCII as Telegram posts it. The group makes it one that is not stored. */
+/**
+ * Returns an update with this text that replies to a message of 4,096 emoji, escaped to ASCII as Telegram
+ * does. It comes from a group, so it is not stored.
+ */
 function updateWith(text: string): string {
   const chat = { id: -1, type: 'supergroup' };
   const answered = { ...messageFrom(1, { text: '🎉'.repeat(4096) }), chat };

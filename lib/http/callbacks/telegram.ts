@@ -8,13 +8,16 @@ import { respondError, respondJson } from '@/lib/http/respond';
 import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
-/** The longest texts take about 100 KB: 4,096 characters that answer 4,096 others, each written as an escape of up to 12 bytes. */
+/**
+ * The longest updates have about 100 KB: a text and the text that it replies to, each of 4,096 characters
+ * with up to 12 bytes.
+ */
 const maxBytes = 256 * 1024;
 
 /**
- * Handles an update from the Bot API: checks the secret, stores the message once, publishes a reply job and responds. For a pressed
- * button, the response also acknowledges the press, so that Telegram stops showing the button as loading. If storing or publishing
- * fails, responds with 5xx, and Telegram sends the update again. Drops an update that is too large, because Telegram would send it
+ * Checks the secret, stores the message once and publishes a reply job. The response acknowledges a pressed
+ * button, so that Telegram stops showing it as loading. If storing or publishing fails, responds with 5xx,
+ * and Telegram sends the update again. An update that is too large gets 200, because Telegram would send it
  * again for ever.
  */
 export async function receiveTelegram(request: Request): Promise<Response> {

@@ -5,7 +5,6 @@ import { serverCtx } from '@/lib/http/wire';
 
 type Params = { params: Promise<{ token: string }> };
 
-/** Handles the one-click POST of a mail program (RFC 8058). The request comes from another origin and without a session. */
 export async function unsubscribeByProgram(_: Request, { params }: Params): Promise<Response> {
   try {
     await unsubscribe(await serverCtx(), (await params).token);
@@ -15,7 +14,7 @@ export async function unsubscribeByProgram(_: Request, { params }: Params): Prom
   }
 }
 
-/** Redirects a browser that opens the link to the page with the unsubscribe button. */
+/** Redirects a browser to the page with the unsubscribe button. */
 export async function showUnsubscribe(_: Request, { params }: Params): Promise<Response> {
   const Location = `${env().appUrl}/unsubscribe/${encodeURIComponent((await params).token)}`;
   return new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } });

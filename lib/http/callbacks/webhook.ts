@@ -13,7 +13,6 @@ import { storable } from '@/lib/words/storable';
 const maxBytes = 64 * 1024;
 const emptyTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
-/** Handles Twilio's status report for a message. Checks the signature and the proof in the URL. */
 export async function receiveStatus(request: Request): Promise<Response> {
   try {
     const form = await signedForm(request);
@@ -35,8 +34,9 @@ export async function receiveStatus(request: Request): Promise<Response> {
 }
 
 /**
- * Handles an inbound message from Twilio: checks its size and signature, stores it, publishes a reply job and responds with empty
- * TwiML. If storing or publishing fails, responds with 5xx; Twilio then repeats the request if the webhook URL ends with #rp=all.
+ * Checks size and signature of a message, stores it, publishes a reply job and responds with empty TwiML. If
+ * storing or publishing fails, responds with 5xx; Twilio then repeats the request if the webhook URL ends
+ * with #rp=all.
  */
 export async function receiveTwilio(request: Request): Promise<Response> {
   try {

@@ -5,7 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export const likePhrases: Phrase[] = [
   {
-    // "It's 850" gives the value of the fact mentioned last.
+    // "It's 850" gives a value to the fact that was mentioned last.
     intent: 'facts_set',
     when: 'words',
     strength: 'likely',

@@ -9,22 +9,25 @@ import { taskVerbs } from '@/lib/words/verbs';
 const lasting =
   /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
 
-/** A code, number or measure that is worth storing: "7719", "MB-42". A day of the month ("the 4th") does not match. */
+/** A code, number or measure: "7719", "MB-42". A day of the month ("the 4th") does not match. */
 const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?)*\d[\p{L}\d]*/u;
 
-/** First words that rule out a fact: questions, commands, feelings and small talk. */
+/** A text that starts with these words is no fact but a question, command, feeling or small talk. */
 const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
-/** First words of questions, commands and corrections. */
+/** A text that starts with one of these words is a question, command or correction. */
 const noFactWords = new Set(
   'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose'.split(
     ' ',
   ),
 );
 
-/** Stores facts told in passing: "Efua lives in Kumasi", "bike lock combi 7719", "spent 4500 on dairy meal today". */
+/**
+ * Stores facts that users mention: "Efua lives in Kumasi", "bike lock combi 7719", "spent 4500 on dairy meal
+ * today".
+ */
 export const passingPhrases: Phrase[] = [
   {
     intent: 'facts_set',
@@ -50,7 +53,7 @@ function isTelling(heard: Heard): boolean {
   const words = heard.text('all').split(/\s+/);
   if (noFactWords.has(heard.first) || /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St))[.!?;]\s|\n/.test(heard.text('all')))
     return false;
-  // A remark after a question only explains the question.
+  // After a question, such a sentence only explains the question.
   if (askedBefore.test(heard.message.slice(0, heard.message.indexOf(heard.whole)))) return false;
   return (
     words.length >= 2 &&
@@ -85,7 +88,10 @@ function isScheduled({ world }: Heard, said: string): boolean {
   });
 }
 
-/** Returns `likely` if the text contains a code or a person's name, so that the fact is stored; otherwise mostly `hint`. */
+/**
+ * Returns `likely`, so that the fact is stored, if the text contains a code or a person's name. Most other
+ * texts give `hint`.
+ */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
   if (
@@ -114,12 +120,14 @@ function strengthOf(heard: Heard): Strength {
 const keeping =
   /^(?:(?:has|have|had|got|holds?|keeps?|borrowed) (?:my|our|the|his|her|their|all|both|a spare|two)\b|(?:lives?|works?|studies|teaches|speaks?|plays?|drives?|owns?|owes?|belongs?|looks? after|takes? care of|coaches|rents?)\b)/i;
 
-/** Whether the subject is a person or thing other than the user. */
+/** Returns whether the subject is not the user but another person or thing. */
 function isOthers(said: string): boolean {
   return !/^(?:i|we|it|this|that|he|she|they|you|there)\b/i.test(said);
 }
 
-/** Splits a sentence into subject, verb and rest; null if it has no verb of lasting facts. */
+/**
+ * Splits "Efua lives in Kumasi" into subject, verb and rest. Returns null without a verb for lasting facts.
+ */
 function tellsOf(said: string): { subject: string; verb: string; rest: string } | null {
   const words = said.split(/\s+/);
   for (let place = 1; place < Math.min(words.length - 1, 7); place += 1) {
@@ -174,7 +182,7 @@ function store(key: string, value: string): PhraseCall | null {
   return key && value ? { tool: 'store_info', input: { key: key.slice(0, 100), value } } : null;
 }
 
-/** Replaces "today", "yesterday" and "tomorrow" by dates, because the fact is read on other days. */
+/** Replaces "today", "yesterday" and "tomorrow" by dates, because the fact will be read on another day. */
 function dated(said: string, { world }: Heard): string {
   const { now, zone } = world;
   const today = localDate(now, zone);

@@ -11,7 +11,7 @@ export const place =
 export const pronoun =
   /^(?:it|that|this|he|she|they|there|what|who|where|which|how|everything|nothing|something|anything|these|those|today|tomorrow|so|i|we|you|here|one|such)\b/i;
 
-/** Replaces "he", "she", "his" and "her" by the name of the person mentioned last, if there is one. */
+/** Replaces "he", "she", "his" and "her" by the name of the person mentioned last, if known. */
 export function withName(words: string, { world }: Pick<Heard, 'world'>): string {
   const name = world.lastPerson;
   if (!name) return words;
@@ -43,7 +43,10 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
-/** Returns the call that adds a value to a fact. Existing values are kept, and a known value is not repeated. */
+/**
+ * Adds a value to a fact: "tea" and "coffee" become "tea, coffee". A value that the fact already contains is
+ * not added again.
+ */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -61,23 +64,23 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
-/** A request to the assistant, not a value: "delete everything". */
+/** A value like "delete everything" is a request to the assistant. */
 const order =
   /^(?:please |do not |don['’]t |just )*(?:delete|cancel|remove|erase|clear|wipe|empty|forget|drop|undo|add|remind|show|list|tell|move|reschedule|change|mark|complete|stop|skip|snooze|pause|remember|note)\b(?=\s+\S)/i;
 
 /**
- * Returns whether a value can correct that of a stored fact: a code is corrected by a code and a name by a name, and "it is late now" or a
- * request corrects nothing.
+ * Returns whether a value can correct a stored fact. A value with digits replaces only one with digits.
+ * Temporary states ("late now") and requests replace nothing.
  */
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
   const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
   return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
 }
 
-/** A fact that explains less of a question does not answer it. */
+/** Minimum share of a question's words that a fact must contain to answer it. */
 const minKnown = 0.34;
 
-/** Whether a stored fact answers a question. */
+/** Returns whether a stored fact answers a question. */
 export function isKnown(heard: Heard, words: string): boolean {
   if (words.trim() === '') return false;
   return findInfo(facts(heard), words, minKnown).length > 0;
@@ -86,8 +89,8 @@ export function isKnown(heard: Heard, words: string): boolean {
 const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? \p{Lu}[\p{L}-]+/gu;
 
 /**
- * Returns the person that "his" and "her" mean: one named earlier in the message, or the person mentioned
- * last. Null if unknown.
+ * Returns the person that "his" or "her" means: someone named earlier in the message, otherwise the person
+ * mentioned last, otherwise null.
  */
 function personOf({ message, whole, world }: Heard): string | null {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -110,7 +113,7 @@ export function isQuestion(heard: Heard): boolean {
   );
 }
 
-/** Whether the request names a day or hour, so that it is about an event and not a fact. */
+/** Returns whether the request names a day or hour. It is then about an event and not a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
     /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(

@@ -188,13 +188,15 @@ export const statementPhrases: Phrase[] = [
   },
 ];
 
-/** Whether a statement names a point in time, which makes it an event: "his blood test is dec 2 at 9am". */
+/**
+ * Returns whether a statement names a point in time: "his blood test is dec 2 at 9am". It is then an event.
+ */
 function namesHour({ whole, world }: Heard): boolean {
   const times = findTimes(whole.slice(0, 300), { now: world.now, zone: world.zone });
   return times.some(({ kind }) => kind === 'instant');
 }
 
-/** Whether "key is value" is a lasting fact. */
+/** Returns whether "key is value" is a lasting fact. */
 function lasts(key: string, value: string): boolean {
   if (
     pronoun.test(key) ||
@@ -203,7 +205,7 @@ function lasts(key: string, value: string): boolean {
     value.split(/\s+/).length > 14
   )
     return false;
-  // "Not in the suitcase any more" and "41 not 14" are corrections; "my sister is asking" is temporary.
+  // "Not in the suitcase any more" and "41 not 14" correct something; "my sister is asking" is temporary.
   const isDoing = /^\p{Ll}+ing\b/u.test(value) && !/\b(?:favou?rite|hobby|hobbies|sport|job)\b/i.test(key);
   if (isDoing || /^not\b|\bnot \S*\d/i.test(value)) return false;
   if (fleeting.test(key) || /^the \d{1,2}(?:st|nd|rd|th)$/i.test(value)) return false;

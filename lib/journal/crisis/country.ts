@@ -1,4 +1,4 @@
-/** A crisis service with its contact details. `source` is the public page they were taken from. */
+/** `source` is the public page of the contact details. */
 export interface HelpLine {
   country: string;
   name: string;
@@ -11,7 +11,7 @@ export interface HelpLine {
 
 export interface Country {
   name: string;
-  /** IANA time zones, separated by spaces. Zones shared with another country are left out. */
+  /** IANA time zones, separated by spaces, without zones that are shared with another country. */
   zones: string;
   emergency: string;
   lines: Omit<HelpLine, 'country'>[];

@@ -220,6 +220,6 @@ test('the quiet period is three days from the last text, and none without one', 
   expect(isQuietAfterCrisis(at, at)).toBe(true);
   expect(isQuietAfterCrisis(at, new Date('2026-03-04T21:59:59Z'))).toBe(true);
   expect(isQuietAfterCrisis(at, new Date('2026-03-04T22:00:00Z'))).toBe(false);
-  // A recorded instant may be in the future, because another server's clock may be ahead.
+  // Another server's clock may be ahead, so a recorded instant may be in the future.
   expect(isQuietAfterCrisis(at, new Date('2026-03-01T21:59:00Z'))).toBe(true);
 });

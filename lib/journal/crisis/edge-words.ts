@@ -1,8 +1,8 @@
-/** The words with which a phrase can begin (or end). */
+/** Words that a phrase can begin (or end) with. */
 export interface EdgeWords {
   /** Whole words. */
   exact: Set<string>;
-  /** Known first (or last) letters of words whose remaining letters may be anything. '' matches any word. */
+  /** First (or last) letters of words; any letters may follow (or precede) them. '' stands for any word. */
   partial: Set<string>;
 }
 
@@ -14,8 +14,8 @@ type Node =
   | { kind: 'one'; parts: Node[] };
 
 /**
- * The letters read so far of a phrase's first (or last) word. `state` is 'over' if the word is complete, and 'partial' if its
- * remaining letters may be anything.
+ * Letters read so far of a phrase's first (or last) word. state: `open` if more letters may follow, `over` if
+ * the word is complete, `partial` if any letters may follow.
  */
 interface Edge {
   text: string;
@@ -23,8 +23,8 @@ interface Edge {
 }
 
 /**
- * Returns the words with which a phrase of the crisis rule can begin or end, so that a phrase is tried only at those words. Supports
- * only the regular expression syntax that the phrases use, and throws at anything else.
+ * Returns the words that a phrase of the crisis rule can begin or end with, so that it is tried only at those
+ * words. Throws at regular expression syntax that the phrases do not use.
  */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };
@@ -126,7 +126,7 @@ function single(letter: string): Node {
   return letter === ' ' ? { kind: 'gap' } : { kind: 'letter', letter };
 }
 
-/** An index of phrases by their first (or last) word. */
+/** Finds phrases by their first (or last) word. */
 export class WordIndex<T> {
   readonly #exact = new Map<string, T[]>();
   readonly #partial = new Map<string, T[]>();

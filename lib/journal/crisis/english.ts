@@ -17,7 +17,7 @@ const somebody =
 const title =
   '(?:song|film|movie|book|novel|poem|episode|track|album|series|game|essay|lyrics?|chorus|line|quote|phrase|meme|shirt|sticker|titled|called|named)';
 
-/** The English phrases of the crisis rule. `CrisisLanguage` explains its parts. */
+/** `CrisisLanguage` explains the parts. */
 export const english: CrisisLanguage = {
   says: anywhere([
     // acts
@@ -138,7 +138,7 @@ export const english: CrisisLanguage = {
   before: atEnd([
     // negations
     '(?:never|(?<!why )(?<!if i do )not|dont|didnt|wont|wouldnt|no|havent|hasnt|isnt|wasnt|werent|aint|nor|no longer|stopped|instead of|couldnt|far from)(?: (?:want|wanted|wanna|wish|ever|even|really|actually|seriously|to|going|gonna|thinking|think|thought|thoughts|once|about|of|be|been|have|had|try|trying|plan|planning|any|feel|feeling|that|urges?|intention|intending|intend|would|need|do|anything|like|in|a|currently|at|all|longer|self|harm|or)){0,6}',
-    // about somebody else
+    // about someone else
     `${somebody}(?: (?:was|is|were|are|been|had|has|have|will|would|might|may|could|also|really|just|once|often|never|always|tried|try|trying|to|wants?|wanted|wanting|going|threatens|threatened|kept|keeps|keep|who|thinking|talks?|talked|talking|about|of|feels?|feeling|felt|even|actually|almost|secretly|nearly|did|with|having)){0,5}`,
     `(?:${somebody}|${title})(?: \\S{1,12}){0,2} (?:said|says|saying|texted|wrote|writes|told|tells|messaged|sang|sings|shouted|screamed|whispered|posted|goes|called|titled|named)(?: (?:me|us|to me|to us|once|that))?(?: ,)?(?: (?:i|im|ive|just|really|am)){0,2}`,
     `${title}(?: (?:called|titled|named|is|was|says|by \\S{1,12}))?(?: ,)?(?: (?:i|im|just|really)){0,2}`,

@@ -1,16 +1,16 @@
 const invisible = /[\p{Cf}\u115f\u1160\u3164]/gu;
-/** Single characters that NFKD normalization would expand to a whole Arabic phrase. */
+/** NFKD normalization would expand these characters to whole Arabic phrases. */
 const unfolding = /[\ufdfa\ufdfb]/g;
 const apostrophes = /['’‘`´ʼ＇]/g;
 const sentenceEnds = /[.!?;…\n\r\u2028\u2029。!?]+/u;
 const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
-/** Words that people write with asterisks, like "k*ll". */
+/** Words that people write with asterisks: "k*ll". */
 const masked =
   'kill killing killed suicide suicidal die dead death self harm cut hang suicidio matar matarme suicidar suicidarme suicidarse morir morrer muerta muerto morta morto tuer suicider mourir umbringen sterben selbstmord suizid'.split(
     ' ',
   );
 
-/** Abbreviations and misspellings, with the form that the patterns use. */
+/** Abbreviations and misspellings, with the spelling that the phrases use. */
 const spellings: Record<string, string> = {
   jveux: 'je veux',
   jvais: 'je vais',
@@ -54,9 +54,9 @@ const spellings: Record<string, string> = {
 const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' };
 
 /**
- * Normalizes a text for the patterns of the crisis rule. Returns one string per sentence, in lower case, without accents and
- * apostrophes, and with single spaces. Commas, colons, brackets and dashes become a comma that is a word of its own. Corrects
- * disguised letters ("k i l l", "s3lf") and common misspellings.
+ * Splits a text into sentences for the crisis rule: lower case, without accents and apostrophes, with single
+ * spaces. Commas, colons, brackets and dashes become a comma as a word of its own. Corrects disguised letters
+ * ("k i l l", "s3lf") and common misspellings.
  */
 export function foldSentences(text: string): string[] {
   return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);
@@ -91,7 +91,7 @@ function foldSentence(sentence: string): string {
     .join(' ');
 }
 
-/** Corrects "s3lf" and "k*ll". Leaves numbers and "*bold*" unchanged. */
+/** Corrects "s3lf" and "k*ll". Numbers and "*bold*" do not change. */
 function foldWord(word: string): string {
   const bare = withoutStars(word);
   const letters = /[a-z]/.test(bare) ? bare.replace(/[013457]/g, (digit) => digits[digit] ?? digit) : bare;

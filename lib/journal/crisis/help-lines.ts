@@ -11,14 +11,12 @@ const directory: HelpLine = {
   source: 'https://findahelpline.com',
 };
 
-/** Returns the crisis services in the country of a time zone. The last one is an international directory. */
 export function helpLinesFor(zone: string): HelpLine[] {
   const country = countryOf(zone);
   const local = country?.lines.map((line) => ({ country: country.name, ...line })) ?? [];
   return [...local, directory];
 }
 
-/** Returns the emergency phone number in the country of a time zone, or null if the country is not known. */
 export function emergencyNumberFor(zone: string): string | null {
   return countryOf(zone)?.emergency ?? null;
 }
@@ -33,7 +31,9 @@ const byZone = new Map(
   ),
 );
 
-/** Returns the current name of a zone, which may have older names (Asia/Calcutta). Returns an unknown zone unchanged. */
+/**
+ * Returns the current name of a zone: "Asia/Calcutta" gives "Asia/Kolkata". An unknown zone does not change.
+ */
 function canonical(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

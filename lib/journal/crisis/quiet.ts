@@ -1,9 +1,10 @@
-/** Three days. Messages about streaks would feel like a reproach in the first, hardest nights. */
+/** Messages about streaks would feel like a reproach in the first nights. */
 const quietHours = 72;
 
 /**
- * Returns whether a text of the user read as a crisis in the last `quietHours`. The user then gets no streaks, motivation or
- * journal prompts. Reminders and summaries whose time the user has set are still sent.
+ * Returns whether a text of the user read as a crisis in the last `quietHours`. Until then the user gets no
+ * streaks, motivation or journal prompts. Reminders and summaries at times that the user has set are still
+ * sent.
  */
 export function isQuietAfterCrisis(lastCrisisAt: Date | null, now: Date): boolean {
   return lastCrisisAt !== null && now.getTime() - lastCrisisAt.getTime() < quietHours * 3_600_000;

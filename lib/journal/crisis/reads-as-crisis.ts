@@ -7,16 +7,16 @@ import { type CrisisLanguage, endOfMatch, type Phrase } from '@/lib/journal/cris
 import { portuguese } from '@/lib/journal/crisis/portuguese';
 import { spanish } from '@/lib/journal/crisis/spanish';
 
-/** Number of characters before and after a phrase that can change its meaning. */
+/** Characters before and after a phrase in which other phrases can cancel it. */
 const near = 80;
 
-/** Phrases that cancel a match: `before` is indexed by their last word, `after` by their first word. */
+/** Phrases that cancel a match. `before` is indexed by their last word, `after` by their first. */
 interface Around {
   before: WordIndex<Phrase>;
   after: WordIndex<Phrase>;
 }
 
-/** A phrase, whether it belongs to `says` or `names`, and the phrases around it that can cancel it. */
+/** A phrase, its kind, and the phrases that can cancel it. */
 interface Sought {
   phrase: Phrase;
   as: 'says' | 'names' | 'elsewhere';
@@ -30,10 +30,10 @@ compileOneByOne(
 );
 
 /**
- * Returns whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French, German or Portuguese.
- * Call it before a model sees the text; if true, send `crisisReply` and start the quiet period. It is neither a diagnosis nor a
- * measure of danger. Returns false for worry about someone else, news and films. Returns true for the writer's own attempt, however
- * long ago, and in doubt.
+ * Returns whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French,
+ * German or Portuguese. If true, send `crisisReply` and call no model. Returns false for worry about someone
+ * else, news and films; true for the writer's own attempt, however long ago, and in doubt. It is neither a
+ * diagnosis nor a measure of danger.
  */
 export function readsAsCrisis(text: string): boolean {
   return foldSentences(text).some(isCrisis);
@@ -71,8 +71,8 @@ function isTakenBack(sentence: string, start: number, end: number, { before, aft
 }
 
 /**
- * Indexes all phrases by their first word. Words for suicide are similar in several languages, so phrases of any language can
- * cancel a match of `names` or show that it is not about the writer.
+ * Words for suicide are similar in several languages. Phrases of any language can therefore cancel a match of
+ * `names`, or show that it is not about the writer.
  */
 function indexOf(all: CrisisLanguage[]): WordIndex<Sought> {
   const index = new WordIndex<Sought>('start');
@@ -96,13 +96,13 @@ function aroundOf(all: CrisisLanguage[]): Around {
 }
 
 /**
- * Compiles one pattern at a time, each in its own turn of the event loop. Compiling all at once would block the first request with
- * a long message.
+ * Compiles one pattern per turn of the event loop. Compiling all at once would block the first request with a
+ * long message.
  */
 function compileOneByOne(phrases: Phrase[]): void {
   const [phrase, ...others] = phrases;
   if (!phrase) return;
-  // In V8, the first match of a pattern compiles it to byte code, and the second to machine code.
+  // V8 compiles a pattern to byte code at its first match and to machine code at its second.
   for (let time = 0; time < 2; time += 1) endOfMatch(phrase, 'no', 0);
   setImmediate(() => compileOneByOne(others)).unref();
 }

@@ -1,9 +1,9 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
 /**
- * Returns the reply to a text that reads as a crisis, short enough for a phone's screen. It takes the text seriously, says whom to
- * call in the user's country, and says what Sidekick cannot do. It asks no questions and does not try to cheer the user up. Callers
- * must not append anything to it. `isKept` says that the text was saved in the journal.
+ * Replies to a text that reads as a crisis. Takes it seriously, says whom to call in the user's country and
+ * what Sidekick cannot do; does not ask or cheer up. Callers must append nothing. `isKept`: the text was
+ * saved in the journal.
  */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);
@@ -18,7 +18,7 @@ export function crisisReply(zone: string, isKept: boolean): string {
   ].join('\n\n');
 }
 
-/** The stored analysis of a day whose entry reads as a crisis. */
+/** Stored instead of an analysis for a day that reads as a crisis. */
 export const crisisText =
   'You wrote about a very hard time. Thank you for putting it into words.\n\nIf it is still this hard, please talk to somebody today: a person you trust, or a help line.';
 

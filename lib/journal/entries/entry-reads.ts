@@ -18,7 +18,6 @@ export const entryColumns = {
   analyseAfter: journalEntries.analyseAfter,
 };
 
-/** Returns the user's journal, newest day first. */
 export async function listEntries(ctx: UserCtx): Promise<JournalEntry[]> {
   const rows = await ctx.db
     .select(entryColumns)
@@ -28,7 +27,7 @@ export async function listEntries(ctx: UserCtx): Promise<JournalEntry[]> {
   return rows.map(asEntry);
 }
 
-/** Returns the user's entry of a local day (YYYY-MM-DD), or null. */
+/** `date` is a local day, YYYY-MM-DD. Returns null without an entry. */
 export async function entryOn(ctx: UserCtx, date: string): Promise<JournalEntry | null> {
   const [row] = await ctx.db
     .select(entryColumns)
@@ -59,8 +58,8 @@ export interface JournalState {
 }
 
 /**
- * Returns the user's unfinished guided entry, and the time of their last message that read as a crisis. Each is null if there is
- * none.
+ * Returns the unfinished guided entry and the time of the last message that read as a crisis. Both may be
+ * null.
  */
 export async function journalStateOf(ctx: UserCtx): Promise<JournalState> {
   const [row] = await ctx.db
@@ -70,12 +69,13 @@ export async function journalStateOf(ctx: UserCtx): Promise<JournalState> {
   return { guidedEntry: parseGuidedEntry(row?.talk), lastCrisisAt: row?.lastCrisisAt ?? null };
 }
 
-/** Parses a stored guided entry. Returns null if there is none or it is malformed. */
 export function parseGuidedEntry(stored: unknown): GuidedEntry | null {
   return guidedEntrySchema.safeParse(stored).data ?? null;
 }
 
-/** Returns those of these users who wrote about self-harm in the last days. They get no motivation, streaks or prompts. */
+/**
+ * Returns the users who wrote about self-harm in the last days. They get no motivation, streaks or prompts.
+ */
 export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const now = ctx.now();
@@ -86,7 +86,10 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
   return new Set(rows.flatMap(({ userId, at }) => (isQuietAfterCrisis(at, now) ? [userId] : [])));
 }
 
-/** Returns the scores of local days after `from` and up to `to` (YYYY-MM-DD), oldest first. Leaves out days that read as a crisis. */
+/**
+ * Returns the scores of the local days after `from` up to `to` (YYYY-MM-DD), oldest first. Leaves out days
+ * that read as a crisis.
+ */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
     .select({ entryDate: journalEntries.entryDate, sentimentScore: journalEntries.sentimentScore })
@@ -102,7 +105,7 @@ export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
     .orderBy(asc(journalEntries.entryDate));
 }
 
-/** Returns an entry if it still waits for analysis by a model, otherwise null. */
+/** Returns null if the entry does not wait for analysis by a model. */
 export async function entryToAnalyse(
   ctx: Ctx,
   id: string,
@@ -119,8 +122,8 @@ export async function entryToAnalyse(
 }
 
 /**
- * Returns the scores of journal entries (1 to 5) with their local dates, from `p.first_day` to `p.today`. `periods` is an SQL table
- * with the alias p and one row per user.
+ * Returns scores of journal entries (1 to 5) with their local dates, from `p.first_day` to `p.today`.
+ * `periods` is SQL for a table with the alias p and one row per user.
  */
 export function readMoods(
   ctx: Ctx,

@@ -9,18 +9,20 @@ import { joinResponses, type Responses } from '@/lib/journal/questions';
 import type { JournalEntry } from '@/lib/journal/schema';
 import { eraseTexts } from '@/lib/outbox/writes';
 
-/** If a model cannot be reached, the analysis is retried after ten minutes and then every hour, for a day. */
+/**
+ * While no model can be reached, the analysis is tried again after ten minutes and then every hour, for a
+ * day.
+ */
 const firstRetryMs = 10 * 60_000;
 const retryMs = 3_600_000;
 const maxTries = 24;
 const batchSize = 20;
 
 export interface NewEntry {
-  /** The local day of the entry, YYYY-MM-DD. */
   date: string;
-  /** The new answers. If the day has an entry already, they are appended to its answers. */
+  /** The new answers. They are appended to the answers of an existing entry. */
   responses: Responses;
-  /** The analysis of the whole day, including the answers of an earlier entry. */
+  /** The analysis of the whole day, including earlier answers. */
   analysis: Analysis;
   isCrisis: boolean;
   /** Whether the entry waits for analysis by a model. */
@@ -28,8 +30,8 @@ export interface NewEntry {
 }
 
 /**
- * Saves a day's entry. If the day already has an entry, appends to it and stores its earlier values for undo. Keeps a score that
- * the user set. `isNew` is true if the day had no entry. Call it in a transaction.
+ * Saves a day's entry. If there is one, appends to it and stores its earlier values for undo. A score that
+ * the user set does not change. `isNew`: the day had no entry. Call this in a transaction.
  */
 export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEntry & { isNew: boolean }> {
   const now = tx.now();
@@ -39,7 +41,7 @@ export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEn
   const isCrisis = entry.isCrisis || (before?.isCrisis ?? false);
   const analyseAfter = entry.isPending && !isCrisis ? new Date(now.getTime() + firstRetryMs) : null;
   if (analyseAfter) tx.afterCommit.wakeAt(analyseAfter);
-  // On a day that reads as a crisis, the stored text is kept instead of an analysis.
+  // A day that reads as a crisis keeps its text and gets no analysis.
   const keepsText = before?.isCrisis ?? false;
   const keepsScore = keepsText || before?.scoreSource === 'person';
   const values = {
@@ -80,7 +82,7 @@ function valuesForUndo({
   return { entryText, sentimentScore, responses, scoreSource, isCrisis };
 }
 
-/** Sets the user's own score for an entry; analyses no longer replace it. Throws not_found. */
+/** Sets the user's own score, which analyses never replace. Throws not_found. */
 export async function correctScore(
   ctx: UserCtx,
   id: string,
@@ -99,14 +101,14 @@ export async function correctScore(
   return asEntry(row);
 }
 
-/** Deletes one of the user's entries, and erases its text from messages that were sent. Throws not_found. */
+/** Deletes an entry, and erases its text from messages that were sent. Throws not_found. */
 export async function deleteEntry(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const deleted = await removeEntries(ctx, [id]);
   if (deleted.length === 0) throw new AppError('not_found', 'This entry does not exist any more.');
   return { id };
 }
 
-/** Deletes all of the user's entries, but not their journal reminder. */
+/** Keeps the journal reminder. */
 export async function deleteAllEntries(ctx: UserCtx): Promise<{ deleted: number }> {
   return { deleted: (await removeEntries(ctx)).length };
 }
@@ -124,8 +126,8 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
 }
 
 /**
- * Undoes saveEntry: restores the entry's earlier values, or deletes it if the day had none. Throws conflict, and changes nothing, if the
- * user has set the score since.
+ * Undoes saveEntry: restores the entry's earlier values, or deletes it if the day had none. Throws conflict
+ * if the user has set the score since.
  */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
@@ -153,7 +155,10 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
     .where(and(isThisEntry, isNotNull(journalEntries.previous)));
 }
 
-/** Claims entries that are due for analysis by a model, and schedules their next attempt for an hour later. Returns their ids. */
+/**
+ * Claims entries that are due for analysis by a model, and schedules their next attempt in an hour. Returns
+ * their ids.
+ */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
   const next = new Date(now.getTime() + retryMs);
@@ -173,7 +178,10 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   return rows.flatMap(({ id, given_up }) => (given_up ? [] : [id]));
 }
 
-/** Saves a model's analysis, unless the entry has changed since attempt number `tries`. Keeps a score that the user set. */
+/**
+ * Saves a model's analysis, unless the entry has changed since attempt number `tries`. A score that the user
+ * set does not change.
+ */
 export async function saveAnalysis(
   ctx: Ctx,
   { id, tries }: { id: string; tries: number },

@@ -5,7 +5,6 @@ import { moodOf } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 import { formatDay } from '@/lib/time/format';
 
-/** Returns the user's journal as a file to download, oldest day first. */
 export async function exportJournal(ctx: UserCtx, format: 'json' | 'markdown'): Promise<Response> {
   const entries = (await listEntries(ctx)).reverse();
   const [body, type, extension] =
@@ -41,7 +40,7 @@ function entryMarkdown({ entryDate, sentimentScore, responses, entryText }: Jour
   ].join('\n\n');
 }
 
-/** Prefixes every line with ">", so that Markdown in the user's text cannot change the document's structure. */
+/** Markdown in the user's text must not change the document's structure. */
 function quotedLines(text: string): string {
   return text
     .split('\n')

@@ -13,8 +13,8 @@ import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
 /**
- * Factors by which the context changes a word's value. They were tuned in coarse steps on rated tweets; factors without a
- * measurable effect have VADER's value.
+ * Factors for words in context. They were tuned in coarse steps on rated tweets; factors without a measurable
+ * effect have VADER's value.
  */
 const factors = {
   negatedPositive: -0.5,
@@ -28,26 +28,25 @@ const factors = {
   afterBut: 1.25,
   question: 0.6,
 };
-/** Amounts that emphasis adds to the strength of a word's value. */
+/** Added to the strength of an emphasized word. */
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
-/** Value of a complaint that has no rated word: "doesn't open", "too small", "I wish it had". */
+/** A complaint may have no rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;
-/** A negator can affect this many words after it. */
+/** Number of words after a negator that it can affect. */
 const negationReach = 4;
-/** Words whose value is smaller than this are ignored. */
+/** Words with a smaller value are ignored. */
 const minValue = 0.2;
-/** A word like "would" can affect this many words after it. */
+/** Number of words after "would" that it can affect. */
 const hypotheticalReach = 12;
 
-/** A word of the text that counts for the score, with its value in context. */
 export interface ValuedWord {
   text: string;
   value: number;
 }
 
 /**
- * Returns the words of a sentence that count for the score. Their values depend on negation, emphasis, hypotheticals, and whether
- * they precede or follow a "but".
+ * Returns the words of a sentence that count for the score. Their values depend on negation, emphasis,
+ * hypotheticals, and their place before or after "but".
  */
 export function valueWords({ tokens, exclamations, isQuestion }: Sentence): ValuedWord[] {
   const contrast = tokens.findLastIndex((token, index) => contrasts.has(token.word) && index > 0);
@@ -62,7 +61,7 @@ export function valueWords({ tokens, exclamations, isQuestion }: Sentence): Valu
   return withExclamations(valued, exclamations);
 }
 
-/** Adds the emphasis of up to four exclamation marks to the words of the sentence. */
+/** Up to four exclamation marks emphasize the words of the sentence. */
 function withExclamations(valued: ValuedWord[], exclamations: number): ValuedWord[] {
   const sum = valued.reduce((total, { value }) => total + value, 0);
   const each = (Math.sign(sum) * Math.min(4, exclamations) * stresses.exclamation) / valued.length;
@@ -89,7 +88,7 @@ function isComplaint(tokens: SentimentToken[], index: number): boolean {
   );
 }
 
-/** Returns whether the next `count` words in the clause contain no negator and no word with a value. */
+/** Returns whether the next `count` words in the clause have neither a negator nor a value. */
 function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number): boolean {
   for (let next = index + 1; next <= index + count; next++) {
     if (tokens[next - 1]?.endsClause || !tokens[next]) return true;
@@ -99,8 +98,8 @@ function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number)
 }
 
 /**
- * Returns the factor that earlier words of the clause apply to a word, and the index from which to quote the text so that those
- * words are included.
+ * Returns the factor of a word due to earlier words of the clause, and the index from which to quote the text
+ * so that it includes them.
  */
 function modificationOf(
   tokens: SentimentToken[],
@@ -121,7 +120,10 @@ function modificationOf(
   return { factor, from: negator === -1 ? index : negator };
 }
 
-/** Returns the index of the negator that applies to a word, or -1. A negator applies only to the first valued word after it. */
+/**
+ * Returns the index of the negator for a word, or -1. A negator applies only to the first valued word after
+ * it.
+ */
 function negatorBefore(tokens: SentimentToken[], index: number): number {
   for (let back = index - 1; back >= Math.max(0, index - negationReach); back--) {
     if (tokens[back]?.endsClause || contrasts.has(tokens[back]?.word ?? '')) return -1;
@@ -131,7 +133,7 @@ function negatorBefore(tokens: SentimentToken[], index: number): number {
   return -1;
 }
 
-/** Returns whether a negation forms a superlative, as in "never been so happy" or "never felt better". */
+/** "Never been so happy" and "never felt better" are superlatives, not negations. */
 function isSuperlative(tokens: SentimentToken[], negator: number, index: number): boolean {
   if (!rareWords.has(tokens[negator]?.word ?? '')) return false;
   return tokens
@@ -139,14 +141,15 @@ function isSuperlative(tokens: SentimentToken[], negator: number, index: number)
     .some(({ word }) => comparatives.has(word) || word.endsWith('ier'));
 }
 
-/** Returns the factor for a negated word. "no problems" becomes quite positive, "not terrible" only slightly. */
+/** "No problems" is clearly positive, "not terrible" only slightly. */
 function negationFactor(tokens: SentimentToken[], negator: number, valence: number): number {
   if (valence > 0) return factors.negatedPositive;
   return fullNegators.has(tokens[negator]?.word ?? '') ? factors.fullyNegated : factors.negatedNegative;
 }
 
 /**
- * Returns whether the words describe something that is not real: "should have been fun", "would be great if it", "I wish it were nice".
+ * Returns whether the words describe something unreal: "should have been fun", "would be great if it", "I
+ * wish it were nice".
  */
 function isCounterfactual(tokens: SentimentToken[], index: number): boolean {
   const word = tokens[index]?.word;
@@ -157,8 +160,8 @@ function isCounterfactual(tokens: SentimentToken[], index: number): boolean {
 }
 
 /**
- * Returns the listed value of a word. Returns 0 if the word has no meaning of its own in its context, as in "so good", "as well",
- * "looks like", "kind of".
+ * Returns the listed value of a word. Returns 0 for a word without a meaning of its own in its context: "so
+ * good", "as well", "looks like", "kind of".
  */
 function valenceInContext(tokens: SentimentToken[], index: number): number {
   const token = tokens[index];

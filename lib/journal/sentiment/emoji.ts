@@ -1,4 +1,4 @@
-/** Values of common emoji, -4 to 4. Variants by skin color, hair and gender have the same value. */
+/** Values from -4 to 4. Variants by skin color, hair and gender have the same value. */
 const groups: [number, string][] = [
   [3, '😍 🥰 😁 🤩 ❤ 🧡 💛 💚 💙 💜 💖 💗 💓 💞 💕 💘 💝 😻 🎉 🥳 🏆'],
   [2.4, '😀 😃 😄 😊 😂 🤣 😆 🙌 👏 🎊 😘 🤗 😇 ✨ 🌟 💯 💪 🥇 😎 💃 🎂 🌈'],

@@ -7,16 +7,16 @@ const negators = setOf(
 );
 
 /**
- * Negators that make a negative word clearly positive, as in "no problems". With "not", as in "not terrible", it becomes only
- * slightly positive.
+ * With these negators a negative word becomes clearly positive ("no problems"). With "not" it becomes
+ * slightly positive ("not terrible").
  */
 export const fullNegators = setOf('no never none nothing nobody without');
 
-/** Words that make a superlative if a comparative follows: "never been so happy". */
+/** Followed by a comparative, they make a superlative: "never been so happy". */
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** Pairs of words in which the first does not negate, as in "no doubt" or "not only". */
+/** The first word does not negate if one of the others follows: "no doubt", "not only". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],
@@ -24,14 +24,13 @@ const nonNegatingNext = new Map([
   ['without', setOf('doubt')],
 ]);
 
-/** Returns whether a word negates the words after it. */
 export function isNegator(tokens: SentimentToken[], index: number): boolean {
   const word = tokens[index]?.word ?? '';
   if (!negators.has(word) && !word.endsWith("n't")) return false;
   return !nonNegatingNext.get(word)?.has(tokens[index + 1]?.word ?? '');
 }
 
-/** How much a word strengthens or weakens the next one. */
+/** Positive numbers strengthen the next word, negative ones weaken it. */
 const strengths: [number, string][] = [
   [
     0.45,
@@ -47,23 +46,23 @@ export const boosters = new Map(
   strengths.flatMap(([change, words]) => words.split(' ').map((word): [string, number] => [word, change])),
 );
 
-/** Words of contrast. In a sentence, words after them count more and words before them count less. */
+/** Words after them count more, words before them count less. */
 export const contrasts = setOf('but however yet nevertheless');
 
-/** Words that, at the start of a sentence, reduce the weight of the sentences before it. */
+/** At the start of a sentence, they reduce the weight of the sentences before it. */
 export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );
 
-/** Words that begin a part of the sentence that counts less. */
+/** They begin a part of the sentence that counts less. */
 export const concessions = setOf('although though despite whereas while');
 
-/** Words after which something is only wished for or imagined: "would be nice", "if it were good". */
+/** What follows is only wished for or imagined: "would be nice", "if it were good". */
 export const hypotheticals = setOf(
   "would could should if wish wished hoping supposed might may unless i'd would've could've should've",
 );
 
-/** Words that make a following "like" a verb: "I like", "didn't like". */
+/** After them, "like" is a verb: "I like", "didn't like". */
 export const beforeVerbLike = setOf(
   "i you we they who to really also do don't dont does doesn't doesnt did didn't didnt would i'd you'd will always actually definitely especially still people not never would've",
 );

@@ -2,8 +2,8 @@ import table from './phrases.json' with { type: 'json' };
 import type { SentimentToken } from './tokens';
 
 /**
- * Mood value of each saying (a fixed phrase of several words). "not" matches any negated verb: "not work"
- * matches "doesn't work".
+ * Mood values of sayings (fixed phrases). "not" stands for any negated verb: "not work" matches "doesn't
+ * work".
  */
 const sayings = new Map(
   Object.entries(table).flatMap(([valence, list]) =>
@@ -13,7 +13,10 @@ const sayings = new Map(
 const firstWords = new Set([...sayings.keys()].map((saying) => saying.split(' ', 1)[0]));
 const maxWords = Math.max(...[...sayings.keys()].map((saying) => saying.split(' ').length));
 
-/** Joins the words of each saying into one token, preferring the longest saying. Sayings do not continue after a comma. */
+/**
+ * Joins the words of each saying into one token; the longest saying is preferred. A saying does not continue
+ * after a comma.
+ */
 export function joinSayings(tokens: SentimentToken[]): SentimentToken[] {
   const joined: SentimentToken[] = [];
   for (let index = 0; index < tokens.length; ) {

@@ -3,18 +3,19 @@ import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
 /**
- * Weights of the three signals in the mood, which ranges from -4 to 4 like the ratings. They were fitted by least squares without a
- * constant, so that a text without signals is neutral. `scripts/eval/calibrate-sentiment.ts` prints them.
+ * Weights of the three signals. The weighted sum is the mood, from -4 to 4. They were fitted by least squares
+ * without a constant, so that a text without signals is neutral. `scripts/eval/calibrate-sentiment.ts` prints
+ * them.
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
-/** Weight of a passage without valued words; other passages have the weight 1. */
+/** Passages with valued words have the weight 1. */
 const neutralWeight = 0.6;
-/** Maximum number of words in a passage, which is the length of the tweets used for calibration. */
+/** Words per passage. The tweets used for calibration are as long. */
 const passageLength = 30;
-/** Share of their value that sentences before a "However," keep, and number of sentences that lose value. */
+/** "However," reduces this many sentences before it to this share of their value. */
 const contrasted = { share: 0.5, sentences: 3 };
-/** Constant of VADER's normalization. With this value, a sum of 4 gives about 0.7 of the maximum tilt. */
+/** Constant of VADER's normalization. A sum of 4 gives about 0.7 of the maximum tilt. */
 const saturation = 15;
 
 export interface Passage {
@@ -22,7 +23,7 @@ export interface Passage {
   length: number;
 }
 
-/** Joins neighboring sentences into passages of at most passageLength words. */
+/** Joins neighboring sentences to passages of at most passageLength words. */
 export function readPassages(sentences: Sentence[]): Passage[] {
   const passages: Passage[] = [];
   for (const [index, sentence] of sentences.entries()) {
@@ -44,8 +45,8 @@ function wordsOf(sentence: Sentence, next: Sentence[]): ValuedWord[] {
 }
 
 /**
- * Returns the three signals of a passage: its overall direction (tilt), the mean strength of its valued words (typical), and how
- * frequent these words are (density).
+ * tilt: overall direction of the passage. typical: mean strength of its valued words. density: how frequent
+ * these words are.
  */
 export function signalsOf({ words, length }: Passage): typeof slopes {
   const sum = words.reduce((total, { value }) => total + value, 0);
@@ -56,7 +57,10 @@ export function signalsOf({ words, length }: Passage): typeof slopes {
   };
 }
 
-/** Returns the mean mood of the passages, from 1 to 5 with one decimal. A long text is therefore no more extreme than its passages. */
+/**
+ * Returns the mean mood of the passages, from 1 to 5 with one decimal. A long text is therefore no more
+ * extreme than its passages.
+ */
 export function scoreOf(passages: Passage[], weights = slopes): number {
   let total = 0;
   let totalWeight = 0;

@@ -7,7 +7,7 @@ export interface Sentence {
   isQuestion: boolean;
 }
 
-/** HTML entities, which texts copied from a web page may contain. */
+/** Texts copied from a web page may contain HTML entities. */
 const entities: [string, string][] = [
   ['&#39;', "'"],
   ['&lt;', '<'],
@@ -15,11 +15,14 @@ const entities: [string, string][] = [
   ['&quot;', '"'],
   ['&amp;', '&'],
 ];
-/** An emoji, or up to 60 characters without a space. The limit keeps a long text without spaces from slowing down later patterns. */
+/**
+ * An emoji, or up to 60 characters without a space. The limit keeps a long text without spaces from slowing
+ * down later patterns.
+ */
 const piece = /\p{Extended_Pictographic}\uFE0F?|[^\s\p{Extended_Pictographic}]{1,60}/gu;
 const noise = /^(?:https?:\/\/|www\.|@\w)/i;
 const ending = /[.!?…]{1,9}["')\]]{0,3}$/;
-/** Number of words after which a sentence ends even without punctuation. */
+/** After this many words a sentence ends even without punctuation. */
 const maxSentenceWords = 40;
 
 /** Splits a text into sentences of words, emoticons and sayings. Drops web addresses and @names. */
@@ -52,16 +55,13 @@ function sentencesOf(pieces: string[]): Sentence[] {
     }));
 }
 
-/**
- * Returns whether the next tokens start a new sentence. An emoticon or punctuation after a full stop still belongs to the previous
- * one.
- */
+/** An emoticon or punctuation after a full stop still belongs to the previous sentence. */
 function isOver(sentence: { tokens: SentimentToken[]; marks: string }, next: SentimentToken[]): boolean {
   if (sentence.tokens.length >= maxSentenceWords) return true;
   return sentence.marks !== '' && next.some(isWord);
 }
 
-/** Returns whether every word is in capitals. Capitals then do not emphasize single words. */
+/** In a text in capitals, they do not emphasize single words. */
 function areAllCaps(pieces: string[]): boolean {
   return pieces.filter((one) => /\p{L}{2}/u.test(one)).every((one) => one === one.toUpperCase());
 }

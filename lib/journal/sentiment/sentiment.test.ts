@@ -117,7 +117,7 @@ test.each(['a', '!', '好', 'good,', 'not ', "n't", '🙂', 'so good! ', 'too ',
   },
 );
 
-// These texts were written for this test, in the style of diaries and reviews.
+// Written for this test in the style of diaries and reviews.
 const good = [
   'Finally had a full day off. Made pancakes with the kids, and I feel so rested.',
   'My manager praised my presentation in front of the whole team and I’m still smiling.',

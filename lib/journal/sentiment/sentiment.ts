@@ -6,17 +6,17 @@ import { readSentences } from './sentences';
 export interface Sentiment {
   /** From 1 (very bad) to 5 (very good), one decimal. */
   score: number;
-  /** A sentence that quotes the words that decided the score. */
+  /** Quotes the words that decided the score. */
   reasons: string;
-  /** False if no word has a value; the score is then 3. */
+  /** False if no word has a value. The score is then 3. */
   isClear: boolean;
 }
 
 /**
- * Scores the mood of an English text without a model, and explains the score. Texts that it cannot read, such as other languages,
- * count as neutral. The word list is VADER's (C.J. Hutto, MIT, see LEXICON-LICENSE.txt) with everyday words and sayings of our own.
- * The rules for negation, emphasis and "but" follow Hutto & Gilbert, "VADER" (ICWSM 2014). docs/decisions/080-journal-score.md
- * describes the measurements.
+ * Scores the mood of an English text without a model, and explains the score. A text in another language is
+ * neutral. The word list is VADER's (C.J. Hutto, MIT, see LEXICON-LICENSE.txt) with everyday words and
+ * sayings of our own; the rules for negation, emphasis and "but" follow Hutto & Gilbert, "VADER" (ICWSM
+ * 2014). Measurements: docs/decisions/080-journal-score.md.
  */
 export function scoreText(text: string): Sentiment {
   const passages = readPassages(readSentences(text));
@@ -39,7 +39,7 @@ function reasonsOf(words: ValuedWord[]): string {
   return `${parts.filter((part) => part !== '').join('; ')}.`;
 }
 
-/** Returns text that names the three strongest words that raise (or lower) the score, each once. */
+/** Names the three words that raise (or lower) the score most. */
 function side(words: ValuedWord[], verb: string): string {
   const sums = new Map<string, { text: string; value: number }>();
   for (const { text, value } of words) {

@@ -1,17 +1,15 @@
 import { emojiValences } from './emoji';
 import { valenceOf } from './words';
 
-/** A word, emoticon, emoji or saying of a sentence. */
 export interface SentimentToken {
-  /** As written, for quoting. */
   text: string;
   /** In lower case, without stretched letters ("soooo" is "so"). */
   word: string;
-  /** The value of the word without context, -4 to 4; undefined if it has none. */
+  /** Value of the word without context, -4 to 4; undefined without a value. */
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma or similar follows. Negation and other modifiers do not apply across it. */
+  /** Whether a comma or similar follows. Negations and other modifiers end there. */
   endsClause?: boolean;
 }
 
@@ -22,8 +20,8 @@ const camelCase = /(?<=\p{Ll})(?=\p{Lu})/u;
 const repeatedLetters = /(\p{L})\1{2,}/gu;
 
 /**
- * Splits a piece of text without spaces into tokens. The piece can be a word, an emoticon, several words ("late/tired",
- * "#SoHappy"), or only punctuation, which gives an empty list.
+ * Splits text without spaces into tokens: a word, an emoticon, or several words ("late/tired", "#SoHappy").
+ * Returns an empty list for mere punctuation.
  */
 export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] {
   const emoticon = emoticonValence(piece);
@@ -37,7 +35,7 @@ export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] 
   return parts.map((part, index) => readWord(part, isAllCaps, index === parts.length - 1 && endsClause));
 }
 
-/** Returns whether a token is a word, not an emoticon. */
+/** False for an emoticon. */
 export function isWord({ word }: SentimentToken): boolean {
   return /[\p{L}\p{N}]{2}|^[\p{L}\p{N}]$/u.test(word);
 }

@@ -1,7 +1,7 @@
 import everyday from './everyday.json' with { type: 'json' };
 import lexicon from './lexicon.json' with { type: 'json' };
 
-/** Values of words, -4 to 4. Our own list comes last, so that its values replace those of the lexicon. */
+/** Values from -4 to 4. Our own list comes last, so that it replaces values of the lexicon. */
 const valences = new Map([...entriesOf(lexicon), ...entriesOf(everyday)]);
 
 const suffixes: [RegExp, string[]][] = [
@@ -11,14 +11,14 @@ const suffixes: [RegExp, string[]][] = [
 ];
 const oppositePrefix = /^(?:un|in|im|dis|non-?)(?=[a-z])/;
 
-/** Derived words have a smaller weight than listed ones, because their value is less certain. */
+/** The value of a derived word is less certain than that of a listed one. */
 const derivedWeight = 0.8;
 const oppositeWeight = -0.7;
 const minStemLength = 5;
 
 /**
- * Returns the value of a word or emoticon, -4 to 4. Derives the value of an unlisted word from its stem. Returns undefined if it
- * has no value.
+ * Returns the value of a word or emoticon, -4 to 4. An unlisted word gets its stem's value. Returns undefined
+ * without a value.
  */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);

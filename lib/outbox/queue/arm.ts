@@ -2,17 +2,18 @@ import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
 /**
- * Maximum delay of a wake job: QStash's smallest plan keeps a message for a week. The job publishes another
- * one for a later wake.
+ * Maximum delay of a wake job, because QStash's smallest plan stores a message for a week. The job publishes
+ * another one for a later wake.
  */
 const furthestWakeMs = 6 * 86_400_000;
 
-/** Maximum difference between servers' clocks. A wake that is due sooner than this may already be running. */
+/** Clocks of two servers may differ by this much. A wake that is due sooner may already be running. */
 const clockSkewMs = 5_000;
 
 /**
- * Publishes a wake job for the earliest instant that this request asked for, unless the queue already has one for then or earlier. The
- * job is published before it is recorded, so that a crash in between leads to one wake too many, never to one too few.
+ * Publishes a wake job for the earliest instant that this request asked for, unless the queue has one for
+ * that time or earlier. Publishes first and records afterwards, so that a crash in between causes an
+ * additional wake instead of a missing one.
  */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();
@@ -25,8 +26,8 @@ export async function armWake(ctx: Ctx): Promise<void> {
     path: '/api/jobs/wake',
     body: {},
     notBefore: at,
-    // Requests in the same second share a wake. The current second is part of the id, because otherwise the id would also reject a wake
-    // that replaces a lost one.
+    // Wakes for the same second share an id. The current second is part of it, so that a wake that replaces a
+    // lost one is accepted.
     dedupeId: `wake-${seconds(at.getTime())}-${seconds(now)}`,
   });
   await setWakeArmedFor(ctx, at);

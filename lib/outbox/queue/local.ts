@@ -3,29 +3,29 @@ import { signJob } from '@/lib/outbox/queue/sign';
 import type { Job, Queue } from '@/lib/ports';
 
 interface Options {
-  /** Base URL that jobs are sent to, which is this process. */
+  /** Base URL to which jobs are sent: this process. */
   dial: string;
-  /** Base URL that signatures are made for, which is the configured public address. */
+  /** Base URL for signatures: the configured public address. */
   audience: string;
   signingKey: () => string;
-  /** Replaces the timer in tests. */
+  /** Tests replace the timer with this. */
   after?: (seconds: number, run: () => void) => void;
 }
 
 interface Attempt {
   job: Job;
-  /** Number of this attempt, from 1. */
+  /** Which attempt this is, from 1. */
   number: number;
 }
 
-/** Maximum number of jobs that run at the same time. */
 const concurrency = 8;
 const maxAttempts = 12;
 const maxPauseSeconds = 60;
 
 /**
- * Returns the queue of a machine without a QStash account. It makes signed HTTP calls to our own routes and retries them with growing
- * pauses. Jobs are kept in memory only; after a restart, a wake finds the unfinished work in the database.
+ * Returns the queue of a machine without a QStash account. Calls our own routes over HTTP, signed, and
+ * retries with growing pauses. Jobs are only in memory; after a restart, a wake finds the unfinished work in
+ * the database.
  */
 export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
   const waiting: Attempt[] = [];
@@ -78,7 +78,7 @@ export function localQueue({ dial, audience, signingKey, after = startTimer }: O
   }
 
   async function run({ job, number }: Attempt): Promise<void> {
-    // The id is freed before the call, because the call itself may publish the same job again.
+    // The id is freed before the call, because the call may publish the same job again.
     if (job.dedupeId) knownIds.delete(job.dedupeId);
     if (await call(job)) return;
     if (number >= maxAttempts) {

@@ -1,12 +1,11 @@
 import type { Env } from '@/lib/env';
 import type { Job, Queue } from '@/lib/ports';
 
-/** Maximum number of messages per QStash call. */
 const batchSize = 100;
 
 /**
- * Returns the queue of Upstash QStash. It calls our routes by HTTP and retries until it gets a 2xx. The SDK is loaded with the first
- * job.
+ * Returns the queue of Upstash QStash, which calls our routes over HTTP until it gets a 2xx. The SDK is
+ * loaded with the first job.
  */
 export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string): Queue {
   let client: Promise<import('@upstash/qstash').Client> | undefined;
@@ -35,7 +34,7 @@ export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string
 const wakePath = '/api/jobs/wake';
 const retries = 5;
 
-/** Creates the heartbeat: a wake every hour that finds work whose job was lost. Calling it again changes nothing. */
+/** Schedules a wake every hour, which finds work whose job was lost. May be called repeatedly. */
 export async function scheduleHeartbeat(settings: NonNullable<Env['qstash']>, appUrl: string): Promise<void> {
   const client = await connect(settings);
   await client.schedules.create({
@@ -53,8 +52,8 @@ function messageOf(job: Job, appUrl: string) {
     url: `${appUrl}${job.path}`,
     body: job.body,
     retries,
-    // If a delivery job fails for good, its callback starts a wake, which finds the unfinished work. If a
-    // wake fails, the next heartbeat does.
+    // After a delivery job has failed for good, its callback starts a wake, which finds the unfinished work.
+    // After a failed wake, the next heartbeat does.
     ...(job.path === wakePath ? {} : { failureCallback: `${appUrl}${wakePath}` }),
     ...(job.delaySeconds ? { delay: job.delaySeconds } : {}),
     ...(job.notBefore ? { notBefore: Math.ceil(job.notBefore.getTime() / 1000) } : {}),

@@ -2,7 +2,10 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 
 const validSeconds = 300;
 
-/** Signs a job as QStash does: a JWT (HS256) that contains the hash of the body (upstash.com/docs/qstash/features/security). */
+/**
+ * Signs a job as QStash does: a JWT (HS256) with the hash of the body
+ * (upstash.com/docs/qstash/features/security).
+ */
 export function signJob(job: { key: string; url: string; body: string }): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

@@ -3,7 +3,7 @@ import { rowsOf } from '@/db/client';
 import { jobTokens } from '@/db/schema/scheduler';
 import type { Ctx } from '@/lib/context';
 
-/** Returns whether a signed callback was served before, and the database's time, which all scheduling uses. */
+/** Returns whether a callback was handled before, and the database's time, which all scheduling uses. */
 export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: boolean; now: Date }> {
   const [row] = await rowsOf<{ served: boolean; now: Date | string }>(
     ctx.db,
@@ -13,10 +13,10 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
   return { isServed: row.served, now: new Date(row.now) };
 }
 
-/** Share of calls that also delete expired tokens. */
+/** This share of the calls also deletes expired tokens. */
 const sweepShare = 0.01;
 
-/** Marks a callback as served. Call it after the work is done, because a failed callback is retried with the same token. */
+/** Call this after the work is done, because the queue retries a failed callback with the same token. */
 export async function markServed(ctx: Ctx, jti: string, expiresAt: Date): Promise<void> {
   await ctx.db.insert(jobTokens).values({ jti, expiresAt }).onConflictDoNothing();
   if (Math.random() < sweepShare) await ctx.db.delete(jobTokens).where(lt(jobTokens.expiresAt, ctx.now()));

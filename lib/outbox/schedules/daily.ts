@@ -14,9 +14,9 @@ type Daily = {
 };
 
 /**
- * Schedules something that the user gets once per local date, or removes the schedule if it is inactive. A
- * change of the time never causes two on one date, because a planned date is not planned again. It never
- * causes none either: an occurrence that is due but unsent is kept if the new time has already passed today.
+ * Schedules a message that the user gets once per local date; deletes the schedule if it is inactive.
+ * Changing the time never sends two messages on one date, because a date is planned only once. It also never
+ * skips a date: a message that is due but not planned stays due if the new time has passed today.
  */
 export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): Promise<void> {
   const { id, time, timezone: zone, isActive } = daily;
@@ -35,7 +35,7 @@ export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): P
   ]);
 }
 
-/** Lets undo restore the rows of a table whose rows are each scheduled once per local date. */
+/** Lets undo restore rows that are each scheduled once per local date. */
 export function dailyUndo(kind: string, table: PgTable): Undoable<Daily> {
   return {
     table,

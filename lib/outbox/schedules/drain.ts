@@ -5,11 +5,10 @@ import { claimDueSchedules } from '@/lib/outbox/schedules/writes';
 const batchSize = 5000;
 
 /**
- * Claims due schedules of these kinds batch by batch, one transaction each. Stops when other processes have
- * locked all that remain, or when `isInTime` returns false. Returns the number claimed, the results of `take`
- * for committed batches, and the errors. Two batches are in progress at a time, so that one is computed while
- * the database writes the other. They claim in turn and never wait for each other inside a transaction,
- * because an embedded database has only one connection.
+ * Claims due schedules batch by batch, one transaction each, until other processes have locked all that
+ * remain or `isInTime` returns false. Returns the number claimed, the results of `take` and the errors. While
+ * the database writes one batch, the next is computed. Batches never wait for each other inside a
+ * transaction, because an embedded database has only one connection.
  */
 export async function drainDue<T>(
   ctx: Ctx,

@@ -3,9 +3,8 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 import { nextOccurrence } from '@/lib/time/recurrence';
 
-/** A claimed schedule. */
 export interface DueSchedule {
-  /** PostgreSQL's physical row address (ctid), valid as long as the row is locked. */
+  /** PostgreSQL's physical row address (ctid), valid while the row is locked. */
   ctid: string;
   id: string;
   kind: string;
@@ -15,27 +14,27 @@ export interface DueSchedule {
   rule: string | null;
   /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** Number of a follow-up message (such as a nag) to one occurrence, from 1; 0 for the occurrence itself. */
+  /** 0 for an occurrence. Its follow-up messages (such as nags) count from 1. */
   sequence: number;
-  /** Minutes before the slot at which the schedule is due. */
+  /** Minutes between the due time and the slot. */
   lead: number;
   at: Date;
 }
 
-/** A claimed schedule and its next occurrence, which is null if the series is over. */
+/** `next` is null if the series is over. */
 export interface Advance {
   due: DueSchedule;
   next: { at: Date; slot: string; sequence?: number } | null;
 }
 
-/** Missed occurrences older than this are skipped, because they are no longer useful. */
+/** Missed occurrences that are older (milliseconds) are skipped. */
 const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Computes the next occurrence of each claimed schedule. If a rule cannot be read, only its own series ends. Equal inputs are computed
- * once, because many users share a zone, a time and a rule.
+ * Computes the next occurrence of each schedule. A rule that cannot be read ends only its own series. Equal
+ * inputs are computed once, because many users share a zone, a time and a rule.
  */
 export function computeAdvances(claimed: DueSchedule[], now: Date): Advance[] {
   const known = new Map<string, Advance['next']>();
@@ -63,7 +62,10 @@ function nextOf(due: DueSchedule, rule: string, now: Date): Advance['next'] {
   }
 }
 
-/** Returns the instant `lead` minutes before a slot. Whole days are counted in the zone's local time, the rest in elapsed time. */
+/**
+ * Returns the instant `lead` minutes before a slot. Whole days are counted in local time, the rest in elapsed
+ * time.
+ */
 export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
   if (lead === 0) return at;
   const days = Math.floor(lead / dayMinutes);
@@ -72,7 +74,10 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
   return new Date(day.getTime() - (lead % dayMinutes) * minuteMs);
 }
 
-/** Returns where the rest of a series starts. Rules in hours or minutes count elapsed time, so they start at the instant, in UTC. */
+/**
+ * Returns the start of the rest of a series. Rules in hours or minutes count elapsed time, so they continue
+ * from the instant, in UTC.
+ */
 function seriesStart(
   { zone, slot, at }: DueSchedule,
   rule: string,
@@ -82,7 +87,7 @@ function seriesStart(
   return { date, time, zone: isElapsed ? 'UTC' : zone };
 }
 
-/** Returns the slot of an instant: its local time in the zone. */
+/** A slot is the local time of an instant. */
 export function slotAt(at: Date, zone: string): string {
   return `${localDate(at, zone)}T${localTime(at, zone)}:00`;
 }

@@ -8,23 +8,22 @@ export interface Schedule {
   kind: string;
   subjectId: string;
   userId: string;
-  /** IANA name of the zone of `slot` and `rule`. */
+  /** IANA zone of `slot` and `rule`. */
   zone: string;
   /** RFC 5545 rule in the zone's local time; null for a single occurrence. */
   rule: string | null;
   /** Local time of the next occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** Number of a follow-up message (such as a nag) to one occurrence, from 1; 0, the default, for the occurrence itself. */
   sequence?: number;
-  /** Minutes before the slot at which the schedule is due. Whole days are counted in the zone's local time. */
+  /** Minutes between the due time and the slot. Whole days are counted in local time. */
   lead?: number;
-  /** The instant at which the schedule is next due. */
+  /** When the schedule is next due. */
   at: Date;
 }
 
 /**
- * Inserts or replaces schedules. Call it in the transaction that writes their subjects. After the request, the route handler publishes
- * a wake job for the earliest of them.
+ * Inserts or replaces schedules. Call this in the transaction that writes their subjects. After the request,
+ * the route handler publishes a wake for the earliest.
  */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
@@ -46,8 +45,8 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks schedules of the user until the end of the transaction. Call it before changing a row that a wake
- * also changes. The wake locks the schedule first, too, and skips schedules that are already locked.
+ * Locks schedules until the end of the transaction. Call this before changing a row that a wake also changes.
+ * A wake locks the schedule first too, and skips locked schedules.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -68,7 +67,7 @@ export async function lockSchedules(
     .for('update');
 }
 
-/** Locks all schedules of the user until the end of the transaction, so that no wake claims them. */
+/** Keeps wakes from claiming the user's schedules until the end of the transaction. */
 export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
   await ctx.db
     .select({ id: schedules.id })
@@ -78,7 +77,7 @@ export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
     .for('update');
 }
 
-/** Lists the user's schedules for these subjects, without series that are over. */
+/** Leaves out series that are over. */
 export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],
@@ -107,7 +106,7 @@ export async function listSchedules(
   return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
 }
 
-/** Returns the occurrence of a subject that is due but not yet planned, or null. */
+/** Returns an occurrence that is due but not planned yet, or null. */
 export async function findDueOccurrence(
   ctx: Ctx,
   kind: string,
@@ -133,13 +132,13 @@ export async function deleteSchedules(
     .where(and(inArray(schedules.kind, [kinds].flat()), inArray(schedules.subjectId, subjectIds)));
 }
 
-/** Seconds for which a claiming transaction may be idle. Computing the next occurrences of a batch takes a fraction of a second. */
+/** Seconds for which a claiming transaction may be idle. It needs only a fraction of a second. */
 const claimIdleSeconds = 10;
 
 /**
- * Claims due schedules of these kinds by locking them, longest overdue first. Call it in a transaction; the claim ends with the
- * transaction. Skips rows that a wake or an edit has locked. If the process dies, the claim is undone; if it freezes, PostgreSQL ends
- * the transaction after `claimIdleSeconds`.
+ * Claims due schedules by locking them until the end of the transaction, longest overdue first. Skips rows
+ * that a wake or an edit has locked. If the process freezes, PostgreSQL ends the transaction after
+ * `claimIdleSeconds`.
  */
 export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedule[]> {
   const rows = await rowsOf<Omit<DueSchedule, 'at'> & { at: Date | string }>(
@@ -154,14 +153,14 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Limits a query to these kinds. During a deployment, the older version leaves kinds that it does not know to the newer one. */
+/** During a deployment, the older version leaves kinds that it does not know to the newer one. */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
 
 /**
- * Advances schedules that this transaction has claimed to their next occurrence and runs `effect`, in one statement. `effect` reads
- * from "advanced(id, kind, subject_id, next_run_at, due_at)". Returns the rows of `effect`.
+ * Advances claimed schedules to their next occurrence and runs `effect`, in one statement. `effect` may read
+ * from "advanced(id, kind, subject_id, next_run_at, due_at)". Returns its rows.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -187,10 +186,10 @@ export function advanceSchedules(
   );
 }
 
-/** Value of a column that the previous version of the code still reads. */
+/** The previous version of the code still reads this column. */
 const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
 
-/** Returns when a schedule of these kinds is next due, or null. Reads only one row if no schedule is due yet. */
+/** Returns when a schedule of these kinds is next due, or null. Reads a single row if nothing is due yet. */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,
@@ -202,13 +201,13 @@ export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null>
   return row?.at ? new Date(row.at) : null;
 }
 
-/** Returns when the next wake job in the queue is due, or null if there is none. */
+/** Returns when the wake job in the queue is due, or null without a job. */
 export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   const [row] = await ctx.db.select({ at: wake.armedFor }).from(wake);
   return row?.at ?? null;
 }
 
-/** Stores when the next wake job in the queue is due; null means that the queue has lost it. */
+/** Null means that the queue has lost the job. */
 export async function setWakeArmedFor(ctx: Ctx, at: Date | null): Promise<void> {
   await ctx.db
     .insert(wake)

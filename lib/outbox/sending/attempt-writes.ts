@@ -43,7 +43,10 @@ export interface AttemptOutcome {
   errorCode?: string;
 }
 
-/** Stores the outcomes of attempts in one statement. Leaves alone an attempt that a report has settled in the meantime. */
+/**
+ * Stores the outcomes of attempts in one statement. An attempt that a report has settled meanwhile does not
+ * change.
+ */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -62,13 +65,15 @@ export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Prom
     where s.id = o.id and s.state in ('sending', 'unknown')`);
 }
 
-/** Returns an attempt, locked until the end of the transaction; null if the id is unknown. */
+/** Locks an attempt until the end of the transaction. Returns null for an unknown id. */
 export async function lockAttempt(ctx: Ctx, id: string): Promise<Attempt | null> {
   const [row] = await ctx.db.select().from(sends).where(eq(sends.id, id)).for('update');
   return row ?? null;
 }
 
-/** Locks all attempts to send to a user. Deliveries may then be locked, in the same order as when a report is settled. */
+/**
+ * Locks the attempts of a user. Deliveries may be locked afterwards, in the same order as in settleAttempt.
+ */
 export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .select({ id: sends.id })
@@ -79,7 +84,7 @@ export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void
     .for('update', { of: sends });
 }
 
-/** Stores the outcome of an attempt, whatever its state was, and ends its checks. */
+/** Stores the outcome of an attempt in any state, and ends its checks. */
 export async function setAttemptOutcome(
   ctx: Ctx,
   id: string,
@@ -102,7 +107,10 @@ export async function setAttemptOutcome(
 
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
-/** Claims at most `limit` attempts without an outcome that are due for a check. Skips attempts whose delivery is leased by a sender. */
+/**
+ * Claims at most `limit` attempts without an outcome that are due for a check. Skips attempts of deliveries
+ * that a sender has leased.
+ */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
   const due = ctx.db
@@ -117,8 +125,8 @@ export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Dat
 }
 
 /**
- * Marks an attempt as unknown and lets it be checked again at `at`. Keeps the error code, or stores `diedCode` if the process died
- * while sending.
+ * Sets an attempt to unknown, to be checked again at `at`. If the process died while sending, stores
+ * `diedCode` as its error code.
  */
 export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<void> {
   const errorCode = sql`case when ${sends.state} = 'sending' then ${diedCode} else ${sends.errorCode} end`;
@@ -129,11 +137,11 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Ends an attempt that no report will settle. Plans those deliveries of its message again that `isResent` selects; the others stay
- * unknown. If the message had several parts, plans all its deliveries again, because only the unproven parts are sent. A kind in
- * `renderedKinds` gets a new text, which says that it is late. If `askAgainAt` is given and nothing is sent again, keeps the attempt
- * open until then, as long as the message has not expired. Returns the deliveries planned again. Leaves alone an attempt that a report
- * has settled.
+ * Ends an attempt that no report will settle. Plans the deliveries of its message again that `isResent`
+ * selects; the others remain unknown. A message with several parts is planned again as a whole, because only
+ * its unproven parts are sent. A kind in `renderedKinds` gets a new text that says that it is late. If
+ * nothing is sent again, the attempt is checked once more at `askAgainAt`. Returns the deliveries that were
+ * planned again.
  */
 export function giveUpAttempt(
   ctx: Ctx,
@@ -145,7 +153,8 @@ export function giveUpAttempt(
     const attempt = await lockAttempt(tx, attemptId);
     if (attempt?.state !== 'sending' && attempt?.state !== 'unknown') return [];
     const message = await lockUnsettledMessage(tx, attempt.deliveryId);
-    // If a sender has leased the message, wait for it: its results are based on the attempts as it read them, and would overwrite this.
+    // A sender has leased the message. Its results are based on the attempts as it read them and would
+    // overwrite this, so wait for it.
     const leasedUntil = message.find((one) => one.leasedUntil && one.leasedUntil > tx.now())?.leasedUntil;
     if (leasedUntil) {
       await recheckAttemptAt(tx, attemptId, leasedUntil);
@@ -171,13 +180,14 @@ export function giveUpAttempt(
         leasedUntil: null,
         late: sql`${deliveries.late} or ${isRendered}`,
         waits: false,
-        // An empty body is rendered again when it is sent, with a note that it is late. Parts keep their text, because they must fit
-        // together.
+        // An empty body is rendered again, with a note that it is late. Parts must fit together, so they keep
+        // their text.
         ...(isInParts ? {} : { body: sql`case when ${isRendered} then '' else ${deliveries.body} end` }),
       })
       .where(inArray(deliveries.id, idsOf(isInParts && wanted.length > 0 ? message : wanted)))
       .returning({ id: deliveries.id, userId: deliveries.userId });
-    // If some deliveries are sent again, the others leave the digest, so that its new reports do not change them.
+    // If some deliveries are sent again, the others leave the digest, so that its new reports do not change
+    // them.
     await tx.db
       .update(deliveries)
       .set({ state: 'unknown', leasedUntil: null, ...(resent.length > 0 ? { digestId: null } : {}) })
@@ -190,7 +200,10 @@ export function giveUpAttempt(
 const lost = { state: 'failed', errorCode: 'lost', providerId: null } as const;
 const unproven = { state: 'unknown', errorCode: 'no proof', providerId: null } as const;
 
-/** Locks the deliveries of a message that have no final state, including those planned again because of another part. */
+/**
+ * Locks the deliveries of a message that have no final state, including those planned again because of
+ * another part.
+ */
 function lockUnsettledMessage(ctx: Ctx, deliveryId: string) {
   return ctx.db
     .select({
@@ -214,7 +227,6 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** Returns which of these provider message ids already belong to an attempt. */
 export async function knownProviderIds(ctx: Ctx, provider: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await ctx.db

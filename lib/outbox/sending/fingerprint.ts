@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes a sent text, to recognize it in a provider's list of messages without storing it. */
+/** Recognizes a sent text in the provider's list of messages without storing it. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text.trim()).digest('base64url');
 }
 
 /**
- * Hashes a template's variables. A provider lists a template message as one text with the variables filled in, so each variable is
- * stored as "length:hash", ordered by its number.
+ * A provider lists a template message as one text with the variables filled in. Each variable is therefore
+ * stored as "length:hash", in the order of their numbers.
  */
 export function templateFingerprint(variables: Record<string, string>): string {
   return Object.entries(variables)
@@ -29,8 +29,8 @@ export function matchesFingerprint(stored: string, text: string): boolean {
 }
 
 /**
- * Returns the total length of a template's variables, or 0 for a plain text. The longer they are, the less likely the fingerprint
- * matches another message by chance.
+ * Returns the total length of a template's variables; 0 for a plain text. Longer variables are less likely to
+ * match another message by chance.
  */
 export function fingerprintLength(stored: string): number {
   return variablesOf(stored).reduce((sum, { length }) => sum + length, 0);

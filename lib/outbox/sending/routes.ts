@@ -8,23 +8,25 @@ import { buildTemplate } from '@/lib/outbox/sending/template';
 import type { ClaimedDelivery } from '@/lib/outbox/writes';
 import type { Messenger, TemplateName } from '@/lib/ports';
 
-/** A way to send a message: an address on a channel, and the adapter that sends there. */
+/** An address on a channel, and the adapter that sends there. */
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Null if the address is known only from the message that is being answered. */
+  /** Null if the address is known only from the message to answer. */
   contactPointId: string | null;
   messenger: Messenger;
 }
 
-/** How a message is sent: as text, as a template that announces the text, or not at all because it is only shown on the dashboard. */
+/**
+ * A message is sent as text, or as a template that announces the text; or it is only shown on the dashboard.
+ */
 export type MessageForm =
   | { by: 'text'; route: Route }
   | { by: 'template'; route: Route; announcement: ReturnType<typeof buildTemplate> }
   | { by: 'dashboard' };
 
 interface Message {
-  /** The id of the delivery that carries the message. */
+  /** Id of the message's main delivery. */
   id: string;
   kind: string;
   text: string;
@@ -32,8 +34,9 @@ interface Message {
 }
 
 /**
- * Returns the forms in which a message may be sent, in the order in which to try them: the user's channels by preference, then the
- * dashboard. A message that may have been sent in part stays on its channel. A channel that has refused it for good is left out.
+ * Returns the forms of a message in the order in which to try them: the user's channels by preference, then
+ * the dashboard. A message that may have been sent in part stays on its channel. Leaves out channels that
+ * have refused it for good.
  */
 export function formsOf(
   ctx: Ctx,
@@ -52,7 +55,7 @@ export function formsOf(
   return withDashboard(forms);
 }
 
-/** Returns the form of a reply, which goes to the sender of the answered message. Returns null if that channel is no longer set up. */
+/** Returns null if the channel of the answered message is no longer set up. */
 export function replyForm(ctx: Ctx, delivery: ClaimedDelivery): MessageForm | null {
   const { channel, address, isSimulated } = delivery;
   if (!isReply(delivery) || !address || !isMessengerChannel(channel)) return null;
@@ -67,7 +70,7 @@ function routesOf(ctx: Ctx, recipient: Reach, kind: string): (Route & { lastInbo
   });
 }
 
-/** Returns the form on one channel as a list. It is empty if the answering window is closed and no template fits the message. */
+/** Returns an empty list if the answering window is closed and no template fits. */
 function formOn(
   ctx: Ctx,
   { text, template }: Message,

@@ -6,16 +6,19 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbox/sending/send-messages';
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
-/** A digest in the form in which it was sent or will be retried. A digest without a result is shown on the dashboard. */
+/**
+ * `digest` has the form in which it was sent or will be retried. Without a result, it is shown on the
+ * dashboard.
+ */
 export interface DigestResult {
   digest: Digest;
   result: SendResult | undefined;
 }
 
 /**
- * Sends each digest in its first form. If certainly nothing of it was sent, tries its next form at once: the next channel, and finally
- * the dashboard. If a channel is only switched off, failing or busy for long, the digest waits for the first that is free again instead of
- * going to the dashboard.
+ * Sends each digest in its first form. If nothing of it was sent, tries the next form at once: the next
+ * channel, at last the dashboard. If a channel is only switched off, failing or busy, the digest waits for
+ * the first channel that is free again instead.
  */
 export async function sendDigests(
   ctx: Ctx,
@@ -72,7 +75,6 @@ function messageOf(digest: Digest, attempts: Attempt[]): OutgoingMessage[] {
   return [form.by === 'template' ? { ...message, template: form.announcement.template } : message];
 }
 
-/** Returns updates that give all deliveries of a digest this state and the route of its form. */
 export function formUpdates(
   { id: digestId, deliveries, form }: Digest,
   texts: Map<string, string>,

@@ -8,18 +8,18 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import type { Route } from '@/lib/outbox/sending/routes';
 
 /**
- * A message has to wait for some seconds. If `isHeldBack`, the channel is switched off, failing or busy for long, so another channel may
- * send the message at once.
+ * A message has to wait. If `isHeldBack`, its channel is switched off, failing or busy for long, so another
+ * channel may send it at once.
  */
 export interface Delay {
   seconds: number;
   isHeldBack: boolean;
 }
 
-/** A message waits this long for its channel. Then the next channel may send it. */
+/** Milliseconds that a message waits for its channel before the next channel may send it. */
 const longestWaitMs = 60_000;
 
-/** Returns whether a delay makes a message wait too long for its channel, counted from its first attempt there. */
+/** Returns whether a delay makes a message wait too long, counted from its first attempt on the channel. */
 export function isLongWait(
   ctx: Ctx,
   { attempts, route }: { attempts: Attempt[]; route: Route },
@@ -31,28 +31,29 @@ export function isLongWait(
   return now + seconds * 1000 - since >= longestWaitMs;
 }
 
-/** The limits on sending: the operator's switch, the provider's circuit breaker and rate, and each recipient's rate. */
+/**
+ * Limits on sending: the operator's switch, the provider's circuit breaker and rate, and each recipient's
+ * rate.
+ */
 export interface SendLimits {
   /**
-   * Returns the delay of a message to this address, or null if it may be sent now. If the breaker is open, such a message is the probe.
+   * Returns null if a message to this address may be sent now. While the breaker is open, that message tests
+   * the provider.
    */
   delayFor: (address: string) => Delay | null;
-  /** Returns the delay if an operator has switched the channel off, else null. */
+  /** Returns null unless an operator has switched the channel off. */
   switchedOffFor: () => Promise<Delay | null>;
-  /** Returns whether enough attempts in a row have failed since the limits were loaded. */
+  /** Whether enough attempts in a row have failed since the limits were loaded. */
   isBreakerOpen: () => boolean;
-  /** Resolves when the provider's rate allows the next message. */
   waitForTurn: () => Promise<void>;
-  /** Counts an attempt. It has failed if the provider did not answer properly. */
+  /** `hasFailed`: the provider did not answer properly. */
   recordResult: (hasFailed: boolean) => void;
-  /** Stores the number of consecutive failures if it has changed. */
   save: () => Promise<void>;
 }
 
-/** The operator's switch is read this often, so that it also stops a batch that is being sent. */
+/** Milliseconds between reads of the operator's switch, so that it also stops a batch that is being sent. */
 const switchCheckMs = 1000;
 
-/** Loads the limits for sending a batch to these addresses on a channel. */
 export async function loadSendLimits(
   ctx: Ctx,
   { channel, messenger }: Pick<Route, 'channel' | 'messenger'>,
@@ -94,7 +95,7 @@ export async function loadSendLimits(
     isBreakerOpen: () => fails >= breakerFailures,
     waitForTurn: async () => {
       if (!perSecond) return;
-      // Uses real time, because the provider's rate does not follow a virtual ctx.now().
+      // Real time, because the provider's rate does not follow a virtual ctx.now().
       const now = Date.now();
       const turnAt = Math.max(now, nextTurnAt);
       nextTurnAt = turnAt + 1000 / perSecond;

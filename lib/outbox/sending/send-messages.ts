@@ -23,39 +23,38 @@ import type { Route } from '@/lib/outbox/sending/routes';
 import { type Delay, isLongWait, loadSendLimits, type SendLimits } from '@/lib/outbox/sending/send-limits';
 import { type OutboundMessage, SendError } from '@/lib/ports';
 
-/** A message on its route, with all earlier attempts to send it, on any channel. */
+/** A message and the route on which to send it. `attempts` contains earlier attempts on any channel. */
 export interface OutgoingMessage {
   delivery: OutboundMessage['delivery'];
   route: Route;
   text: string;
-  /** The template to send instead of the text. */
+  /** Sent instead of the text. */
   template?: OutboundMessage['template'];
   buttons: NonNullable<OutboundMessage['buttons']>;
   attempts: Attempt[];
 }
 
-/** The result of sending a message. It is postponed if a limit delays it, or if it has to be sent in another form. */
 export type SendResult =
-  /** isUnsent: certainly no part was sent. */
+  /** isUnsent: no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /** isPartlySent: a part was sent, so the text must not change. isHeldBack: nothing was sent, so the next channel may send it. */
+  /** A limit delays the message, or it must take another form. isPartlySent: its text must not change. isHeldBack: the next channel may send it. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
-/** After this time no further message is sent, so that the job ends before its limit of 300 s. Another job sends the rest. */
+/** Milliseconds after which no further message is sent, so that the job ends before its limit of 300 s. Another job sends the rest. */
 const sendingBudgetMs = 240_000;
 const overBudgetRetrySeconds = 5;
-/** Used if the provider asks to wait without saying how long. */
+/** For a provider that asks to wait without saying how long. */
 const defaultRetrySeconds = 10;
-/** An attempt with an unknown outcome is first checked after this time. */
+/** Milliseconds until an attempt with an unknown outcome is first checked. */
 const firstCheckMs = 60_000;
-/** Error code of an attempt to an address that no longer accepts our messages. */
+/** The address no longer accepts our messages. */
 const goneCode = 'gone';
-/** Number of messages sent at the same time. The parts of one message are sent one after the other. */
+/** Messages sent at the same time. The parts of one message are sent one after the other. */
 const concurrency = 20;
 
 /**
- * Sends messages part by part and returns their results by delivery id. Every attempt is recorded before it is made. A part whose
- * earlier attempt has no outcome counts as unknown and is not sent again here. Takes five SQL statements per channel.
+ * Sends messages part by part and returns their results by delivery id. Records every attempt before making it. A part with an earlier
+ * attempt without an outcome is not sent again; it counts as unknown. Takes five SQL statements per channel.
  */
 export async function sendMessages(
   ctx: Ctx,
@@ -114,7 +113,7 @@ async function sendThroughOne(
   return results;
 }
 
-/** A message to be sent. `delay` is null if it may be sent now. */
+/** `delay` is null if the message may be sent now. */
 interface Task {
   message: OutgoingMessage;
   parts: Part[];
@@ -122,16 +121,16 @@ interface Task {
 }
 
 interface Part {
-  /** Its index in the text, or templatePart. */
+  /** Position of the part in the text, or templatePart. */
   index: number;
   text: string;
   fingerprint: string;
   attemptCount: number;
-  /** 'open' if the part is to be sent now, otherwise the outcome of an earlier attempt. */
+  /** 'open' if the part must be sent now, otherwise the outcome of an earlier attempt. */
   state: 'open' | DeliveryState;
-  /** The id of an earlier attempt without an outcome, whose process died. */
+  /** An earlier attempt without an outcome, whose process died. */
   lostId: string | null;
-  /** The id of this run's attempt. */
+  /** The attempt of this run. */
   attemptId: string | null;
 }
 
@@ -160,7 +159,6 @@ function partsOf({ route, text, template, attempts }: OutgoingMessage): Part[] {
   });
 }
 
-/** Records an attempt for each part that may be sent now. */
 async function recordAttempts(ctx: Ctx, tasks: Task[]): Promise<void> {
   const open = tasks.flatMap(({ message, parts, delay }) =>
     parts.flatMap((part) => (part.state === 'open' && delay === null ? [{ part, message }] : [])),
@@ -215,7 +213,7 @@ async function sendTask(
   };
 }
 
-/** Makes one attempt. `retryAfterSeconds` is null if the outcome is final. */
+/** `retryAfterSeconds` is null if the outcome is final. */
 async function sendPart(
   { delivery, route, template, buttons }: OutgoingMessage,
   part: Pick<OutboundMessage, 'text' | 'sendId' | 'part'>,
@@ -239,7 +237,7 @@ async function sendPart(
   }
 }
 
-/** Returns the contact points whose attempts ended with this error code. */
+/** Returns the contact points of attempts with this error code. */
 function contactPointsWith(code: string, outcomes: AttemptOutcome[], tasks: Task[]): string[] {
   const ended = new Set(outcomes.flatMap(({ id, errorCode }) => (errorCode === code ? [id] : [])));
   return tasks.flatMap(({ message: { route }, parts }) =>

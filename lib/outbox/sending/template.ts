@@ -1,11 +1,12 @@
 import type { OutboundMessage, TemplateName } from '@/lib/ports';
 
-/** Characters of the announcement: a few lines on a phone. */
+/** Characters: a few lines on a phone. */
 const maxHeadlineLength = 200;
 
 /**
- * Fills a template's variables: 1 is the first name, 2 a one-line headline of the text. WhatsApp refuses variables that are empty or
- * contain line breaks, tabs or runs of spaces. `isWhole` tells whether the headline is the whole text.
+ * Fills a template's variables: 1 is the first name, 2 a headline of the text in one line. WhatsApp refuses
+ * variables that are empty or contain line breaks, tabs or runs of spaces. `isWhole`: the headline is the
+ * whole text.
  */
 export function buildTemplate(
   name: TemplateName,
@@ -22,7 +23,7 @@ function inOneLine(text: string): string {
   return text.replace(/\p{Cc}+|\s+/gu, ' ').trim();
 }
 
-/** Cuts a line at the end of a word, or at least not inside a character. */
+/** Cuts between words, or at least not inside a character. */
 function shorten(line: string): string {
   const part = line.slice(0, maxHeadlineLength).toWellFormed().replace('\uFFFD', '');
   const end = part.lastIndexOf(' ');

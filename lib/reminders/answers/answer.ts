@@ -11,8 +11,8 @@ import type { RowChange } from '@/lib/tool';
 import { restoreRows } from '@/lib/undo/restore';
 
 /**
- * Applies an answer from a screen to one of the user's reminders. Returns the changed reminder and a token for `undoAnswer`. The token
- * is encrypted for this user. Throws not_found for an unknown id, and invalid for a time in the past.
+ * Applies an answer from a screen. Returns the changed reminder and a token for `undoAnswer`, encrypted for
+ * this user. Throws not_found for an unknown id, and invalid for a time in the past.
  */
 export async function answerOne(
   ctx: UserCtx,
@@ -24,7 +24,7 @@ export async function answerOne(
   return { reminder: await requireReminder(ctx, id), undo: seal(JSON.stringify(changes), placeOf(ctx)) };
 }
 
-/** Undoes an answer. Throws invalid if `undo` was not created for this user, and conflict if the reminder has changed since. */
+/** Throws invalid if the token is not this user's, and conflict if the reminder has changed since. */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
   await restoreRows(ctx, changesIn(ctx, undo));
 }

@@ -6,8 +6,8 @@ import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
 /**
- * Returns the reminders that an answer names. Searches first the upcoming and recently due reminders, then all unanswered ones,
- * however old. Throws the same errors as pickItems.
+ * Searches the upcoming and recently due reminders first, then all unanswered ones, however old. Throws the
+ * errors of pickItems.
  */
 export async function pickAnswerable(
   ctx: UserCtx,

@@ -7,8 +7,8 @@ import { idsOf } from '@/lib/ids';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
 /**
- * A reminder that is being answered. The answer covers its occurrences up to `until`, which is in the future if the user answers a
- * lead.
+ * A reminder that is being answered. The answer covers its occurrences up to `until`. That instant is in the
+ * future if the user answers a lead.
  */
 export interface AnsweredReminder {
   id: string;
@@ -17,10 +17,10 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** Matches deliveries that are being sent. Their text is stored shortly before. */
+/** Deliveries that are being sent. Their text is stored shortly before. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
-/** Returns the user's reminders in a message, given the provider's id of the message on the context's channel. */
+/** Returns the reminders in a message on the context's channel, by the provider's message id. */
 export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promise<AnsweredReminder[]> {
   const [row] = await ctx.db
     .select({ id: deliveries.id })
@@ -36,7 +36,7 @@ export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promi
   return row ? remindersOfDelivery(ctx, row.id) : [];
 }
 
-/** Returns the user's reminders in a delivery, including those of all deliveries in the same digest. */
+/** Returns the reminders in a delivery and in the other deliveries of its digest. */
 async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
   const rows = await ctx.db
     .select({ subjectId: reminders.id, kind: deliveries.kind, occursAt: deliveries.occursAt })
@@ -62,8 +62,8 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns the user's reminders in a delivery's message, except those that have been sent again for a later occurrence. A button of
- * an old message must not answer the later one.
+ * Returns the reminders in a delivery's message. Leaves out a reminder that was sent again for a later
+ * occurrence, because a button of the old message must not answer that one.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -85,7 +85,6 @@ export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promi
   return all.filter(({ id }) => !later.some((one) => one.id === id));
 }
 
-/** Returns the earliest instant until which one of these reminders is snoozed, or null if none is snoozed. */
 export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): Promise<Date | null> {
   const [row] = await ctx.db
     .select({ at: schedules.nextRunAt })
@@ -104,8 +103,8 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that contains any, if the message is recent enough. Includes a message
- * that is still being sent, because the user may read it before its batch is marked as sent.
+ * Returns the unanswered reminders of the newest message that has any, unless the message is too old. A
+ * message that is being sent counts too, because the user may read it before it is marked as sent.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();
@@ -138,10 +137,7 @@ export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredR
 const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
 
-/**
- * Returns the condition that a reminder has not been answered since an instant. A snoozed reminder counts as unanswered, because it
- * will be sent again.
- */
+/** A snoozed reminder counts as unanswered, because it will be sent again. */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(
     isNull(reminders.acknowledgedAt),

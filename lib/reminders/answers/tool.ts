@@ -20,7 +20,7 @@ import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 const answerKind = z.enum(['done', 'snooze', 'quiet', 'resume']);
 const timeWords = z.string().trim().max(200);
 
-/** An answer to specific reminders. Their ids come from the deliveries table, never from a language model. */
+/** The ids come from the deliveries table, never from a language model. */
 const act = z.object({
   answer: answerKind,
   when: timeWords.nullish(),
@@ -36,7 +36,7 @@ const input = z.object({
   when: timeWords.nullish().describe('snooze: until when'),
 });
 
-/** Answers a reminder that was sent. If a button or a quoted message determines the reminders, the answer runs as an act. */
+/** If a button or a quoted message determines the reminders, the answer runs as a confirmed action. */
 export const answerReminder: Tool = {
   ...defineTool({
     name: 'answer_reminder',
@@ -69,7 +69,7 @@ async function answerNamed(
   return applyAnswer(ctx, { answer, when, answered: [{ id: reminder.id, until: ctx.now() }] });
 }
 
-/** Moves a reminder instead of snoozing it, because it has not been sent yet. */
+/** A reminder that has not been sent yet is moved instead of snoozed. */
 async function moveReminder(ctx: UserCtx, reminder: Reminder, when: string): Promise<ToolResult> {
   const before = await snapshotReminders(ctx, [reminder.id]);
   const at = resolveSnooze(ctx, when, new Date(reminder.reminderTime));

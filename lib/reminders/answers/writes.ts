@@ -20,13 +20,13 @@ import { lockReminderSchedules } from '@/lib/reminders/schedule/writes';
 import { type ReminderSnapshot, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import type { RowChange } from '@/lib/tool';
 
-/** Answered reminders as they were before, with their changes for a receipt. */
+/** `rows` are the reminders before the answer; `changes` are for the receipt. */
 export interface ReminderAnswers {
   rows: ReminderRow[];
   changes: RowChange[];
 }
 
-/** Marks reminders as done. A single reminder becomes inactive; a series continues. Returns the changes. */
+/** A single reminder becomes inactive; a series continues. */
 export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
     const single = before.rows.filter(({ recurrenceRule }) => recurrenceRule === null);
@@ -42,8 +42,8 @@ export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Pro
 }
 
 /**
- * Schedules reminders to be sent once more at `until`. A series continues independently. A single reminder that was marked as done
- * early becomes active again. Returns the changes.
+ * Sends the reminders once more at `until`. A series continues independently. A single reminder that was done
+ * early becomes active again.
  */
 export function snoozeReminders(
   ctx: UserCtx,
@@ -76,7 +76,7 @@ export function snoozeReminders(
   });
 }
 
-/** Stops nagging about reminders until their next occurrence. Returns the changes. */
+/** Stops the nags of reminders until their next occurrence. */
 export function stopNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
     const after = await acknowledge(tx, untilNow(ctx, answered), 'silenced');
@@ -85,7 +85,7 @@ export function stopNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise
   });
 }
 
-/** Starts nagging again about those reminders that have nagging switched on. Returns the changes. */
+/** Starts nagging again for the reminders with nagging switched on. */
 export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
     const now = ctx.now();
@@ -97,8 +97,8 @@ export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promi
 }
 
 /**
- * Applies an answer in a transaction. `act` makes the change and returns the reminders after it. Locks the schedules before the
- * reminders, in the same order as the wake.
+ * Runs `act` in a transaction; it makes the change and returns the reminders after it. Locks the schedules
+ * before the reminders, as the wake does.
  */
 function answer(
   ctx: UserCtx,
@@ -116,7 +116,8 @@ function answer(
 }
 
 /**
- * Stores the instant up to which the reminders are answered, and whether they are still active. A snooze undoes an early "done".
+ * Stores up to which instant the reminders are answered, and whether they remain active. A snooze undoes an
+ * early "done".
  */
 function acknowledge(
   ctx: UserCtx,
@@ -158,8 +159,8 @@ function nagOfNextOccurrence(schedules: Schedule[], row: ReminderRow): Schedule[
 }
 
 /**
- * Returns the nag schedule after a snooze. Nagging starts at the end of the snooze, unless it would then last until the next
- * occurrence, which has nags of its own.
+ * Returns the nags after a snooze. They start at its end, unless they would then last until the next
+ * occurrence, which has its own.
  */
 function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: ReminderOccurrence): Schedule[] {
   const next = scheduledOccurrence(schedules, row.id);
@@ -172,8 +173,8 @@ function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: Reminde
 }
 
 /**
- * Returns the nag schedule of a reminder as if the reminder had been due at `start`. Its slot is that of the series, so that the
- * next occurrence can be found.
+ * Returns the nags of a reminder as if it had been due at `start`. The slot is that of the series, so that
+ * the next occurrence can be found.
  */
 function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
   const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;

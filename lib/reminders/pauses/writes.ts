@@ -25,23 +25,21 @@ import { userToday } from '@/lib/time/today';
 import type { RowChange } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** Maximum number of occurrences that one request can skip: those of a daily reminder in a year. */
+/** Occurrences that one request can skip: those of a daily reminder in a year. */
 const maxSkipped = 366;
 
-/** A changed series. */
 export interface SeriesChange {
   changes: RowChange[];
   /** The skipped occurrences, earliest first; empty for a pause. */
   skipped: Date[];
-  /** The next occurrence; null if there is none, or if the series is paused until the user resumes it. */
+  /** Null after the last occurrence, and while the series is paused without an end. */
   next: Date | null;
 }
 
 /**
- * Skips the occurrences of a series on these local days, or the next one if `days` is null: "not this week" has the days 2027-03-15
- * to 2027-03-21. If the reminder was already sent on one of these days, it counts as answered. Planned deliveries of skipped
- * occurrences are cancelled when they become due. Throws not_found for an unknown id, and invalid for a single reminder or if no
- * occurrence is on these days.
+ * Skips the occurrences of a series on these local days ("not this week": 2027-03-15 to 2027-03-21), or the
+ * next one if `days` is null. A reminder that was sent on one of these days counts as answered. Throws
+ * not_found for an unknown id, and invalid for a single reminder or without an occurrence on these days.
  */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
@@ -84,8 +82,8 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
 }
 
 /**
- * Pauses a series until a local date (YYYY-MM-DD), on which it continues by its rule, or until `resumeSeries` if the date is null.
- * Throws the same errors as skipOccurrences, and invalid for a date in the past or after the end of the series.
+ * Pauses a series until a local date (YYYY-MM-DD), or until `resumeSeries` if the date is null. Throws the
+ * errors of skipOccurrences, and invalid for a date in the past or after the end of the series.
  */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
@@ -103,7 +101,7 @@ export async function pauseSeries(ctx: UserCtx, id: string, until: string | null
   });
 }
 
-/** Ends the pause of a series, which continues at the next time of its rule. Throws conflict if it is not paused. */
+/** Ends a pause. The series continues at the next time of its rule. Throws conflict if it is not paused. */
 export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (row.pausedSlot === null) throw new AppError('conflict', `${quoted(row.title)} is not paused.`);
@@ -119,14 +117,14 @@ export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
 interface Decision {
   skipped: Date[];
   occurrence: ReminderOccurrence | null;
-  /** Whether a reminder that was already sent counts as answered. */
+  /** Whether a reminder that was sent counts as answered. */
   answersFired: boolean;
   values: Partial<Pick<ReminderRow, 'skips' | 'pausedSlot' | 'pausedUntil' | 'isActive'>>;
 }
 
 /**
- * Locks a series, stores the changes that `decide` returns and reschedules the series. Keeps a running snooze and nag, unless the
- * change counts as an answer.
+ * Locks a series, stores the changes that `decide` returns and reschedules the series. A running snooze and
+ * nag continue, unless the change counts as an answer.
  */
 function changeSeries(
   ctx: UserCtx,
@@ -165,7 +163,7 @@ function changeSeries(
   });
 }
 
-/** Returns the schedules to keep: the snooze, and the nag about an occurrence before the next one. */
+/** Returns the schedules to keep: the snooze, and the nag of an earlier occurrence. */
 function runningOf(schedules: Schedule[], own: ReminderOccurrence | null, rule: string | null): Schedule[] {
   return schedules.flatMap((one) => {
     if (one.kind === 'snooze') return [one];
@@ -185,8 +183,8 @@ function rangeOf(own: ReminderOccurrence, days: DateRange | null) {
 }
 
 /**
- * Returns the skipped slots, including the new ones and without those in the past. Returns an empty list for a rule in hours or
- * minutes, which is only given a later start.
+ * Returns the old and new skipped slots without those in the past. Returns an empty list for a rule in hours
+ * or minutes, which instead starts later.
  */
 function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   if (isSubDaily(row.recurrenceRule)) return [];
@@ -194,7 +192,10 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   return [...new Set([...row.skips.filter((slot) => slot >= yesterday), ...added])].toSorted();
 }
 
-/** Returns the slot from which a paused series continues, in local time, or in UTC for rules in hours and minutes. */
+/**
+ * Returns the slot from which a paused series continues: in local time, or in UTC for rules in hours and
+ * minutes.
+ */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;
 }

@@ -11,7 +11,7 @@ const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|p
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
-/** Things with a time and an early notice: "dentist friday at 3, remind me an hour before". */
+/** "Dentist friday at 3, remind me an hour before": a time and a lead. */
 export const announcingPhrases: Phrase[] = [
   {
     // "Remind me about mum's birthday 3 days before": the tool asks for the day if it does not know it.
@@ -37,7 +37,7 @@ export const announcingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Leave for the airport 3 hours before" counts from the flight mentioned just before.
+    // "Leave for the airport 3 hours before" counts from the flight that was mentioned last.
     intent: 'calendar_set',
     when: 'must',
     strength: 'likely',
@@ -85,7 +85,8 @@ export const announcingPhrases: Phrase[] = [
     counterExamples: ['what will you remind me tomorrow'],
   },
   {
-    // "Choir is on Mondays at 19:30, remind me at 19:00": announced at an hour of its own day; "… to leave" names what is done then.
+    // "Choir is on Mondays at 19:30, remind me at 19:00": an hour on the day itself. In "… remind me at 7 to
+    // leave", the last words are the reminder's title.
     intent: 'calendar_set',
     isContent: true,
     when: 'must',
@@ -114,7 +115,7 @@ export const announcingPhrases: Phrase[] = [
     ],
   },
   {
-    // Told at two times: each is a reminder of its own, which names the day of the thing.
+    // "Remind me at 8 and again at 12": each time is a reminder of its own, with the day of the event.
     intent: 'calendar_set',
     isContent: true,
     say: [
@@ -139,15 +140,15 @@ export const announcingPhrases: Phrase[] = [
   },
 ];
 
-/** The times that the thing itself has, beside those at which it is announced. */
+/** Returns the times of the event itself, without those of its reminders. */
 function ownTimes(heard: Heard): TimeExpression[] {
   const said = [heard.text('at'), heard.text('more')];
   return heard.times.filter(({ text }) => !said.some((one) => one.includes(text)));
 }
 
 /**
- * Separates the early notice ("an hour before") from the times of the thing itself. Null if the request does
- * not end with a notice.
+ * Separates the lead ("an hour before") from the times of the event itself. Returns null if the request does
+ * not end with a lead.
  */
 function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -160,7 +161,10 @@ function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } |
 const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
 
-/** Resolves an early notice against the thing made or changed last. Null if the request names another time. */
+/**
+ * Resolves a lead from the thing that was made or changed last. Returns null if the request names another
+ * time.
+ */
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;
   const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
@@ -181,8 +185,8 @@ function nameOf(heard: Heard): string {
 }
 
 /**
- * Stores a thing with an hour as a reminder with an early notice. For a day without an hour it sets only the
- * earlier reminder, with the day in its title.
+ * Stores an event with an hour as a reminder with a lead. For a day without an hour, stores only the earlier
+ * reminder and puts the day into its title.
  */
 function announced(heard: Heard): PhraseCall | null {
   const found = leadOf(heard);
@@ -222,7 +226,7 @@ function announced(heard: Heard): PhraseCall | null {
   return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
 }
 
-/** Maximum early notice in minutes: 60 days. */
+/** Maximum lead in minutes: 60 days. */
 const maxLead = 60 * 24 * 60;
 
 function rangeStart([range]: TimeExpression[], zone: string): Date | null {

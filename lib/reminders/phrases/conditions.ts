@@ -98,8 +98,8 @@ export const conditionPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the calls for a reminder that counts from a thing of the user ("3 days before Paul's birthday").
- * Null if no thing matches.
+ * Stores a reminder that counts from a thing of the user: "3 days before Paul's birthday". Returns null if no
+ * thing matches.
  */
 function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);

@@ -1,9 +1,9 @@
 import type { Heard } from '@/lib/phrases/phrase';
 import { readTime } from '@/lib/time/find-times';
 
-/** The hour in time words such as "Mondays at 9". */
+/** The hour in time words: "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
-/** An announcement at an hour is of the same part of the day. */
+/** Minutes. The earlier hour must be on the same half of the day. */
 const maxEarlier = 12 * 60;
 
 /** A thing that is announced, or prepared, on its own day. */

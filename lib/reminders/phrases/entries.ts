@@ -5,9 +5,8 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 interface Piece {
   parts: Part[];
-  /** The joining word, which is put back if it turns out to be part of a name. */
+  /** The joining word. It is put back if it turns out to be part of a name. */
   word: Part | null;
-  /** How the piece is joined to the previous one: by a comma, or only by "and". */
   joint: 'comma' | 'and';
 }
 
@@ -27,7 +26,7 @@ const joints = new Set([
 const shared = new Set(['all', 'each', 'every', 'both']);
 const maxEntries = 12;
 
-/** Reads a message as a list of things with their own times. Returns null if it is not such a list. */
+/** Reads a message as a list of things with their own times. Returns null for any other message. */
 export function readEntries(heard: Heard): Entry[] | null {
   const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
   const pieces = timedApart(piecesOf(body)).slice(0, maxEntries + 1);
@@ -49,7 +48,7 @@ export function readEntries(heard: Heard): Entry[] | null {
   return inherited(tail ? withOwner(entries) : entries, tail?.times ?? [], heard);
 }
 
-/** Adds the shared subject to each name: "Mum's tablets are the white one at eight, the blue one at one". */
+/** Adds the shared subject to each entry: "Mum's tablets are the white one at eight, the blue one at one". */
 function withOwner(entries: Entry[]): Entry[] {
   const { owner, own } =
     /^(?<owner>.{2,40}?) (?:is|are) (?<own>.+)$/i.exec(entries[0]?.words ?? '')?.groups ?? {};
@@ -60,7 +59,7 @@ function withOwner(entries: Entry[]): Entry[] {
   }));
 }
 
-/** Splits a time expression that is unclear as a whole into its times: "wed 2pm and fri 10pm". */
+/** Splits an unclear time expression into its times: "wed 2pm and fri 10pm". */
 function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -83,7 +82,7 @@ function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/** Drops a heading ("exam timetable:") or "remind me to" before the list. */
+/** Removes a heading ("exam timetable:") or "remind me to". */
 function withoutHead(parts: Part[]): Part[] {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
   const isHeading = colon > 0 && parts.slice(0, colon).every(({ time }) => !time);
@@ -115,7 +114,9 @@ function piecesOf(parts: Part[]): Piece[] {
   return pieces.filter((piece) => piece.parts.length > 0);
 }
 
-/** Splits a list that has no commas. Each entry ends with its hour: "the white one at eight the blue one at one". */
+/**
+ * Splits a list without commas. Each entry ends with its hour: "the white one at eight the blue one at one".
+ */
 function timedApart(pieces: Piece[]): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     const hours = piece.parts.filter(({ time }) => time && namesHour(time));
@@ -130,7 +131,10 @@ function timedApart(pieces: Piece[]): Piece[] {
   });
 }
 
-/** Separates a final time that applies to all entries: "… all at 10 am", "… remind me every day". Null if there is none. */
+/**
+ * Separates a final time for all entries: "… all at 10 am", "… remind me every day". Returns null without
+ * such a time.
+ */
 function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpression[] } | null {
   if (!last) return null;
   const asked = last.parts.findIndex(
@@ -150,7 +154,10 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
 
 const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+(?:to\s+|some\s+)?/i;
 
-/** Joins bare times and untimed words to the piece they belong to. Null if an untimed piece remains that is not a task. */
+/**
+ * Joins bare times, and words without a time, to the entry that they belong to. Returns null if an entry
+ * without a time remains that is not a task.
+ */
 function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   const merged: Piece[] = [];
   for (const [place, piece] of pieces.entries()) {
@@ -168,7 +175,7 @@ function joined(pieces: Piece[], heard: Heard): Piece[] | null {
     } else merged.push({ ...piece });
   }
   const first = merged[0];
-  // A day before all entries belongs to the first one.
+  // A day before all entries belongs to the first entry.
   const isDay = first?.parts.every(({ time }) => time);
   if (isDay && merged[1])
     merged.splice(0, 2, { ...merged[1], parts: [...(first?.parts ?? []), ...merged[1].parts] });
@@ -181,7 +188,6 @@ function hasDayAndHour({ parts }: Piece): boolean {
   return isOneTime(times) && times.some(namesDay) && times.some(namesHour);
 }
 
-/** Whether a piece is a short noun that shares the next one's time: "milk and eggs on friday". */
 function isNoun({ parts }: Piece, heard: Heard): boolean {
   return parts.length <= 3 && heard.parts.length > 0;
 }
@@ -190,16 +196,11 @@ function isTaskLike({ parts }: Piece): boolean {
   return taskVerbs.has(parts.find(({ time }) => !time)?.word ?? '');
 }
 
-/** Whether a piece without a time can be a task or something to buy. */
 function isUntimed({ parts }: Piece): boolean {
   const isNeeded = needing.test(`${parts.map(({ text }) => text).join(' ')} `);
   return (isNeeded || taskVerbs.has(parts[0]?.word ?? '') || parts.length <= 3) && parts.length <= 8;
 }
 
-/**
- * Returns the verb that later names share: "call" in "call Sam at 5 and Joe at 6". Null if the first entry is
- * not a verb and a name.
- */
 function sharedVerb(first: Piece | undefined): string | null {
   const words = first?.parts.filter(({ time }) => !time) ?? [];
   return words.length === 2 && taskVerbs.has(words[0]?.word ?? '') ? (words[0]?.text ?? null) : null;

@@ -3,7 +3,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
-/** One thing of a list, with its own times. */
+/** An entry of a list, with its own times. */
 export interface Entry {
   words: string;
   times: TimeExpression[];
@@ -31,7 +31,7 @@ export function namesDay(time: TimeExpression): boolean {
   );
 }
 
-/** Whether the times are at most one day and one hour. */
+/** Returns whether the times are at most one day and one hour. */
 export function isOneTime(times: TimeExpression[]): boolean {
   return (
     times.every(({ kind }) => kind !== 'unclear' && kind !== 'duration') &&
@@ -42,7 +42,7 @@ export function isOneTime(times: TimeExpression[]): boolean {
 }
 
 /**
- * Completes entries that lack a day or hour: with the shared time at the end of the list, or else with the
+ * Completes entries without a day or hour: from the shared time at the end of the list, otherwise with the
  * day of the entry before.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
@@ -83,8 +83,8 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 }
 
 /**
- * Returns the day named later in the list if the first hour is already past today: "at the school at 8 and at
- * the office at 10 tomorrow". Otherwise null.
+ * If the first hour is already past today, returns the day that is named later: "at the school at 8 and at
+ * the office at 10 tomorrow". Otherwise returns null.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];

@@ -3,26 +3,30 @@ import type { Heard } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
-/** First words that rule out a statement about an event: questions, commands, negations and small talk. */
+/**
+ * A text that starts with one of these words is no statement about an event but a question, command, negation
+ * or small talk.
+ */
 const noStatement =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|had|no|not|never|don|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|no|okay|thanks|hello|hi|please|let|until|just|only|both|actually|instead|later|earlier|maybe|still|same|keep|start|open|find|search|forget|remember|wake|drop|sorry|wrong|weather|price|news|score)\b/i;
 
-/** Openings before the name of an event: "I have", "there is", "we are going to". */
+/** Words before the name of an event: "I have", "there is", "we are going to". */
 const opening =
   /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
-/** Matches "I" or "we" before a verb that stays in the title: "travel to Kumasi". */
+/** "I" or "we" before a verb that stays in the title: "travel to Kumasi". */
 const keptVerb = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 
-/** Words of feelings, opinions, wishes and past actions. A statement with one is not an event. */
+/**
+ * Words of feelings, opinions, wishes and past actions. A statement with one of them is not about an event.
+ */
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|forgot|spent|paid|bought|read|said|told|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Words that move something already planned. */
+/** Words that move a planned event. */
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|adjourned|delayed|extended|extension|can wait)\b/i;
 
-/** Whether a request only tells something: it is neither a question nor a command. */
 export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   return (
     !startsWithTask &&
@@ -35,7 +39,7 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   );
 }
 
-/** Puts a holiday back into the title: "Thanksgiving dinner" instead of "dinner" on Thanksgiving. */
+/** Puts a holiday back into the title: on Thanksgiving, "dinner" becomes "Thanksgiving dinner". */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());
@@ -58,7 +62,6 @@ export function inEvening(when: string, title: string): string {
   return hour >= 4 ? when.replace(openHour, (all) => `${all}pm`) : when;
 }
 
-/** Whether all times of a request are still to come. */
 export function isAhead({ times, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
   return times.every((time) => {
@@ -69,7 +72,7 @@ export function isAhead({ times, world }: Heard): boolean {
   });
 }
 
-/** Returns the name of the event in a statement; null if the statement is not about an event. */
+/** Returns the name of the event in a statement, or null if the statement is not about an event. */
 export function eventTitle(heard: Heard): string | null {
   const said = heard.text('title').trim();
   if (noEventVerb.test(said)) return null;

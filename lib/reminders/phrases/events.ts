@@ -13,7 +13,6 @@ import { timesADay } from '@/lib/reminders/phrases/shared';
 import { localDate } from '@/lib/time/format';
 import { baseForms } from '@/lib/words/verbs';
 
-/** First words of questions, negations, remarks and other commands, which are not event names. */
 const noEvent =
   /^(?:what|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|had|no|not|never|don['’]?t|i|i['’]\w+|we|we['’]\w+|he|she|they|you|it|its|it['’]s|that|this|there|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|okay|thanks|hello|hi|please|let|set|my|until|just|only|every|everything|all|both|actually|instead|later|earlier|maybe|still|same|put|add|keep|start|open|find|search|forget|remember|wake|bring|drop|and|also|then|so|lol|oops|sorry|directions)\b/i;
 
@@ -114,8 +113,7 @@ export const eventPhrases: Phrase[] = [
 ];
 
 /**
- * Returns `likely` for a plain event name and `guess`, which is only offered, for a name that could mean
- * something else.
+ * A plain event name is `likely`. A name that could mean something else is a `guess`, which is only offered.
  */
 function strengthOf(heard: Heard): Strength {
   return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
@@ -144,7 +142,7 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
   };
 }
 
-/** Returns time words for the start: the first of several days, or the start of a range with hours. */
+/** Returns the words for the start: the first of several days, or the start of a range with hours. */
 function dayOf(heard: Heard): string {
   const range = heard.times.find(({ kind }) => kind === 'range');
   return heard.sense === 'range' && range?.kind === 'range' && range.from.time === null
@@ -152,14 +150,15 @@ function dayOf(heard: Heard): string {
     : startOf(heard);
 }
 
-/** Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"); an empty object for one day. */
+/**
+ * Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"); an empty object for one day.
+ */
 function daysOf({ times }: Heard): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');
   if (range?.kind !== 'range' || range.from.time !== null || range.from.date === range.to.date) return {};
   return { description: `${range.from.date} to ${range.to.date}` };
 }
 
-/** Whether a request consists only of the name of an event and its time. */
 function isEvent(heard: Heard): boolean {
   if (
     heard.sense === 'day' &&
@@ -178,12 +177,11 @@ function isEvent(heard: Heard): boolean {
   );
 }
 
-/** Whether the request begins with a verb in the past: "gave him 500 today". */
 function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
 
-/** Whether several days are named. They belong to different things, each read as a request of its own. */
+/** Several days belong to different things. Each of them is read as a request of its own. */
 function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }

@@ -68,8 +68,8 @@ export const seriesPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the id of the series that the words name or, without words, of the reminder mentioned last. Null
- * unless exactly one series is meant.
+ * Returns the series that the words name or, without words, the reminder that was mentioned last. Returns
+ * null unless exactly one series matches.
  */
 function seriesFor(heard: Heard): string | null {
   const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');

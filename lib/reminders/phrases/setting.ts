@@ -9,7 +9,7 @@ const setOne =
 const noTitle =
   /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now|also|too|as well)\s*)*$/i;
 
-/** Adds the day of a thing to an hour without a day, if that day is still to come. */
+/** Adds the day of a thing to an hour without a day, if that day is not over. */
 function onItsDay({ when, times, world }: Heard, { at, date }: Thing): string {
   const day = at ? localDate(at, world.zone) : (date ?? null);
   const isHour = times.every(({ kind }) => kind === 'time');

@@ -8,7 +8,7 @@ import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Several things in one message, each with its own day or hour: "invoice due fri, logo drafts due wed, also need ink". */
+/** Several things with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
 export const severalPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -58,14 +58,16 @@ function momentsOf({ times: all, parts, world }: Heard): string[] | null {
 
 /** Joins an hour to the hours right after it: "at 8am, 2pm and 10pm". */
 function joinedHours(times: TimeExpression[], parts: Heard['parts']): TimeExpression[] {
-  return times.reduceRight<TimeExpression[]>((rest, time) => {
-    const [next] = rest;
+  const joined: TimeExpression[] = [];
+  for (const time of times.toReversed()) {
+    const next = joined[0];
     const place = parts.findIndex((part) => part.time === time);
     const isBeside = next && parts[place + 1]?.time?.start === next.start;
-    return time.kind === 'time' && isBeside && next.kind === 'unclear'
-      ? [{ ...next, start: time.start, text: `${time.text}, ${next.text}` }, ...rest.slice(1)]
-      : [time, ...rest];
-  }, []);
+    if (time.kind === 'time' && isBeside && next.kind === 'unclear')
+      joined[0] = { ...next, start: time.start, text: `${time.text}, ${next.text}` };
+    else joined.unshift(time);
+  }
+  return joined;
 }
 
 const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m\b\.?)?`;
@@ -74,7 +76,7 @@ const severalHours = new RegExp(
   'i',
 );
 
-/** How no list of things begins: questions, changes, and orders to a device. */
+/** First words of questions, changes and commands to a device. A list of things does not start with them. */
 const noList =
   /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|wake|done|add|put|set|save|list|note|cross|tick|mark)$/;
 const maxParts = 90;
@@ -103,7 +105,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
-/** Words that rule out a list entry: corrections, wishes, remarks and birthdays. */
+/** A text with one of these words is no list entry: corrections, wishes, remarks and birthdays. */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 

@@ -5,7 +5,7 @@ import { readClocks } from '@/lib/time/clock-list';
 export const remind =
   '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
 
-/** Returns the call that sets a reminder. For "3 times a day" it returns a question about the hours instead. */
+/** Sets a reminder. For "3 times a day", returns a question about the hours. */
 export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] | PhraseQuestion | null {
   const counted = timesADay(title);
   if (counted) return counted;
@@ -40,7 +40,10 @@ const hourList = new RegExp(
   'i',
 );
 
-/** Returns one reminder for each hour of a series: "every day at 8, 14 and 20". Null unless several hours are listed. */
+/**
+ * Returns a reminder for each hour of a series: "every day at 8, 14 and 20". Returns null unless several
+ * hours are listed.
+ */
 function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   const series = heard.times.find(({ kind }) => kind === 'recurrence');
   const list = series && hourList.exec(heard.whole)?.[1];
@@ -67,7 +70,7 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/** Returns time words for a reminder. A series that starts "in 2 hours" gets the time of day of its start. */
+/** A series that starts "in 2 hours" gets the time of day of its start. */
 function whenOf(heard: Heard): string {
   const { times } = heard;
   const series = times.find(({ kind }) => kind === 'recurrence');

@@ -9,7 +9,7 @@ import type { ReminderRow } from '@/lib/reminders/reads';
 import { restoredSchedules } from '@/lib/reminders/schedule/rules';
 import { lockReminderSchedules, replaceReminderSchedules } from '@/lib/reminders/schedule/writes';
 
-/** Restores reminders for undo. Their receipts contain the schedules that they had before the change. */
+/** The receipt of a reminder also contains its schedules before the change. */
 export const reminderUndo: Undoable<ReminderRow> = {
   table: reminders,
   lock: lockReminderSchedules,

@@ -11,26 +11,22 @@ export interface ReminderTiming {
   userId: string;
   reminderTime: Date;
   recurrenceRule: string | null;
-  /** Local times (slots) of the occurrences that are skipped. */
+  /** Local times (slots) of skipped occurrences. */
   skips: string[];
   leads: number[];
   nag: boolean;
 }
 
-/** One occurrence of a reminder: its local time, the zone of that time, and its instant. */
 export interface ReminderOccurrence {
   zone: string;
   slot: string;
   at: Date;
 }
 
-/**
- * Maximum number of occurrences to search for the next lead. At most 60 are needed, because the longest lead of a daily reminder is
- * 60 days.
- */
+/** The longest lead is 60 days, so a daily reminder needs at most 60 occurrences. */
 const maxSearchedOccurrences = 100;
 
-/** Returns all schedules of a reminder for this occurrence: its own, its leads and its nag. */
+/** Returns the schedules for an occurrence: of the reminder, its leads and its nag. */
 export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurrence, now: Date): Schedule[] {
   const { zone, slot, at } = occurrence;
   return [
@@ -41,9 +37,10 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns the schedules of a reminder that undo restores, and its next occurrence. Keeps its zone, its snooze and its running nag.
- * If its time has passed in the meantime, a series continues with the next occurrence, and a single reminder is sent late, unless
- * it has expired. An occurrence that was already sent is not sent again, because its delivery still exists.
+ * Returns the schedules of a reminder that undo restores, and its next occurrence. Zone, snooze and running
+ * nag are kept. If its time has passed, a series continues with the next occurrence, and a single reminder is
+ * sent late, unless it has expired. An occurrence that was sent is not sent again, because its delivery
+ * exists.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -61,20 +58,17 @@ export function restoredSchedules(
   return { occurrence, schedules: [...fresh.filter(({ kind }) => kind !== 'nag' || !isNagging), ...kept] };
 }
 
-/** Returns the next occurrence of a reminder from its own schedule, or null if it has none. */
 export function scheduledOccurrence(schedules: Schedule[], id: string): ReminderOccurrence | null {
   const own = schedules.find(({ kind, subjectId }) => kind === 'reminder' && subjectId === id);
   return own ? { zone: own.zone, slot: own.slot, at: own.at } : null;
 }
 
-/** Returns the next occurrence of a reminder, with its local time in this zone. */
 export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): ReminderOccurrence {
   return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
 }
 
 /**
- * Returns the lead schedules. If a lead's time has passed, it announces the first later occurrence of the series that is far enough
- * in the future.
+ * If a lead's time has passed, it announces the first later occurrence of the series that leaves enough time.
  */
 export function leadSchedules(
   reminder: ReminderTiming,
@@ -92,7 +86,7 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
   return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
 }
 
-/** Returns the rule by which a reminder is scheduled: its recurrence rule without the skipped occurrences. */
+/** Returns the recurrence rule without the skipped occurrences. */
 export function ruleOf({
   recurrenceRule,
   skips,
@@ -101,8 +95,8 @@ export function ruleOf({
 }
 
 /**
- * Returns a series that starts at the given occurrence of a reminder. Rules in hours or minutes count elapsed time, so their start
- * is in UTC.
+ * Returns a series that starts at this occurrence. Rules in hours or minutes count elapsed time, so their
+ * start is in UTC.
  */
 export function seriesFrom(
   reminder: Pick<ReminderTiming, 'recurrenceRule' | 'skips'>,

@@ -17,7 +17,6 @@ import {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 
-/** Locks all schedules of the user's reminders. Call it before locking the reminders themselves, in the same order as the wake. */
 export function lockReminderSchedules(ctx: UserCtx, ids: string[]): Promise<void> {
   return lockSchedules(ctx, kinds, ids);
 }
@@ -30,13 +29,12 @@ export function deleteReminderSchedules(ctx: UserCtx, ids: string[]): Promise<vo
   return deleteSchedules(ctx, kinds, ids);
 }
 
-/** Replaces the schedules of a reminder, its leads and its nag, in the user's time zone. Ends a snooze. */
+/** Replaces the schedules of a reminder, its leads and its nag, in the user's time zone. A snooze ends. */
 export async function scheduleReminder(ctx: UserCtx, reminder: ReminderTiming): Promise<void> {
   await deleteSchedules(ctx, ['lead', 'nag', 'snooze'], [reminder.id]);
   await setSchedules(ctx, schedulesOf(reminder, occurrenceIn(reminder, ctx.user.timezone), ctx.now()));
 }
 
-/** Replaces all schedules of these reminders. */
 export async function replaceReminderSchedules(
   ctx: UserCtx,
   ids: string[],
@@ -46,7 +44,9 @@ export async function replaceReminderSchedules(
   await setSchedules(ctx, schedules);
 }
 
-/** Replaces the schedules of a reminder's changed leads or nag. The reminder's own time and its snooze do not change. */
+/**
+ * Replaces the schedules of changed leads or a changed nag. The reminder itself and its snooze do not change.
+ */
 export async function rescheduleExtras(
   ctx: UserCtx,
   reminder: ReminderTiming,

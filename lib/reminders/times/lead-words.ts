@@ -4,8 +4,8 @@ import { readMinutes } from '@/lib/time/durations';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns leads in minutes, longest first, from words like ["2 days", "half an hour"]. Throws invalid for words that it cannot
- * parse, or if there are too many leads.
+ * Returns leads in minutes, longest first: ["2 days", "half an hour"] gives [2880, 30]. Throws invalid for
+ * words that it cannot parse, and for too many leads.
  */
 export function resolveLeads(words: string[]): number[] {
   const leads = words.filter((each) => !atTheTime.test(each.trim())).map(minutesOf);
@@ -14,7 +14,7 @@ export function resolveLeads(words: string[]): number[] {
   return [...new Set(leads)].sort((a, b) => b - a);
 }
 
-/** Matches words for the time of the reminder itself, which is not a lead. */
+/** Words for the time of the reminder itself, which is not a lead. */
 const atTheTime = /^(?:(?:and )?(?:on|at) (?:the|that) (?:day|time|hour)(?: itself)?|0.*|none|now)?$/i;
 
 function minutesOf(words: string): number {

@@ -8,10 +8,10 @@ import { nextOccurrence, readRule } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 
-/** Times further ahead than this are rejected, because the year is probably mistyped. */
+/** Later times are rejected, because the year is probably mistyped. */
 const maxAheadMs = 100 * 366 * dayMs;
 
-/** Parses an instant with an offset, or a local time in the user's time zone. */
+/** Without an offset, the time is in the user's zone. */
 export function parseTime(ctx: UserCtx, time: string): Date {
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(time);
   if (hasOffset) return new Date(time);
@@ -19,7 +19,7 @@ export function parseTime(ctx: UserCtx, time: string): Date {
   return fromLocal(date, clock.slice(0, 8), ctx.user.timezone);
 }
 
-/** Returns `at`. Throws invalid if it is in the past or more than a hundred years ahead. */
+/** Returns `at`. Throws invalid if it is past or more than a hundred years ahead. */
 export function requireFuture(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at <= now) {
@@ -36,8 +36,8 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
 }
 
 /**
- * Returns the first occurrence of a rule that is in the future and not before `from`, in the user's time zone. Throws invalid if there
- * is none or if checkRule refuses the rule.
+ * Returns the first occurrence of a rule that is in the future and not before `from`, in the user's time
+ * zone. Throws invalid if there is none or checkRule refuses the rule.
  */
 export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   const zone = ctx.user.timezone;
@@ -49,7 +49,7 @@ export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   return first.at;
 }
 
-/** Throws invalid if a rule cannot be read, repeats too often or has ended. */
+/** Throws invalid if the rule cannot be read, repeats too often or has ended. */
 export function checkRule(ctx: UserCtx, rule: string): void {
   const read = readRule(rule);
   if (!read) throw new AppError('invalid', 'I cannot repeat a reminder by this rule.');
@@ -63,7 +63,10 @@ export function checkRule(ctx: UserCtx, rule: string): void {
     throw new AppError('invalid', 'This series has ended already. Give an end that is still ahead.');
 }
 
-/** Throws invalid if a series that repeats every few hours or minutes has leads or a nag, because their messages would overlap. */
+/**
+ * A series that repeats every few hours or minutes can have no leads and no nag, because their messages would
+ * overlap. Throws invalid if it has.
+ */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;
   leads: number[];
@@ -75,7 +78,6 @@ export function checkExtras(reminder: {
   throw new AppError('invalid', `A reminder that repeats every few hours or minutes cannot ${extra}.`);
 }
 
-/** Returns whether a rule repeats every few hours or minutes. */
 export function isSubDaily(rule: string | null): boolean {
   const freq = rule === null ? null : readRule(rule)?.freq;
   return freq === 'HOURLY' || freq === 'MINUTELY';

@@ -9,17 +9,17 @@ import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** The time of day of a reminder if the user names only a day. HH:MM. */
+/** HH:MM, for a day without a time. */
 const defaultTime = '09:00';
 
-/** Matches "at the same time". A reminder that is being moved then keeps its time of day. */
+/** "At the same time": a reminder that is moved keeps its time of day. */
 const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the rule that the user's words mean. A day without a time means 09:00. An existing reminder keeps its day
- * or its time of day if the words leave it out. Throws MissingInput if something is missing, and invalid if the words name no time
- * or a time in the past.
+ * Returns the instant and the rule that the words mean. A day without a time means 09:00. An existing
+ * reminder keeps its day or time of day if the words leave it out. Throws MissingInput if something is
+ * missing, and invalid for words without a time or with a past time.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -49,7 +49,8 @@ export function resolveReminderTime(
   const time = movesHour && when.time ? nearest(when.time, phrase, localTime(anchor, zone)) : when.time;
   const kept = movesHour ? fromLocal(localDate(anchor, zone), time ?? defaultTime, zone) : null;
   if (kept && kept > now) return { at: kept, rule };
-  // Rounded up to the second, so that reminders set together for "in ten minutes" are due at one instant and sent as one message.
+  // Rounded up to the second, so that reminders set together for "in ten minutes" are due at one instant and
+  // sent as one message.
   if (when.at) return { at: requireFuture(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };
   if (!when.date)
     throw new MissingInput(
@@ -66,10 +67,7 @@ export function resolveReminderTime(
 
 const halfDay = 12 * 60;
 
-/**
- * Chooses the half of the day for a time without am or pm. "Make it 9:40" means the 9:40 that is nearer to the reminder's earlier
- * time.
- */
+/** A time without am or pm means the one nearer to the reminder's earlier time: "make it 9:40". */
 function nearest(time: string, words: string, before: string): string {
   const isSaid =
     /\b(?:[ap]\.?m|morning|afternoon|evening|night|tonight|noon|midnight|midday|lunch|breakfast|later|earlier|before|after|same)\b|\d\s*[ap]m?\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*\b/i.test(
@@ -92,14 +90,13 @@ function isNight(minutes: number): boolean {
 
 const unit = '(?:m|min|mins|minutes?|h|hr|hrs|hours?|d|days?|weeks?)';
 
-/** Returns whether the words are a duration, such as "1h" or "20 minutes". */
 function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
 /**
- * Returns the instant until which the words snooze a reminder, or an hour from now if they name no time. "An hour later" counts
- * from `anchor`. Throws invalid for a duration of zero.
+ * Returns the instant until which to snooze; an hour from now if the words name no time. "An hour later"
+ * counts from `anchor`. Throws invalid for a duration of zero.
  */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
@@ -116,11 +113,11 @@ export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): 
   return resolveReminderTime(ctx, toPhrase(phrase)).at;
 }
 
-/** Matches "0 minutes" and "no time". */
+/** "0 minutes", "no time". */
 const noTime = new RegExp(`^(?:for |in |by )?(?:0+|zero|no)(?: ?${unit})?(?: later)?$`, 'i');
 
 /**
- * Expands a bare duration or number to a phrase that resolveWhen understands: "20" becomes "in 20 minutes", and "until 5" becomes
+ * Completes a bare duration or number for resolveWhen: "20" becomes "in 20 minutes", and "until 5" becomes
  * "at 5".
  */
 function toPhrase(words: string): string {
@@ -129,7 +126,7 @@ function toPhrase(words: string): string {
   return isDuration(rest) ? `in ${rest.replace(/^another /i, '').replace(/ (?:longer|more)$/i, '')}` : words;
 }
 
-/** Splits a text like "call the bank tomorrow at 9" into the title and the words for the time. */
+/** Splits "call the bank tomorrow at 9" into title and time words. */
 export function splitTime(text: string): { title: string; when: string } {
   const spans = findWhen(text);
   const title = spans.reduceRight(

@@ -1,10 +1,9 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 
-/** Several people with their dates: "Birthdays: Aoife 3 March, Cormac 29 Feb". */
 export const listedDates: Phrase[] = [
   {
-    // "His birthday is 6 June" after the person was named.
+    // "His birthday is 6 June", after the person was named.
     intent: 'birthday_set',
     when: 'must',
     say: ['[and|so|btw] (his|her|their) (birthday|bday|anniversary) (is|was|falls) [on|actually]'],
@@ -97,7 +96,9 @@ function pairsIn({ parts }: Heard): { name: string; date: string }[] {
   return pairs;
 }
 
-/** Returns the names and dates of a message that holds nothing else; an empty list for any other message. */
+/**
+ * Returns the names and dates of a message that contains nothing else; an empty list for any other message.
+ */
 function owned(heard: Heard): { name: string; date: string }[] {
   const { message, lastPerson } = { message: heard.whole, ...heard.world };
   const pairs = pairsIn(heard);

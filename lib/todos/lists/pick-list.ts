@@ -11,11 +11,9 @@ const genericWords = new Set([
 ]);
 
 /**
- * Finds the list that the user's words name: "shopping", "the shopping list", "my todo list" (the default list), or its id. Throws
- * not_found with the existing names if none fits, and conflict if several fit.
- *
- *     pickList(lists, 'shopping list') // the list "Shopping"
- *     pickList(lists, 'my list')       // the default list
+ * Finds a list by its name ("shopping", "the shopping list") or id; "my todo list" is the default list.
+ * Throws not_found with the existing names if no list matches, and conflict if several match. Returns null if
+ * the default list does not exist yet.
  */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;
@@ -32,7 +30,7 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
 }
 
 /**
- * Returns the list to add items to, like `pickList`, or null if a new list must be created. A longer name means another list:
+ * Returns the list to add items to, or null if a new list must be created. A longer name means another list:
  * "camping packing list" is not the list "Packing".
  */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
@@ -54,7 +52,7 @@ function isGeneric(words: string): boolean {
     .every((word) => genericWords.has(word));
 }
 
-/** Returns the title of a list that the words name: "my shopping list" becomes "Shopping". */
+/** "my shopping list" becomes "Shopping". */
 export function titleFor(words: string): string {
   return capitalized(nameIn(words));
 }

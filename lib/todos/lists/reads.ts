@@ -4,10 +4,9 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { NamedList } from '@/lib/todos/lists/schema';
 
-/** A row of the table of lists, as receipts store it. */
 export type ListRow = typeof todoLists.$inferSelect;
 
-/** Returns the user's lists with their counts: the default list first, then oldest first. */
+/** Returns the default list first, the others oldest first. */
 export function listLists(ctx: UserCtx): Promise<NamedList[]> {
   const countOf = (completed: boolean) =>
     sql<number>`(count(${todoItems.id}) filter (where ${todoItems.completed} = ${completed}))::int`;
@@ -35,7 +34,6 @@ export async function requireList(ctx: UserCtx, id: string): Promise<void> {
   if (!list) throw new AppError('not_found', 'This list does not exist any more.');
 }
 
-/** Returns the condition that a todo is in the user's default list. */
 export function isInDefaultList(ctx: UserCtx) {
   return sql`${todoItems.listId} = (select id from ${todoLists} where ${defaultListOf(ctx)})`;
 }

@@ -10,14 +10,14 @@ export const listTitle = z
 
 export const listInput = z.strictObject({ title: listTitle });
 export const listParams = z.object({ id: z.uuid() });
-/** What to do with the items of a deleted list. Required if the list has items. */
+/** What to do with the items of the deleted list. Required if it has items. */
 export const deleteListQuery = z.strictObject({ items: z.enum(['delete', 'move']).optional() });
 
 export type ListInput = z.infer<typeof listInput>;
 
 /**
- * A list of todos with its counts. The default list contains the todos for which the user named no list. It is created with the first todo
- * or list and cannot be deleted.
+ * The default list contains the todos for which the user named no list. It is created with the first todo or
+ * list and cannot be deleted.
  */
 export interface NamedList {
   id: string;
@@ -29,7 +29,6 @@ export interface NamedList {
 
 export interface DeletedList {
   id: string;
-  /** Number of items that were deleted with the list, and number of items that were moved to the default list. */
   deleted: number;
   moved: number;
 }

@@ -8,20 +8,18 @@ import { defaultListTitle, maxLists } from '@/lib/todos/rules';
 
 type TodoRow = typeof todoItems.$inferSelect;
 
-/** A deleted list, the items that were deleted with it, and the ids of the items that were moved. */
 export interface DeletedListSnapshot {
   list: ListRow;
   deleted: TodoRow[];
   movedIds: string[];
 }
 
-/** PostgreSQL's SQLSTATE of a duplicate key. */
 const uniqueViolation = '23505';
 
-/** Creates a list. Throws conflict if the user has a list of this name, ignoring case, or has too many lists. */
+/** Throws conflict if the user has a list of this name, ignoring case, or too many lists. */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
   return inTransaction(ctx, async (tx) => {
-    // A user who has any list must also have the default list.
+    // A user with any list must also have the default list.
     await ensureDefaultList(tx);
     await lockLists(tx);
     const [counted] = await tx.db
@@ -43,8 +41,8 @@ export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedLis
 }
 
 /**
- * Renames one of the user's lists. Returns its old and new names. Throws not_found for an unknown id, and conflict if another list has the
- * new name.
+ * Returns the old and new names. Throws not_found for an unknown id, and conflict if another list has the new
+ * name.
  */
 export async function renameList(
   ctx: UserCtx,
@@ -59,8 +57,8 @@ export async function renameList(
 }
 
 /**
- * Deletes one of the user's lists. `items` says whether its items are deleted with it or moved to the default list; it is required if
- * the list has items. Throws not_found for an unknown list, invalid for the default list.
+ * Deletes a list. `items` says whether its items are deleted too or moved to the default list; required if it
+ * has items. Throws not_found for an unknown list, and invalid for the default list.
  */
 export async function deleteList(
   ctx: UserCtx,
@@ -71,7 +69,7 @@ export async function deleteList(
   return { id, deleted: deleted.length, moved: movedIds.length };
 }
 
-/** Deletes a list like `deleteList`, and returns the deleted and moved rows for a receipt. */
+/** Like `deleteList`, but returns the deleted and moved rows for a receipt. */
 export function removeList(
   ctx: UserCtx,
   id: string,
@@ -98,14 +96,14 @@ export function removeList(
 }
 
 /**
- * Returns `listId` if it is one of the user's lists, or the id of the default list if it is missing. Locks the list against deletion
- * until the end of the transaction. Throws not_found for an unknown list.
+ * Returns `listId`, or the id of the default list. Locks the list against deletion until the end of the
+ * transaction. Throws not_found for an unknown list.
  */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);
 }
 
-/** Returns the id of the default list, and creates the list if there is none. A lock prevents two requests from creating two lists. */
+/** Creates the default list if it does not exist. A lock keeps two requests from creating two. */
 export async function ensureDefaultList(ctx: UserCtx): Promise<string> {
   const existing = await findDefaultList(ctx);
   if (existing) return existing.id;

@@ -8,12 +8,14 @@ const changing = new Set(
   ),
 );
 
-/** Whether a task may be about a stored thing instead: "take out the lonely bit". */
+/** Returns whether a task may be about a stored thing: "take out the lonely bit". */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
-/** Whether the user asks the assistant for something it cannot do, such as writing to a person or buying. */
+/**
+ * Returns whether the user asks for something that Sidekick cannot do, such as writing to a person or buying.
+ */
 export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
   const [, second, third] = parts;
   if (sense !== 'none') return false;

@@ -206,7 +206,7 @@ export const listPhrases: Phrase[] = [
   },
 ];
 
-/** Whether "add Tom to that" means a guest of the reminder mentioned last. */
+/** "Add Tom to that" means a guest if the last mention is a reminder. */
 function isGuest({ text, world }: Heard): boolean {
   return (
     world.mentions[0]?.thing.kind === 'reminder' &&
@@ -215,8 +215,8 @@ function isGuest({ text, world }: Heard): boolean {
 }
 
 /**
- * Whether the words before the items name a list, or are a heading for several short items ("invite: Sam, Jo,
- * the Patels").
+ * Returns whether the words before the items name a list, or are a heading of several short items ("invite:
+ * Sam, Jo, the Patels").
  */
 function isListToFill(heard: Heard): boolean {
   if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
@@ -239,7 +239,7 @@ function isKnownList({ text, world }: Heard): boolean {
   );
 }
 
-/** Returns the name of the list mentioned last; null if no list was mentioned. */
+/** Returns null if no list was mentioned. */
 function lastList({ world }: Heard): string | null {
   const recent = world.mentions.find(
     ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),

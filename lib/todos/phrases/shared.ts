@@ -5,7 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 const defaultLists =
   /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
 
-/** Returns the name of a list in lower case; undefined for the default list. */
+/** Returns the name in lower case; undefined for the default list. */
 export function listName(words: string): string | undefined {
   const name = words
     .trim()
@@ -28,8 +28,8 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
 }
 
 /**
- * Returns the list to which new items belong without being named: one just created, or one whose todo was
- * mentioned last. Undefined if there is none.
+ * Returns the list for new items if the user names none: the list that was just created, or that of the todo
+ * mentioned last. Otherwise returns undefined.
  */
 function freshList({ text, world, whole }: Heard): string | undefined {
   const [recent] = world.mentions;
@@ -51,7 +51,7 @@ export const onTodos =
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|wishlist|watchlist|bucketlist|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/i;
 
-/** Whether words name a list: one that exists, or a common name such as "groceries". */
+/** Returns whether words name an existing list, or are a common name such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()
@@ -68,20 +68,18 @@ export function isListName(words: string, { world }: Heard): boolean {
 export const otherLists =
   /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
 
-/** Returns the user's shopping list; an empty object if there is none. */
+/** Returns an empty object if the user has no shopping list. */
 export function shoppingList({ world }: Heard): { list?: string } {
   const named = world.things.find(({ list }) => list && /shop|grocer|supermarket/i.test(list))?.list;
   return named ? { list: named } : {};
 }
 
-/** Whether a slot contains only a general word such as "a todo". */
 export function isNothing(words: string): boolean {
   return /^(?:(?:a|an|the|my|new|another|some|it|that|this|both|them|these|those|all|something|one|item|items|todo|todos|task|tasks|things?|list|reminder|alarm|event|appointment|meeting)\s*)+$/i.test(
     words,
   );
 }
 
-/** Whether words can be a task: not empty and not a figure of speech such as "I have to admit". */
 export function isTask(title: string): boolean {
   return (
     title.length > 1 &&

@@ -2,5 +2,4 @@ import { userRoute } from '@/lib/http/route';
 import { readLine } from '@/lib/quick-add/read-line';
 import { lineInput } from '@/lib/quick-add/schema';
 
-/** Parses a line without saving it. */
 export const POST = userRoute({ body: lineInput }, (ctx, { body }) => readLine(ctx, body.text));

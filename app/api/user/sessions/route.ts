@@ -5,7 +5,6 @@ import { sessionId } from '@/lib/http/session';
 
 export const GET = userRoute({}, async (ctx) => listSessions(ctx, await sessionId()));
 
-/** Ends every session except the one of this request. */
 export const DELETE = userRoute({}, async (ctx) => {
   await deleteOtherSessions(ctx, await sessionId());
   return { message: 'Signed out everywhere else.' };

@@ -20,16 +20,8 @@ export function mayPoint(naming: Part[], parts: Part[]): boolean {
   const isGeneric = naming.every(
     ({ word }) => thingNouns.has(word) || thingNouns.has(word.replace(/s$/, '')),
   );
-  const moves = parts.findIndex(({ word }) => moving.has(word));
-  const isSubject = naming.length <= 2 && moves > 0 && parts.indexOf(naming[0] as Part) < moves;
-  if (isSubject && parts.some(({ time }) => time)) return true;
   return isGeneric && parts.some(({ word }) => changing.has(word) || dropWords.has(word));
 }
-
-/** Participles that always refer to something already planned: "job's pushed to tomorrow". */
-const moving = new Set(
-  'pushed postponed rescheduled adjourned moved delayed deferred shifted changed'.split(' '),
-);
 
 const changing = new Set(
   'move moved push pushed shift shifted change changed reschedule rescheduled postpone postponed adjourned deferred delay delayed bump bumped brought switched no not actually wait instead make snooze bring sorry meant mean'.split(

@@ -1,12 +1,14 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { editOf } from '@/lib/assistant/phrases/edits/read-edit';
+import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
+import { type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
+import { moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
-import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Part, Phrase, PhraseCall, Strength, Thing } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { resolveWhen } from '@/lib/time/phrases';
-import { matchWords } from '@/lib/words/match-words';
-import { stem } from '@/lib/words/word-forms';
 import { joinSome, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
@@ -14,31 +16,39 @@ const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 /** Verbs and adverbs that announce another time for something planned: "moved", "postponed", "later". */
 const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
-  prepone changed put brought bring extended extension gave give wait later earlier sooner back forward slipped slid
+  prepone changed put brought bring extended extension gave give wait later earlier sooner back forward slipped slid swapped switched
 `);
+/** Words that set a thing right: "sorry, the vet is wednesday", "Lena wants thursday", "the fitter can only do 2". */
+const correcting = list(`
+  sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
+  typo mistake wrong better needs
+`);
+/** Verbs that tell when something is: "the vet is at 4". */
+const telling = list("is 's are was starts begins start begin at on to for till until");
 /** First words that rule out such a message: questions and commands with rows of their own. */
 const noChange =
-  /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have)\b/i;
+  /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 interface LooseMove {
   things: Thing[];
+  calls: PhraseCall[];
+  /** Words of the new time, for a question. */
   when: string;
-  /** Number of words that neither name the thing nor link it to the time. */
-  unexplained: number;
+  strength: Strength;
 }
 
 /**
- * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us till
- * monday for the essay".
+ * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us till monday for the essay", "Conti
+ * wants thursday". It is certain if the message has no other words.
  */
 export const loosePhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: ['{all}'],
-    strength: (heard) => ((looseMove(heard)?.unexplained ?? 9) <= 1 ? 'sure' : 'guess'),
+    strength: (heard) => looseMove(heard)?.strength ?? 'hint',
     fits: (heard) => looseMove(heard) !== null,
-    calls: (heard) => callsFor(looseMove(heard), heard),
+    calls: (heard) => looseMove(heard)?.calls ?? null,
     offer: (heard) => {
       const move = looseMove(heard);
       const names = joinSome(move?.things.map(({ title }) => quoted(title)) ?? []);
@@ -46,13 +56,24 @@ export const loosePhrases: Phrase[] = [
     },
     examples: [],
   },
+  {
+    // "The orchestra moved to 8", when nothing is stored by that name.
+    intent: 'calendar_set',
+    strength: 'likely',
+    say: [
+      '{item} (moved|was moved|is moved|got moved|has moved|is postponed|was postponed|is pushed|got pushed|got bumped|is delayed|was rescheduled|got rescheduled) [to|until|by|back|forward] [{n:number}]',
+    ],
+    fits: (heard) =>
+      (heard.times.length > 0 || heard.has('n')) &&
+      !heard.hasQuestionMark &&
+      heard.text('item').split(' ').length <= 3 &&
+      !/^(?:i|we|he|she|they|it|you)\b/i.test(heard.text('item')) &&
+      heard.world.things.some(({ at }) => at && at > heard.world.now),
+    calls: (heard) =>
+      `I have nothing called ${quoted(heard.text('item').replace(/^(?:the|my|our)\s+/i, ''))}, so I moved nothing. Which one do you mean?`,
+    examples: [],
+  },
 ];
-
-function callsFor(move: LooseMove | null, heard: Heard): PhraseCall[] | null {
-  return (
-    move?.things.flatMap((thing) => moveCalls(thing, shifted(thing, move.when, heard), heard) ?? []) ?? null
-  );
-}
 
 /** Resolves "two days later" to a date for a todo that has a day but no hour. Other words are returned unchanged. */
 function shifted({ kind, date }: Thing, when: string, { world }: Heard): string {
@@ -67,7 +88,7 @@ const maxParts = 18;
 function looseMove(heard: Heard): LooseMove | null {
   const { parts, world, whole } = heard;
   if (parts.length > maxParts || heard.hasQuestionMark || world.things.length === 0) return null;
-  if (noChange.test(whole) || !parts.some(({ word }) => moving.has(word))) return null;
+  if (noChange.test(whole) || parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   const known = memory.get(world) ?? new Map<string, LooseMove | null>();
   memory.set(world, known);
   const before = known.get(whole);
@@ -79,20 +100,52 @@ function looseMove(heard: Heard): LooseMove | null {
 
 function read(heard: Heard): LooseMove | null {
   const parts = clauseOf(heard.parts);
-  const when = whenOf(parts);
-  if (!when) return null;
+  const isMoved = parts.some(({ word }) => moving.has(word));
+  const isCorrected = isMoved || parts.some(({ word }) => correcting.has(word));
+  if (!isCorrected && !parts.some(({ word }) => telling.has(word))) return null;
   const naming = parts.filter(
-    ({ word, time }) => !time && !linkWords.has(word) && !moving.has(word) && !isAmount(word),
+    ({ word, time }) =>
+      !time && !linkWords.has(word) && !(moving.has(word) || correcting.has(word)) && !isAmount(word),
   );
-  const things = namedBy(naming, heard);
-  if (things.length > 0) {
-    const own = things.map(({ title }) => title).join(' ');
-    const unexplained = naming.filter(({ word }) => !inTitle(word, own)).length;
-    return unexplained <= 4 ? { things, when, unexplained } : null;
-  }
+  const subject = subjectOf(naming, parts, heard, movable);
+  const things = subject?.things ?? pointedAt(naming, parts, heard);
+  const strength = subject
+    ? strengthOf(subject, { isMoved, isCorrected })
+    : naming.length <= 1
+      ? 'sure'
+      : 'guess';
+  if (things.length === 0 || !strength || (!subject && !isMoved)) return null;
+  if (!isMoved && things.some(({ rule }) => rule) && parts.some(({ time }) => time && 'date' in time))
+    return null;
+  const when = whenOf(parts);
+  const calls = things.flatMap((thing) => {
+    const edit = editOf(thing, true, parts);
+    const own = things.length === 1 ? (seriesCalls(edit, heard) ?? moveEdit(edit, heard)) : null;
+    return own ?? (when ? moveCalls(thing, shifted(thing, when, heard), heard) : null) ?? [];
+  });
+  return calls.length > 0 ? { things, calls, when: when ?? 'then', strength } : null;
+}
+
+/**
+ * A message of which every word is explained is certain. Words that are not must be part of the subject ("the boiler man"), and then
+ * something must say that it is a change; otherwise the sentence tells of something else ("dinner with Ines is at 7").
+ */
+function strengthOf(
+  { unexplained, isOneThing }: Subject,
+  { isMoved, isCorrected }: { isMoved: boolean; isCorrected: boolean },
+): Strength | null {
+  const before = unexplained.filter(({ isBefore }) => isBefore).length;
+  const after = unexplained.length - before;
+  if (unexplained.length === 0) return isCorrected || isOneThing ? 'certain' : null;
+  if (isMoved) return unexplained.length === 1 ? 'certain' : unexplained.length <= 4 ? 'guess' : null;
+  return isCorrected && after === 0 && before === 1 ? 'certain' : null;
+}
+
+/** Returns what the conversation was last about, for "they gave him a week more". */
+function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {
   const isPointing = parts.some(({ word }) => /^(?:it|that|this|them|he|she|they|one)$/.test(word));
-  const target = isPointing && naming.length <= 2 ? focusOf(heard, movable) : null;
-  return target && { things: [target], when, unexplained: naming.length };
+  const target = isPointing && naming.length <= 1 ? focusOf(heard, movable) : null;
+  return target ? [target] : [];
 }
 
 /**
@@ -135,32 +188,6 @@ function wordsOf(time: TimeExpression): string {
   return time.from.time ? `${time.from.date} ${time.from.time.slice(0, 5)}` : time.from.date;
 }
 
-/** Returns the open things that words name: the one that most words fit, or one for each word in "the rent and the gas". */
-function namedBy(naming: Part[], heard: Heard): Thing[] {
-  const open = heard.world.things.filter(({ kind, isDone }) => movable.includes(kind) && !isDone);
-  const each = naming.map(({ word }) => open.filter(({ title }) => inTitle(word, title)));
-  const counts = new Map<Thing, number>();
-  for (const thing of each.flat()) counts.set(thing, (counts.get(thing) ?? 0) + 1);
-  const best = Math.max(0, ...counts.values());
-  const top = [...counts].filter(([, count]) => count === best).map(([thing]) => thing);
-  if (top.length <= 1) return top;
-  const isList = naming.length === top.length && each.every((found) => found.length === 1);
-  if (isList && /\band\b|[+&,]/.test(heard.whole)) return top;
-  const recent = heard.world.mentions.find(({ thing }) => top.some(({ id }) => id === thing.id))?.thing.id;
-  return top.filter(({ id }) => id === recent);
-}
-
-function inTitle(word: string, title: string): boolean {
-  const own = stem(word.replace(/'s$/, ''));
-  const words = matchWords(title);
-  return (
-    (own.length > 2 &&
-      words.some((one) => stem(one) === own || (own.length > 3 && stem(one).startsWith(own)))) ||
-    (word.length >= 5 && words.join('').includes(word.replace(/s$/, ''))) ||
-    (own.length === 2 && words.some((one) => one.length > 6 && one.startsWith(own)))
-  );
-}
-
 function isAmount(word: string): boolean {
-  return numberOf(word) !== null || /^(?:more|extra|another)$/.test(word);
+  return numberOf(word) !== null || /^(?:more|extra|another)$/.test(word) || /^\d{1,2}[:.]\d{2}$/.test(word);
 }

@@ -2,16 +2,37 @@ import { linkWords, reasonWords } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { placeZone } from '@/lib/time/places';
+import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';
+import { stem } from '@/lib/words/word-forms';
 
 const saying = new Set(
   'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
 );
 
-/** Drops the speaker from reported speech: "my doctor says 9 is better" becomes "says 9 is better". */
-export function withoutSpeaker(parts: Part[]): Part[] {
+/**
+ * Drops the speaker from reported speech: "my doctor says 9 is better" becomes "says 9 is better". A speaker in the title of a thing
+ * tells which thing is meant, and stays.
+ */
+export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
-  return verb > 0 && verb <= 3 && parts.slice(0, verb).every(({ time }) => !time) ? parts.slice(verb) : parts;
+  const speaker = verb > 0 && verb <= 3 ? parts.slice(0, verb) : [];
+  const isThing = speaker.some(
+    ({ word }) => !linkWords.has(word) && world.things.some(({ title }) => isInTitle(word, title)),
+  );
+  return speaker.length > 0 && speaker.every(({ time }) => !time) && !isThing ? parts.slice(verb) : parts;
+}
+
+/** Whether a title has a word, in any form, or a longer word that begins with it. */
+export function isInTitle(word: string, title: string): boolean {
+  const own = stem(word.replace(/'s$/, ''));
+  const words = matchWords(title);
+  return (
+    (own.length > 2 &&
+      words.some((one) => stem(one) === own || (own.length > 3 && stem(one).startsWith(own)))) ||
+    (word.length >= 5 && words.join('').includes(word.replace(/s$/, ''))) ||
+    (own.length === 2 && words.some((one) => one.length > 6 && one.startsWith(own)))
+  );
 }
 
 /** Joins a place to the hour before it, as its time zone: "3pm New York". */
@@ -66,13 +87,24 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
     const rest = parts.slice(place);
     const isRemark =
       rest.every(({ time }) => !time) &&
+      !isDuty(rest) &&
       rest.some(({ word }) => !linkWords.has(word)) &&
       !rest.some(({ word }) => /^\d/.test(word)) &&
       (isClause || rest.length > 1) &&
-      heard.findWords(rest.map(({ text }) => text).join(' ')).length === 0;
+      heard.findWords(rest.flatMap(({ text, word }) => (linkWords.has(word) ? [] : [text])).join(' '))
+        .length === 0;
     if (isRemark) return parts.slice(0, place);
   }
   return parts;
+}
+
+/** Whether a clause says what is to be done ("I have to charge the battery"), which is no remark. */
+function isDuty(parts: Part[]): boolean {
+  return parts.some(
+    ({ word }, place) =>
+      /^(?:remind|reminded|must|should)$/.test(word) ||
+      (/^(?:have|need|want|got|going)$/.test(word) && parts[place + 1]?.word === 'to'),
+  );
 }
 
 const verbs = new Set(

@@ -36,7 +36,7 @@ const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
-  const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard)));
+  const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard), heard));
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
     return null;
   if (parts.some(({ time }) => time && rating.test(time.text))) return null;
@@ -55,18 +55,22 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   // Snoozing answers a delivered reminder; it never moves a series.
   const isSnooze = parts.some(({ word }) => word === 'snooze');
   if (!target || (isSnooze && target.rule)) return null;
+  return editOf(target, named !== null, parts);
+}
+
+/** Returns the change of a thing that is known to be meant, with the times that the words give and rule out. */
+export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&
     isDenying(parts.slice(Math.max(0, place - 3), place)) &&
     !parts[place]?.gap.includes(',');
+  const times = parts.flatMap((part, place) => (part.time && !isDenied(part, place) ? [part.time] : []));
+  // "Friday now": with another time beside it, "now" only says that something changed.
+  const named = times.filter(({ text }) => !/^now$/i.test(text));
   return {
     target,
-    isNamed: named !== null,
-    times: withBareTime(
-      parts.flatMap((part, place) => (part.time && !isDenied(part, place) ? [part.time] : [])),
-      parts,
-      target,
-    ),
+    isNamed,
+    times: withBareTime(named.length > 0 ? named : times, parts, target),
     denied: parts.flatMap((part, place) => (part.time && isDenied(part, place) ? [part.time] : [])),
     words: parts.map(({ word }) => word),
     parts,
@@ -78,24 +82,16 @@ function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title 
   const numbers = parts.filter(
     ({ word, time }) => !time && (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)),
   );
-  const number = numbers.at(-1);
-  const isLinked =
-    /→|->|=>/.test(number?.gap ?? '') ||
-    parts.some(({ word }) => ['to', 'at', 'till', 'it', 'for'].includes(word));
+  // "Starts 6 not 5": the number after "not" is the old hour.
+  const meant = numbers.filter((part) => parts[parts.indexOf(part) - 1]?.word !== 'not');
+  const number = meant.at(-1);
+  const isLinked = /→|->|=>/.test(number?.gap ?? '') || parts.some(({ word }) => hourLinks.has(word));
   const isCorrected = parts.some(({ word }) =>
-    ['meant', 'mean', 'better', 'says', 'said', 'actually', 'no'].includes(word),
+    ['meant', 'mean', 'better', 'says', 'said', 'actually', 'no', 'not'].includes(word),
   );
-  if (
-    times.length > 0 ||
-    kind !== 'reminder' ||
-    !at ||
-    numbers.length === 0 ||
-    !number ||
-    !(isLinked || isCorrected)
-  )
-    return times;
+  if (times.length > 0 || kind !== 'reminder' || !at || !number || !(isLinked || isCorrected)) return times;
   const hour = numberOf(number.word) ?? Number(number.word.replace(':', '.'));
-  if (!(hour > 0 && hour < 24) || /\d/.test(title)) return times;
+  if (!(hour > 0 && hour < 24) || /(?<![\p{L}\d])\d/u.test(title)) return times;
   return [
     {
       ...{ kind: 'unclear' as const, start: 0, end: 0, zone: null, bound: null },
@@ -103,6 +99,11 @@ function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title 
     },
   ];
 }
+
+/** Words right or shortly before a bare hour: "moved to 8", "can only do 10", "wants 9". */
+const hourLinks = new Set(
+  'to at till it for do make only wants want starts start begins prefers says now is'.split(' '),
+);
 
 /** Whether a number word can be an hour (1 to 12); larger numbers are amounts. */
 function isHourWord(word: string): boolean {

@@ -78,7 +78,8 @@ export function moveEdit(
   if (time.kind === 'recurrence') return repeatCalls(target, times, heard);
   if (target.rule && words.some((word) => word.startsWith('start'))) return startSeries(target, times, heard);
   const said = times.map(wordsOf).join(' ');
-  if (heard.isAlso && target.kind === 'reminder' && target.at) {
+  const isShifted = /\b(?:later|earlier|sooner)\b/i.test(said);
+  if (heard.isAlso && !isShifted && target.kind === 'reminder' && target.at) {
     const { now, zone } = heard.world;
     const when = resolveWhen(said.replace(/,? ?same time,?/i, '').trim(), { now, zone, anchor: target.at });
     const clock = when?.time?.slice(0, 5) ?? localTime(target.at, zone);

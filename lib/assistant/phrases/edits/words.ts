@@ -11,6 +11,7 @@ export const linkWords = list(`
   brought delay delayed bump bumped switch switched slide pull pulled start starts starting begin begins say said says prefer prefers suggests suggested asked wrote told tell want
   wants wanted need needs happen happens comes come goes go run runs takes place fall falls keep
   day days date time hour hours slot same new other another different week
+  nah only
   please thanks thank just then again too also well obviously clearly though only so okay hey yes yeah yep and but or if possible better now
   still already cheers also o'clock o clock course mate right correct really kindly maybe
 `);
@@ -18,7 +19,7 @@ export const linkWords = list(`
 /** General nouns for things with a time, whatever their title says. */
 export const thingNouns = list(
   `reminder alarm event appointment meeting thing todo task item entry alert ping call trip visit booking session class lesson date
-  party dinner lunch flight game`,
+  party dinner lunch flight game job gig match slot`,
 );
 
 /** Verbs that delete a thing. */

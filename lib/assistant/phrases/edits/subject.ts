@@ -1,0 +1,99 @@
+import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
+import { thingNouns } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
+
+/** The things that the words of a sentence name. */
+export interface Subject {
+  things: Thing[];
+  /** Words that none of the titles has, and whether they come before the first time of the sentence's verb. */
+  unexplained: { word: string; isBefore: boolean }[];
+  /** Whether the words can mean nothing but this one thing: they name what its title begins with. */
+  isOneThing: boolean;
+}
+
+const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
+/** Words for people and places that stand beside a name: "the boiler man", "the history teacher". */
+const roles = new Set(
+  'man woman guy lady people person bloke chap team crew company firm office clinic practice teacher prof professor tutor place mr mrs ms dr'.split(
+    ' ',
+  ),
+);
+
+/** Returns the open things that words name: the one that most words fit, or one for each word in "the rent and the gas". Null if none. */
+export function subjectOf(
+  naming: Part[],
+  parts: Part[],
+  heard: Heard,
+  kinds: Thing['kind'][],
+): Subject | null {
+  const open = heard.world.things.filter(({ kind, isDone }) => kinds.includes(kind) && !isDone);
+  const rank = naming.find(({ word }) => ranks.includes(word) || word === 'last');
+  const words = withoutExclamation(naming, parts, open).filter((part) => part !== rank);
+  const things = fitting(words, open, heard, rank?.word ?? null);
+  const [thing] = things;
+  if (!thing) return null;
+  const own = things.map(({ title }) => title).join(' ');
+  const verb = parts.findIndex(({ word, time }) => time || verbs.has(word));
+  const unexplained = words
+    .filter(({ word }) => !isInTitle(word, own) && !roles.has(word) && !thingNouns.has(word))
+    .map((part) => ({ word: part.word, isBefore: parts.indexOf(part) < verb }));
+  const head = headOf(thing.title);
+  return {
+    things,
+    unexplained,
+    isOneThing: things.length === 1 && words.some(({ word }) => isInTitle(word, head)),
+  };
+}
+
+const verbs = new Set(
+  'is are was can could will would has have had wants want asked prefers says said suggests needs moved pushed shifted bumped starts begins'.split(
+    ' ',
+  ),
+);
+
+/** Returns the first words of a title up to a preposition, without its verb: what the thing is called. */
+function headOf(title: string): string {
+  const words = title.split(/\s+/);
+  const rest = taskVerbs.has((words[0] ?? '').toLowerCase()) && words.length > 1 ? [] : words;
+  const end = rest.findIndex(
+    (word, place) => place > 0 && /^(?:with|for|at|in|on|about|to|from)$/i.test(word),
+  );
+  return rest.slice(0, end < 0 ? undefined : end).join(' ');
+}
+
+/** Drops an exclamation in any language: a first word that names nothing, right before "the", "they" or "sorry". */
+function withoutExclamation(naming: Part[], parts: Part[], open: Thing[]): Part[] {
+  const [first, second] = parts;
+  const isOne =
+    first !== undefined &&
+    first === naming[0] &&
+    (second?.gap.includes(',') || clauseStarts.has(second?.word ?? '')) &&
+    !taskVerbs.has(first.word) &&
+    !open.some(({ title }) => isInTitle(first.word, title));
+  return isOne ? naming.slice(1) : naming;
+}
+
+const clauseStarts = new Set('the they he she it we i my our that this sorry no wait actually'.split(' '));
+
+function fitting(naming: Part[], open: Thing[], { world, whole }: Heard, rank: string | null): Thing[] {
+  const each = naming.map(({ word }) => open.filter(({ title }) => isInTitle(word, title)));
+  const counts = new Map<Thing, number>();
+  for (const thing of each.flat()) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  const best = Math.max(0, ...counts.values());
+  const top = [...counts].filter(([, count]) => count === best).map(([thing]) => thing);
+  if (rank) return ranked(top, rank);
+  if (top.length <= 1) return top;
+  const isList = naming.length === top.length && each.every((found) => found.length === 1);
+  if (isList && /\band\b|[+&,]/.test(whole)) return top;
+  const recent = world.mentions.find(({ thing }) => top.some(({ id }) => id === thing.id))?.thing.id;
+  return top.filter(({ id }) => id === recent);
+}
+
+/** Returns the first, second or last of things in the order of their times. */
+function ranked(things: Thing[], rank: string): Thing[] {
+  const ordered = things
+    .filter(({ at }) => at)
+    .sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
+  return rank === 'last' ? ordered.slice(-1) : ordered.slice(ranks.indexOf(rank)).slice(0, 1);
+}
