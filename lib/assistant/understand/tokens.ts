@@ -1,5 +1,6 @@
 import { contractions, shortForms } from '@/lib/assistant/understand/lexicon';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 /** A word, number, quotation, emoji, address or time of a message, with its position in the text. */
 export interface Token {
@@ -71,6 +72,9 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   let next = 0;
   for (const [place, time] of times.entries()) {
     if (time.kind === 'duration' && isOfThing(text, time, times[place + 1])) continue;
+    // "Diwali dinner on saturday" is on Saturday.
+    if (time.kind === 'date' && isHoliday(time.text) && times.some((other) => isDayBeside(time, other)))
+      continue;
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
       result.push(...tokens.slice(next, ++next));
     const first = tokens[next];
@@ -80,6 +84,10 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
     while (next < tokens.length && (tokens[next]?.start ?? 0) < time.end) next += 1;
   }
   return [...result, ...tokens.slice(next)];
+}
+
+function isDayBeside(holiday: TimeExpression, other: TimeExpression): boolean {
+  return other !== holiday && (other.kind === 'date' || (other.kind === 'instant' && !isHoliday(other.text)));
 }
 
 /** A length before a noun belongs to the thing: "a 5 min set at the Attic on friday at 9". */
