@@ -33,7 +33,7 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   }
 }
 
-/** There are no server actions, and Next.js would log each call of an unknown one. */
+/** Refuses calls of server actions. There are none, and Next.js would log each call of an unknown one. */
 function refuseAction({ headers }: NextRequest): NextResponse | null {
   return headers.has('next-action') ? new NextResponse('There is no such action.', { status: 404 }) : null;
 }
@@ -58,7 +58,10 @@ function redirectVisitor(request: NextRequest): NextResponse | null {
   return NextResponse.redirect(new URL(target, request.nextUrl));
 }
 
-/** Next.js reads the nonce for its own scripts from the request's policy; our scripts read x-nonce. */
+/**
+ * Continues with the request. Next.js reads the nonce for its own scripts from the policy header; our scripts
+ * read x-nonce.
+ */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);

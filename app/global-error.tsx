@@ -4,7 +4,6 @@ import { PageMessage } from '@/components/page/page-message';
 import { buttonVariants } from '@/components/ui/button-variants';
 import './globals.css';
 
-/** Replaces the root layout if the layout itself fails. */
 export default function GlobalError() {
   return (
     <html lang="en">

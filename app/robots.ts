@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/env';
 
-// The public URL is a setting of the running server, not of the build.
 export const dynamic = 'force-dynamic';
 
 /** Keeps signed-in areas and the API out of search engines; in a preview deployment, all pages. */

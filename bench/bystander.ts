@@ -5,9 +5,8 @@ import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
 import { readRows } from '@/testing/corpora/read-rows';
 import { findWorstInput } from '@/testing/hostile/worst-input';
 
-// Measures what one user notices while others cause as much load as they can: a message that is expensive to read, and many registrations
-// and wrong passwords. Also measures how long sign-in with the right password takes from an unknown browser while others guess that
-// password.
+// What one user notices while others cause as much load as they can: an expensive message, many registrations
+// and wrong passwords. Also how long the right password takes from an unknown browser while others guess.
 const crowd = 32;
 const quietSamples = 200;
 const attackSeconds = 40;
@@ -46,7 +45,7 @@ try {
   await product.stop();
 }
 
-/** Starts all load at once: repeats the most expensive message, registrations and wrong passwords. */
+/** Repeats the most expensive message, registrations and wrong passwords, all at once. */
 function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<Map<number, number>> } {
   const sentences = readRows<{ text: string }>('crisis.jsonl').map(({ text }) => text);
   const costOf = (text: string) => {
@@ -82,8 +81,8 @@ function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<M
 }
 
 /**
- * Returns the milliseconds until the owner of the attacked account is signed in. The owner uses an address that nobody else uses, and
- * retries when told to.
+ * Returns the milliseconds until the owner is signed in. The owner has an address of their own and retries
+ * when told to.
  */
 async function rightPasswordUnderAttack(): Promise<number> {
   const { email, password } = demoAccounts.user;
@@ -128,7 +127,6 @@ function sendMessage(cookie: string, message: string): Promise<Response> {
   return post('/api/user/chat', { message }, '10.55.0.2', { cookie });
 }
 
-/** Posts JSON. Without `address`, the request comes from this machine's address. */
 async function post(
   path: string,
   body: object,

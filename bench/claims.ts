@@ -10,8 +10,9 @@ import { computeAdvances } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { startPostgres } from '@/testing/postgres';
 
-// Compares the product with two well-known queues on the same PostgreSQL: how fast due schedules are claimed and moved to their next
-// occurrence. Each queue takes every job once, does nothing with it, and schedules it again for tomorrow.
+// Compares the product with two well-known queues on the same PostgreSQL: how fast due schedules are claimed
+// and moved to their next occurrence. Each queue takes every job once, does nothing with it, and schedules it
+// again for tomorrow.
 const jobs = 20_000;
 const batch = 5000;
 const rounds = 3;
@@ -44,7 +45,6 @@ try {
       unit: 'ms',
       ours: middle('ours'),
       baseline: middle(name),
-      // The product must be at least twice as fast.
       budget: { times: 0.5 },
     }),
   );
@@ -55,7 +55,7 @@ try {
 }
 
 /**
- * Measures the product: two statements per batch, in a transaction. Returns a function that processes all jobs and returns the
+ * Two statements per batch, in a transaction. Returns a function that processes all jobs and returns the
  * milliseconds.
  */
 async function ours(): Promise<() => Promise<number>> {
@@ -74,8 +74,7 @@ async function ours(): Promise<() => Promise<number>> {
 }
 
 /**
- * Measures the minimum work of any queue in this database: one UPDATE that moves all rows to their next occurrence, without claiming
- * them first.
+ * The minimum work of any queue in this database: one UPDATE that moves all rows to their next occurrence.
  */
 async function bareUpdate(): Promise<() => Promise<number>> {
   const url = await postgres.create('bare', 'migrated');
@@ -93,7 +92,10 @@ async function bareUpdate(): Promise<() => Promise<number>> {
   };
 }
 
-/** Measures graphile-worker with its own workers. With `isBatched` they fetch, complete and add many jobs at once. */
+/**
+ * Measures graphile-worker with its own workers. With `isBatched` they fetch, complete and add many jobs at
+ * once.
+ */
 async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Promise<number>> {
   const url = await postgres.create(isBatched ? 'graphile_batched' : 'graphile', 'empty');
   const pgPool = poolOn(url);
@@ -129,7 +131,7 @@ async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Pr
         pgPool,
         concurrency: isBatched ? 500 : 10,
         noHandleSignals: true,
-        // Logging is off, because a line for each job would slow down only this queue.
+        // A log line for each job would slow down only this queue.
         logger: new Logger(() => () => {}),
         preset: isBatched
           ? { worker: { localQueue: { size: 1000 }, completeJobBatchDelay: 5, failJobBatchDelay: 5 } }
@@ -151,7 +153,6 @@ async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Pr
   };
 }
 
-/** Measures pg-boss, which fetches, adds and completes jobs in batches. */
 async function boss(): Promise<() => Promise<number>> {
   const url = await postgres.create('boss', 'empty');
   const pool = poolOn(url);

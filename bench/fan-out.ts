@@ -9,7 +9,7 @@ import { startPostgres } from '@/testing/postgres';
 import { createFakeProvider } from '@/testing/virtual/provider';
 import { createVirtualServer } from '@/testing/virtual/server';
 
-// Measures the cost of many daily summaries that are due in the same minute, and of a wake with nothing due.
+// The cost of many daily summaries that are due in the same minute, and of a wake with nothing due.
 const sizes = [1000, 10_000, 100_000];
 const rounds = 3;
 const at = new Date('2027-03-10T07:00:00Z');
@@ -46,7 +46,7 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
     const ms = median(took);
     perUser.set(size, ms / size);
     const who = `${size} people due`;
-    // The budget is at least 10,000 a second. A thousand take too little time to be measured.
+    // The budget is 10,000 a second. A thousand take too little time to be measured.
     if (size >= 10_000)
       rows.push({ metric: `${who}: planned`, unit: 'ms', ours: ms, budget: { most: size / 10 } });
     rows.push(
@@ -65,7 +65,6 @@ async function fanOut(counting: Counting, url: string): Promise<Row[]> {
   return rows;
 }
 
-/** Counts the statements of one delivery job. Its users have no phone, so no provider limits the rate. */
 async function deliverFirst(counting: Counting): Promise<Row[]> {
   const job = counting.jobs.find(({ path }) => path === '/api/jobs/deliver');
   const ids = (job?.body.ids ?? []) as string[];
@@ -77,8 +76,8 @@ async function deliverFirst(counting: Counting): Promise<Row[]> {
 }
 
 /**
- * Measures delivery to phones with an open answering window. The messenger accepts everything at once, so that only our own work is
- * measured.
+ * The phones have an open answering window. The messenger accepts everything at once, so that only our own
+ * work is measured.
  */
 async function byPhone(counting: Counting, url: string): Promise<Row[]> {
   const size = 10_000;
@@ -149,7 +148,8 @@ async function idle(url: string): Promise<Row[]> {
   for (const size of [1000, 1_000_000]) {
     await addComingSchedules(url, size, new Date(at.getTime() + dayMs));
     const { ctx, close } = countingOn(url, at, 1);
-    // If nothing is due, only the hourly wake runs. The first wake on a connection also reads system catalogs, so it is not measured.
+    // If nothing is due, only the hourly wake runs. The first wake on a connection also reads system
+    // catalogs, so it is not measured.
     await wake(ctx, 'hour');
     const before = await buffersOf(ctx);
     await wake(ctx, 'hour');
@@ -175,7 +175,6 @@ async function idle(url: string): Promise<Row[]> {
   return rows;
 }
 
-/** Returns the number of pages of tables and indexes read so far. */
 async function buffersOf({ db }: Ctx): Promise<{ schedules: number; all: number }> {
   await rowsOf(db, sql`select pg_stat_force_next_flush()`);
   const [row] = await rowsOf<{ schedules: string; all: string }>(
@@ -188,7 +187,7 @@ async function buffersOf({ db }: Ctx): Promise<{ schedules: number; all: number 
   return { schedules: Number(row?.schedules), all: Number(row?.all) };
 }
 
-/** Measures a day on which nothing is due, so that only hourly wakes run. */
+/** A day on which nothing is due, so that only hourly wakes run. */
 async function idleDay(): Promise<Row> {
   const server = createVirtualServer({
     url: await postgres.create('idle_day', 'migrated'),

@@ -7,18 +7,16 @@ import { demoAccounts } from '@/db/seed';
 import { signedIn } from '@/e2e/accounts';
 import { barePage, loadPage, type PageLoad } from '@/e2e/browser/page-load';
 
-// Compares the first load of our pages with that of a bare Next.js page of the same version: alternately, in the same browser, with an
-// empty cache. The network is that of a phone (as in Lighthouse: a round trip of 150 ms, 1.6 Mbit/s), because on loopback additional
-// requests cost nothing and all pages paint at once.
+// Compares the first load of our pages with that of a bare Next.js page of the same version: alternately, in
+// the same browser, with an empty cache. The network is that of a phone (as in Lighthouse: a round trip of
+// 150 ms, 1.6 Mbit/s), because on loopback additional requests cost nothing and all pages paint at once.
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const rounds = 7;
 const { user, admin } = demoAccounts;
 
 interface Screen {
   path: string;
-  /** Maximum bytes of JavaScript beyond those of the bare page, gzipped. */
   bytes: number;
-  /** Maximum number of API requests before the first interaction. */
   calls: number;
   who?: { email: string; password: string };
 }
@@ -56,7 +54,6 @@ try {
   await Promise.all([product.stop(), bare.stop()]);
 }
 
-/** Returns browser options with the session of the screen's user. */
 async function session({ who }: Screen): Promise<BrowserContextOptions> {
   if (!who) return {};
   const api = await signedIn(product.url, who.email, who.password);

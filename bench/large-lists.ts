@@ -5,8 +5,8 @@ import { median, type Row, report } from '@/bench/world/report';
 import { sameOrigin } from '@/e2e/accounts';
 import { addManyTodos } from '@/e2e/todos';
 
-// Measures the script time of a click in the Tools tab until the page is idle, for different numbers of todos. Counts only the time in
-// which the page's thread works, so that other load on the machine does not matter.
+// Script time of a click in the Tools tab until the page is idle, for different numbers of todos. Counts only
+// the time of the page's thread, so that other load on the machine does not matter.
 const budget = 100;
 const rounds = 5;
 const sizes = [0, 1, 50, 10_000];
@@ -14,9 +14,8 @@ const sizes = [0, 1, 50, 10_000];
 interface Click {
   name: string;
   press: (page: Page) => Promise<void>;
-  /** Resolves when the result of the click is visible. */
   answered: (page: Page) => Promise<unknown>;
-  /** Minimum number of todos with which the clicked control exists. */
+  /** The clicked control exists from this number of todos on. */
   from: number;
 }
 
@@ -84,7 +83,6 @@ async function measure(on: Browser, { url, databaseUrl }: Product, size: number)
   }));
 }
 
-/** Registers an account and signs the browser context in. Returns the account's id. */
 async function register(context: BrowserContext, name: string): Promise<string> {
   const response = await context.request.post('/api/auth/register', {
     headers: sameOrigin,

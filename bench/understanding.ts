@@ -3,9 +3,9 @@ import { understand } from '@/lib/assistant/understand/understand';
 import type { World } from '@/lib/phrases/phrase';
 import { seededRandom } from '@/testing/virtual/random';
 
-// Measures the processor time for interpreting a message without a language model, in a process that has already interpreted some hundred
-// messages. The messages are everyday ones and hostile ones. A random search finds the hostile ones: it keeps slow messages and changes
-// them further.
+// Processor time for interpreting a message without a language model, in a process that has already
+// interpreted some hundred messages. The messages are everyday ones and hostile ones. A random search finds
+// the hostile ones: it keeps slow messages and changes them further.
 const limits = { usualMs: 5, hostileMs: 40, growth: 2.6 };
 const searchRounds = 120;
 const usualLength = 200;
@@ -43,7 +43,6 @@ const requests = readFileSync('testing/corpora/requests-en.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map((line) => (JSON.parse(line) as { text: string }).text);
-/** Real requests, joined to messages of 200 characters. */
 const usual = Array.from({ length: 200 }, (_, index) => {
   let text = '';
   for (let next = index * 7; text.length < usualLength; next += 1)
@@ -84,7 +83,6 @@ function sentence(length: number): string {
   return text.slice(0, length);
 }
 
-/** Repeats a part of a text, or inserts a new part. */
 function mutate(text: string): string {
   const start = Math.floor(random.next() * text.length);
   const part = random.chance(0.5) ? text.slice(start, start + Math.ceil(random.next() * 40)) : sentence(20);

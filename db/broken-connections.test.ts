@@ -54,7 +54,6 @@ test.each(['pg', 'neon'] as const)(
     const neonWsProxy = driver === 'neon' ? proxy.address : null;
     const { db, close } = await openDatabase({ url: url.href, dataDir: '', neonWsProxy });
     const add = () => db.transaction((tx) => rowsOf(tx, sql`select 1 + 1 as sum`));
-    // The pool has at most ten connections.
     for (const word of ['begin', '1 + 1', 'commit']) {
       const before = cutter.cuts;
       cutter.word = word;

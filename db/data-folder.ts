@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { isMainThread } from 'node:worker_threads';
 import { OperatorError } from '@/lib/errors';
 
-/** A data folder that is locked by this process. */
 export interface DataFolder {
   /** The embedded database's own folder. */
   database: string;

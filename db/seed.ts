@@ -16,7 +16,6 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { createTodo, updateTodo } from '@/lib/todos/writes';
 
-/** Accounts of the demo and of development. */
 export const demoAccounts = {
   user: {
     email: 'demo@example.com',

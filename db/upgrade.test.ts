@@ -81,7 +81,6 @@ test('messages half-way in a database of the version before leave once each', as
   const tea = await addReminder(database, 'tea', now);
   await addDelivery(database, { kind: 'reminder', slot: `${tea}@2027-03-10T15:00:00.000Z`, subject: tea });
   await database.client.query('update reminders set is_active = false, fired_at = $1', [now]);
-  // The sender died before it sent this delivery.
   const cake = await addReminder(database, 'cake', '2027-03-10T16:00:00Z');
   await addDelivery(database, {
     ...{ kind: 'lead', slot: `${cake}@2027-03-10T16:00:00.000Z-60`, subject: cake },

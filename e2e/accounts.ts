@@ -3,21 +3,19 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { statement } from '@/testing/postgres';
 import { addresses } from './servers/addresses';
 
-/** A signed-in user of the production server. */
 export interface Account {
   api: APIRequestContext;
   id: string;
   email: string;
-  /** Unique, because the AI stand-in identifies users by it. */
+  /** Unique, because the AI stand-in recognizes users by it. */
   firstName: string;
-  /** The number that was entered at registration. It is connected only if the test requested that. */
+  /** Entered at registration. Connected only if the test asked for it. */
   phone: string;
 }
 
 export const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 export const password = 'correct horse';
 
-/** Returns a client without a session. */
 export function visitor(
   baseURL: string,
   headers: Record<string, string> = sameOrigin,
@@ -25,12 +23,10 @@ export function visitor(
   return request.newContext({ baseURL, extraHTTPHeaders: headers });
 }
 
-/** Returns an unused phone number from the range reserved for examples. */
 export function newNumber(): string {
   return `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }
 
-/** Registers a user in New York on the production server. With `bound`, the phone number is connected. */
 export async function newAccount(
   options: { phone?: string; bound?: boolean; admin?: boolean } = {},
 ): Promise<Account> {
@@ -52,12 +48,11 @@ export async function newAccount(
   return { api, id, email, firstName, phone };
 }
 
-/** Registers a user on any server, with the password that all tests use. */
 export async function register(
   baseURL: string,
   fields: { email: string; firstName?: string; phoneNumber?: string; timezone?: string },
 ): Promise<{ api: APIRequestContext; id: string }> {
-  // Each account has an IP address of its own, because many registrations from one address are throttled.
+  // Many registrations from one address are throttled, so each account has its own IP address.
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const api = await visitor(baseURL, { ...sameOrigin, 'X-Forwarded-For': address });
   const response = await api.post('/api/auth/register', {
@@ -67,7 +62,6 @@ export async function register(
   return { api, id: (await response.json()).user.id };
 }
 
-/** Returns a client that is signed in with this password. */
 export async function signedIn(
   baseURL: string,
   email: string,
@@ -79,7 +73,6 @@ export async function signedIn(
   return api;
 }
 
-/** Sends a message in the web chat and returns the whole answer. */
 export async function say(
   account: Pick<Account, 'api'>,
   message: string,
@@ -89,7 +82,6 @@ export async function say(
   return response.json();
 }
 
-/** Returns the texts of the open todos, in the list's order. */
 export async function openTodos(account: Pick<Account, 'api'>): Promise<string[]> {
   const { items } = await (await account.api.get('/api/user/todo-list')).json();
   return items
@@ -97,12 +89,11 @@ export async function openTodos(account: Pick<Account, 'api'>): Promise<string[]
     .map((item: { text: string }) => item.text);
 }
 
-/** Runs a statement on the production server's database. */
 export function rows<T extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
   return statement<T>(addresses().production.databaseUrl, text, values);
 }
 
-/** Returns a digest of a user's rows by table. Tests use it to show that nothing has changed. */
+/** Returns a digest of a user's rows by table, to show that nothing has changed. */
 export async function everythingOf({ id }: Pick<Account, 'id'>): Promise<Record<string, unknown>> {
   const tables = [
     'todo_lists',

@@ -4,12 +4,11 @@ import { rows } from './accounts';
 import { addresses } from './servers/addresses';
 import { secrets } from './servers/server';
 
-/** The local queue's signing key, computed from the servers' secret in the same way as the servers do. */
+/** The local queue's signing key, computed from the servers' secret as the servers do. */
 export const signingKey = createHmac('sha256', secrets.AUTH_SECRET)
   .update('local queue\nsigning key')
   .digest('base64url');
 
-/** Calls a job's route, without a signature if that is null. */
 export function postJob(url: string, body: string, signature: string | null): Promise<Response> {
   return fetch(url, {
     method: 'POST',
@@ -21,7 +20,6 @@ export function postJob(url: string, body: string, signature: string | null): Pr
   });
 }
 
-/** Runs a job on a server as the queue would. Throws if the job fails. */
 export async function runJob<T>(server: string, path: string, body: object): Promise<T> {
   const [url, text] = [`${server}${path}`, JSON.stringify(body)];
   const response = await postJob(url, text, signJob({ key: signingKey, url, body: text }));
@@ -30,7 +28,7 @@ export async function runJob<T>(server: string, path: string, body: object): Pro
 }
 
 /**
- * Makes the reminders of these users due now and runs a wake, so that no test has to wait. Check what was scheduled before calling this.
+ * Makes the reminders of these users due now and runs a wake. Check what was scheduled before calling this.
  */
 export async function makeDue(userIds: string[]): Promise<void> {
   await rows(

@@ -2,13 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 
 export interface Route {
   method: string;
-  /** The path, with an unused id in place of each parameter. */
   path: string;
 }
 
 const unusedId = '00000000-0000-4000-8000-000000000000';
 
-/** Returns all routes below a folder of app/api, as their files export them, so that new routes are tested without being listed. */
+/** Reads the routes from the files of app/api, so that new routes are tested too. */
 export function routesUnder(folder: string): Route[] {
   return globSync(`app/api/${folder}/**/route.ts`)
     .sort()
@@ -23,7 +22,6 @@ export function routesUnder(folder: string): Route[] {
     });
 }
 
-/** Returns the path of every page in app, and one path without a page. */
 export function pages(): string[] {
   return globSync('app/**/page.tsx')
     .sort()

@@ -11,7 +11,6 @@ export function newChat(): number {
   return 1_000_000 + randomInt(1e9);
 }
 
-/** Posts an update to the webhook with this secret, or without a secret if it is null. */
 export function postUpdate(
   content: object,
   secret: string | null = telegramBot.secret,
@@ -28,7 +27,6 @@ export function postUpdate(
   });
 }
 
-/** Returns the messages in the Bot API's ledger for a chat, oldest first. */
 export async function shownIn(chat: number): Promise<TelegramMessage[]> {
   const response = await fetch(`${addresses().production.telegram}/control/messages`, {
     method: 'POST',
@@ -37,12 +35,10 @@ export async function shownIn(chat: number): Promise<TelegramMessage[]> {
   return (await response.json()) as TelegramMessage[];
 }
 
-/** Writes a message in a chat and returns the reply. */
 export async function sayInTelegram(chat: number, text: string): Promise<string> {
   return answerTo(chat, { message: messageFrom(chat, { text }) });
 }
 
-/** Presses the newest button with this label and returns the reply. */
 export async function pressInTelegram(chat: number, label: string): Promise<string> {
   const shown = (await shownIn(chat)).findLast((one) => one.buttons.some((button) => button.label === label));
   const button = shown?.buttons.find((one) => one.label === label);
@@ -58,7 +54,6 @@ async function answerTo(chat: number, content: object): Promise<string> {
   return (await shownIn(chat)).at(-1)?.text ?? '';
 }
 
-/** Connects a new chat to an account, by the link that the dashboard shows. */
 export async function connectTelegram(account: Account): Promise<number> {
   const chat = newChat();
   const response = await account.api.post('/api/user/channels/telegram/connect');

@@ -1,6 +1,5 @@
 import { statement } from '@/testing/postgres';
 
-/** Inserts todos of a user into the database. Every fifth is completed; every third has a due date. */
 export async function addManyTodos(databaseUrl: string, userId: string, count: number): Promise<void> {
   await statement(
     databaseUrl,

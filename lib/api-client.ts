@@ -1,7 +1,6 @@
 /** Thrown if the server refused a request. `message` is "status: body", or "status: status text" if the body is empty. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The `message` field of a JSON body, if it has one. */
   readonly serverMessage: string | undefined;
 
   constructor(status: number, message: string, serverMessage?: string) {

@@ -1,4 +1,3 @@
-/** lib/http/respond.ts maps these codes to HTTP statuses. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'

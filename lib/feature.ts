@@ -7,15 +7,12 @@ interface OwnedTable {
   table: PgTable;
   /** SQL for the owner's id, for the table alias `t`; the default is `t.user_id`. */
   owner?: SQL;
-  /** Columns that an export leaves out: secrets and derived values. */
   secret?: string[];
 }
 
 export interface RestoredRow<R = Row> {
   id: string;
-  /** The row before it was restored; null if it did not exist. */
   previous: R | null;
-  /** The restored row; null if undo has deleted it. */
   row: R | null;
   /** Additional data that the receipt stored with the row. */
   kept: unknown;
@@ -43,7 +40,6 @@ export interface SearchCandidate {
   kind: SearchKind;
   id: string;
   title: string;
-  /** Text to search, in addition to the title. */
   text: string | null;
   names?: string;
   /** Returns an ISO instant or a local date (YYYY-MM-DD), or null if the item has no time. */

@@ -7,7 +7,6 @@ afterEach(() => void vi.useRealTimers());
 
 const ctx = { now: () => new Date() } as Ctx;
 
-/** Starts leased work that runs until the test ends it. */
 function longWork(renew: (from: Date, to: Date) => Promise<boolean>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held: { lease?: Lease } = {};

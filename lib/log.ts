@@ -37,7 +37,6 @@ function countLine(kind: string): number | null {
     before.count += 1;
     return before.count <= linesPerMinute ? 0 : null;
   }
-  // Deletes entries older than an hour.
   for (const [old, { since }] of written) if (now - since > 60 * minuteMs) written.delete(old);
   written.set(kind, { since: now, count: 1 });
   return Math.max(0, (before?.count ?? 0) - linesPerMinute);

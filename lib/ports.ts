@@ -19,11 +19,9 @@ export type Messengers = Partial<Record<MessengerChannel, Messenger>>;
 export interface OutboundMessage {
   /** The recipient's address on the channel: E.164 number, chat id or e-mail address. */
   to: string;
-  /** One part of the message, at most as long as the channel allows. */
   text: string;
   /** The template to send instead of the text while the answering window is closed. */
   template?: { name: TemplateName; variables: Record<string, string> };
-  /** Id of this attempt (a row of `sends`). */
   sendId: string;
   /**
    * The delivery, for buttons, subjects and links. For a digest, the delivery that contains the others. The
@@ -41,13 +39,10 @@ export interface MessageButton {
 }
 
 export interface ChosenButton {
-  /** The effect in a few words; null if the press had no effect. */
   outcome: string | null;
-  /** The text of the message that the button belongs to, if it is known. */
   text: string | null;
 }
 
-/** The kinds of message for which the provider may have an approved template. */
 export type TemplateName = 'reminder' | 'summary' | 'journal' | 'recap';
 
 export interface Messenger {
@@ -89,7 +84,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The unique part of the Message-ID. */
   id: string;
   /** The URL for unsubscribing from mails of this kind by a POST without a session (RFC 8058). */
   unsubscribeUrl?: string | undefined;
@@ -174,7 +168,6 @@ export interface ProviderEvent {
   isCancelled: boolean;
   /** Whether the event leaves the user free. */
   isFree: boolean;
-  /** E-mail addresses of the people invited. */
   attendees: string[];
 }
 

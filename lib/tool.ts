@@ -37,7 +37,6 @@ export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
 export interface ToolReceipt {
   feature: Feature;
-  /** A few words in the past tense, for example "added “Milk”". */
   action: string;
   undo: Undo;
   /** Number of todos created, for the day's statistics. */
@@ -69,7 +68,6 @@ export interface ToolResult {
   text: string;
   /** Stored with the conversation for a day, so that "it" and "the second one" can be understood. */
   mentions?: Mentions;
-  /** Absent if the call changed nothing. */
   receipt?: ToolReceipt;
   /** The id of the journal entry that the text quotes. Only its owner may read such a text, and deleting the entry deletes the text. */
   entryId?: string;
@@ -92,7 +90,6 @@ export class MissingInput extends AppError {
 export interface Choice {
   id: string;
   title: string;
-  /** The item as the question shows it, for example with its time. */
   text: string;
 }
 
@@ -134,7 +131,6 @@ export interface Tool {
   input: z.ZodType;
   /** Whether the call stores words of the message. A request to delete later in the message may then be part of these words. */
   keepsText: boolean;
-  /** Converts the words after a slash command to this tool's input. */
   fromWords: (words: string) => unknown;
   /** Returns what this call would delete and the question to ask about it, or null if no question is needed. */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
@@ -206,5 +202,4 @@ function parse<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'That is not something I can do.');
 }
 
-/** A call with a tool's input, or with an action that the user has confirmed. */
 export type ToolCall = { tool: string; input: unknown } | { tool: string; act: unknown };

@@ -6,7 +6,7 @@ import { grantAdmin } from '@/lib/auth/writes';
 import { inTransaction } from '@/lib/context';
 import { serverCtx } from '@/lib/http/wire';
 
-// npm run admin:create -- email [password]: makes an account an admin. Creates the account if there is none.
+// npm run admin:create -- email [password]: makes an account an admin. Creates it if it does not exist.
 const [, , givenEmail, givenPassword] = process.argv;
 
 try {

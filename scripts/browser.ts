@@ -7,8 +7,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Returns the path of a browser for the tests: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own download. Returns
- * null if there is none.
+ * Returns the path of a browser: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own
+ * download. Returns null if none exists.
  */
 export function findBrowser(): string | null {
   const given = process.env.CHROMIUM_PATH;
@@ -18,7 +18,10 @@ export function findBrowser(): string | null {
   return [...installed, macChrome, chromium.executablePath()].find(isExecutable) ?? null;
 }
 
-/** Returns a browser like findBrowser. If there is none, tries to install Debian's package. Returns null if that is impossible. */
+/**
+ * Like findBrowser, but tries to install Debian's package if no browser exists. Returns null if that is
+ * impossible.
+ */
 export function ensureBrowser(): string | null {
   return findBrowser() ?? (installDebians() ? findBrowser() : null);
 }

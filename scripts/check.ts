@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run check: types, format, lint, import rules, structure, dead code, and the tests that need no database. With `all`, as from npm
-// test, runs all tests except those in the browser. Runs two steps at a time, for two cores.
+// npm run check: types, format, lint, import rules, structure, dead code, and the tests that need no
+// database. With `all`, as from npm test, runs all tests except those in the browser. Runs two steps at a
+// time, for two cores.
 interface Step {
   name: string;
   command: string;
@@ -31,7 +32,6 @@ async function runLane(steps: Step[]): Promise<boolean> {
   return isGreen;
 }
 
-/** Runs a step. If it ran tests or failed, shows its output as a whole at the end, so that outputs of parallel steps do not mix. */
 async function runStep({ name, command, args }: Step): Promise<boolean> {
   const started = Date.now();
   const child = spawn(join('node_modules', '.bin', command), args, { env: process.env });

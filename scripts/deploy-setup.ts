@@ -3,8 +3,6 @@ import { ensureButtonTemplates } from '@/lib/channels/whatsapp/button-templates'
 import { env, missingForProduction } from '@/lib/env';
 import { scheduleHeartbeat } from '@/lib/outbox/queue/qstash';
 
-// npm run deploy:setup: creates the queue's hourly schedule, the templates for WhatsApp's buttons and Telegram's webhook, and prints what
-// must be set by hand. Running it again changes nothing.
 const { qstash, appUrl, twilio, telegram, smtp } = env();
 const missing = missingForProduction(env());
 if (missing || !qstash) {

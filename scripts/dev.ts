@@ -3,7 +3,6 @@ import { pollUpdates } from '@/lib/channels/telegram/bot';
 import { readEnv } from '@/lib/env';
 import { localEnv, serve } from './local-server';
 
-// Runs the demo with hot reload.
 const env = localEnv('dev', 'development');
 Object.assign(process.env, env);
 await seedDemo();
@@ -13,7 +12,9 @@ await serve('next', ['dev', '-p', env.PORT ?? '3000'], env, () => {
   void pollTelegram();
 });
 
-/** Fetches Telegram's updates and posts them to the webhook, because Telegram cannot reach this machine. Never returns. */
+/**
+ * Telegram cannot reach this machine, so its updates are fetched and posted to the webhook. Never returns.
+ */
 async function pollTelegram(): Promise<void> {
   const { telegram, port } = readEnv(env);
   if (!telegram) return;

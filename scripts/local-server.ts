@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the environment variables of the demo or development server: those of this process, with defaults, but without an outside
- * database, provider or queue. Secrets are generated once per data folder.
+ * Returns the environment of the demo or development server: that of this process, with defaults, but without
+ * an outside database, provider or queue. Secrets are generated once per data folder.
  */
 export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'development'): NodeJS.ProcessEnv {
   const dataDir = process.env.DATA_DIR ?? join('.data', world);
@@ -13,12 +13,12 @@ export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'develop
   return {
     ...process.env,
     ...secretsIn(dataDir),
-    // These settings override any .env file. Accounts with known passwords must not be created in a real database, their fictitious
-    // numbers must not reach a real provider (but may reach a stand-in with a URL of its own), and jobs for this machine must not be in an
-    // external queue.
+    // These settings override any .env file: accounts with known passwords must not get into a real database,
+    // their fictitious numbers must not reach a real provider (only a stand-in with its own URL), and jobs
+    // for this machine must not get into an external queue.
     DATABASE_URL: '',
     ...(process.env.TWILIO_API_URL ? {} : { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '' }),
-    // Only development may use a real bot. Neither the demo nor development sends real mail.
+    // Only development may use a real bot. Neither sends real mail.
     ...(world === 'dev' || process.env.TELEGRAM_API_URL ? {} : { TELEGRAM_BOT_TOKEN: '' }),
     TELEGRAM_WEBHOOK_SECRET: process.env.TELEGRAM_WEBHOOK_SECRET ?? randomBytes(24).toString('hex'),
     SMTP_URL: '',
@@ -32,13 +32,12 @@ export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'develop
   };
 }
 
-/** Runs one of the project's commands until it ends. If it fails, ends this process with the same code. */
 export async function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const code = await ended(start(command, args, env));
   if (code !== 0) process.exit(code);
 }
 
-/** Starts one of the project's commands and forwards this process's signals to it. When the command ends, this process ends, too. */
+/** Forwards this process's signals to the command. When the command ends, this process ends too. */
 export async function serve(
   command: string,
   args: string[],
@@ -51,7 +50,7 @@ export async function serve(
   process.exit(await ended(child));
 }
 
-/** Returns true once a URL responds, or false if the process behind it ends before. */
+/** Returns true when a URL responds, or false if its process ends before. */
 export async function answers(url: string, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null) {
     const response = await fetch(url).catch(() => null);

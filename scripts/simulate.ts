@@ -3,8 +3,8 @@ import { messengerChannelNames } from '@/lib/channels/rules';
 import { startPostgres } from '@/testing/postgres';
 import { simulate } from '@/testing/simulation/run';
 
-// npm run simulate -- --users 1000 --days 30: simulates days of many users on a virtual clock, see testing/simulation/run.ts. AUTH_SECRET
-// is needed to hash codes.
+// npm run simulate -- --users 1000 --days 30: simulates days of many users on a virtual clock
+// (testing/simulation/run.ts). AUTH_SECRET is needed to hash codes.
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     // --no-templates: outside of the answering window, all messages are shown on the dashboard.
     templates: { type: 'boolean', default: true },
-    // --channels all: each user has several channels in an order of their own, and an admin switches them off in turn.
+    // --channels all: each user has several channels in an order of their own, and an admin switches them off
+    // in turn.
     channels: { type: 'string', default: 'whatsapp' },
   },
   allowNegative: true,

@@ -6,8 +6,8 @@ import type { UserCtx } from '@/lib/context';
 import type { TestCtx } from '@/testing/world';
 
 /**
- * Opens the URL of a consent page as a browser would, and returns the query of the redirect. At the Google stand-in, the account
- * `email` grants the requested scopes, or those in `granted`.
+ * Opens a consent page as a browser would, and returns the query of its redirect. At the Google stand-in, the
+ * account `email` grants the requested scopes, or only `granted`.
  */
 export async function giveConsent(
   authUrl: string,
@@ -24,10 +24,11 @@ export async function giveConsent(
   return { state: url.searchParams.get('state') ?? '', code: url.searchParams.get('code') ?? '' };
 }
 
-/** Our origin as a test's browser would see it. */
 export const origin = 'http://127.0.0.1:3000';
 
-/** Connects the user's calendar: a simulated one, or the account `email` at the Google stand-in. Returns the connector's id. */
+/**
+ * Connects a simulated calendar, or the account `email` at the Google stand-in. Returns the connector's id.
+ */
 export async function connectCalendar(ctx: UserCtx, email = ''): Promise<string> {
   const sid = await createSession(ctx, ctx.user.id);
   const { authUrl } = await startConnecting(ctx, 'gmail', { sid, origin });
@@ -37,7 +38,7 @@ export async function connectCalendar(ctx: UserCtx, email = ''): Promise<string>
   return connector.id;
 }
 
-/** Runs a sync and the syncs that it queues without a delay, at most `maxRounds`. */
+/** Also runs the syncs that a sync queues without a delay, at most `maxRounds` in all. */
 export async function syncNow(ctx: TestCtx, id: string, maxRounds = 20): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     ctx.jobs.length = 0;

@@ -8,7 +8,10 @@ import { armWake } from '@/lib/outbox/queue/arm';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Deletes the schedules and unsent messages of all users, because the test files of a worker share one database. */
+/**
+ * The test files of a worker share one database, so this deletes the schedules and unsent messages of all
+ * users.
+ */
 export async function clearSchedules(): Promise<void> {
   const { db } = await testCtx();
   await db.delete(schedules);
@@ -18,7 +21,6 @@ export async function clearSchedules(): Promise<void> {
 
 let phoneCount = 0;
 
-/** Creates a user with a connected phone and an open answering window. */
 export async function createUserWithPhone<C extends TestCtx>(
   ctx: C,
   timezone = 'Europe/Berlin',
@@ -36,7 +38,7 @@ export async function createUserWithPhone<C extends TestCtx>(
   return me;
 }
 
-/** Runs the jobs that the queue would call now: the hourly wake, then every delivery job that it published. */
+/** Runs the jobs that the queue would call now: the hourly wake, then the delivery jobs that it published. */
 export async function runDueJobs(ctx: TestCtx): Promise<void> {
   ctx.jobs.length = 0;
   await wake(ctx, 'hour');
@@ -46,7 +48,9 @@ export async function runDueJobs(ctx: TestCtx): Promise<void> {
   await armWake(ctx);
 }
 
-/** Lists the user's deliveries in the order in which they were due. `occurs` is the local date or the instant of the occurrence. */
+/**
+ * Lists the user's deliveries in the order in which they were due. `occurs` is the local date or the instant.
+ */
 export async function listOutcomes(ctx: UserCtx) {
   const rows = await ctx.db
     .select({

@@ -7,7 +7,7 @@ import { mergeTallyChanges } from '@/lib/stats/writes';
 
 const unused = () => Promise.reject(new Error('this context has no ports'));
 
-/** Creates a context whose time is the last instant that `fillDatabase` wrote. Its ports throw. */
+/** The context's time is the last instant of `fillDatabase`. Its ports throw. */
 function contextOn(db: Db): Ctx {
   return {
     db,
@@ -22,19 +22,17 @@ function contextOn(db: Db): Ctx {
   };
 }
 
-/** Number of rows of each kind that `fillDatabase` inserts. */
 export interface Size {
   users: number;
   messages: number;
   logs: number;
 }
 
-/** The time of the newest row of `fillDatabase`. */
 export const filledUntil = new Date('2027-03-10T15:00:00Z');
 
 /**
- * Fills an empty, migrated database with as many rows as years of use would create: users, messages, todos, webhook calls, deliveries,
- * audit entries.
+ * Fills an empty, migrated database with as many rows as years of use would create: users, messages, todos,
+ * webhook calls, deliveries, audit entries.
  */
 export async function fillDatabase(url: string, { users, messages, logs }: Size): Promise<void> {
   const until = `timestamptz '${filledUntil.toISOString()}'`;
@@ -115,16 +113,13 @@ interface Node {
   Plans?: Node[];
 }
 
-/** The execution plan of a statement. */
 export interface QueryPlan {
   statement: string;
-  /** Tables that were read by a sequential scan. Excludes small tables, for which a scan is the fastest way. */
+  /** Tables that were read by a sequential scan, without small ones, for which a scan is fastest. */
   scanned: string[];
-  /** Number of pages read, from memory or disk. */
   buffers: number;
 }
 
-/** Runs `act` and returns the plan of each statement that it executed. */
 export async function explainQueries(url: string, act: (ctx: Ctx) => Promise<unknown>): Promise<QueryPlan[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // Stopping the server may break an idle connection, which then emits an error event.
@@ -154,7 +149,7 @@ export async function explainQueries(url: string, act: (ctx: Ctx) => Promise<unk
   }
 }
 
-/** Maximum number of pages of a table that counts as small. */
+/** Pages of a small table, at most. */
 const fewPages = 4;
 
 function nodesOf(node: Node): Node[] {

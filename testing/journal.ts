@@ -1,10 +1,8 @@
 import type { JournalEntry, JournalReminder } from '@/lib/journal/schema';
 import { type Call, serve } from '@/testing/page';
 
-/** The time zone of the tests, in which today is 10 March 2027. */
 export const zone = 'America/New_York';
 
-/** Returns a journal entry from `daysAgo` days before today. */
 export function entryOf(daysAgo: number, overrides: Partial<JournalEntry> = {}): JournalEntry {
   const at = new Date(Date.parse('2027-03-10T14:00:00Z') - daysAgo * 86_400_000).toISOString();
   return {
@@ -23,7 +21,6 @@ export function entryOf(daysAgo: number, overrides: Partial<JournalEntry> = {}):
 
 type Answer = ReturnType<Parameters<typeof serve>[0]>;
 
-/** Serves the journal's API. `answer` overrides the response with the list of entries, `change` the response to every write. */
 export function serveJournal(
   options: {
     entries?: JournalEntry[];

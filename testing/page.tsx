@@ -5,7 +5,6 @@ import { makeQueryClient } from '@/components/data/query-client';
 import { ClockProvider } from '@/components/page/clock';
 import { Toaster } from '@/components/ui/toast';
 
-/** Renders a part of a page with a query client, the clock and toasts. `fill` seeds the cache. */
 export function renderOnPage(
   ui: ReactNode,
   options: { zone?: string; fill?: (client: QueryClient) => void } = {},
@@ -23,7 +22,6 @@ export function renderOnPage(
   );
 }
 
-/** Returns whether a switch or checkbox is on. */
 export function isOn(control: HTMLElement): boolean {
   return control.getAttribute('aria-checked') === 'true';
 }
@@ -42,8 +40,8 @@ type Answer = {
 } | null;
 
 /**
- * Replaces fetch and returns the list of calls that it receives. `reply` returns the response to a call; null means a lost connection, and
- * a response without `body` has an empty body.
+ * Replaces fetch and returns the calls that it receives. `reply` responds to a call; null means a lost
+ * connection, and a response without `body` has an empty body.
  */
 export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];

@@ -3,7 +3,7 @@ import { users } from '@/db/schema/auth';
 import { hashPassword } from '@/lib/auth/passwords';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 
-/** Inserts a user with a unique e-mail address and the given fields. Without `password`, the user cannot sign in. */
+/** The e-mail address is unique. Without `password`, the user cannot sign in. */
 export async function createUser<C extends Ctx>(
   ctx: C,
   fields: Partial<Omit<User, 'id'>> & { password?: string; recapOn?: boolean } = {},

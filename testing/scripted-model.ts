@@ -8,7 +8,6 @@ import { MockLanguageModelV4 } from 'ai/test';
 
 type Line = string | { tool: string; input: unknown }[] | { cut: { tool: string; input: string }[] } | Error;
 
-/** Creates a model that returns the given answers in order. Also returns the requests that it got. */
 export function scriptedModel(lines: Line[]): {
   model: LanguageModelV4;
   asked: LanguageModelV4CallOptions[];
@@ -55,8 +54,8 @@ function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
 }
 
 /**
- * Creates a model that obeys every instruction `CALL tool {json} END` in its prompt, whoever wrote it, except in the rules. Also returns
- * the requests that it got.
+ * Obeys every `CALL tool {json} END` in its prompt, whoever wrote it, except in the rules. `asked` collects
+ * the requests.
  */
 export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
   const asked: LanguageModelV4CallOptions[] = [];

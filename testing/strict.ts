@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Makes a test fail if it logs an unexpected console error, or makes a network call that leaves this machine. */
+/** A test fails if it logs an unexpected console error, or makes a network call that leaves this machine. */
 const printed: unknown[][] = [];
 const realFetch = globalThis.fetch;
 
@@ -21,7 +21,7 @@ afterEach(() => {
   expect(printed, 'unexpected console.error').toEqual([]);
 });
 
-/** Returns the logged errors and clears them, for tests in which an error is expected. */
+/** Returns and clears the logged errors, for tests in which an error is expected. */
 export function takeConsoleErrors(): unknown[][] {
   return printed.splice(0);
 }

@@ -3,12 +3,11 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import type { ToolResult } from '@/lib/tool';
 import { undoAll } from '@/lib/undo/undo';
 
-/** Runs a tool in a transaction, as a turn does. */
 export function runTool(ctx: UserCtx, name: string, input: unknown): Promise<ToolResult> {
   return inTransaction(ctx, (tx) => toolNamed(name).run(tx, input));
 }
 
-/** Returns the confirmation that a tool call needs, or null if it can run at once. */
+/** Returns null if the call needs no confirmation. */
 export function confirmTool(ctx: UserCtx, name: string, input: unknown) {
   return toolNamed(name).confirm(ctx, input);
 }
@@ -18,7 +17,7 @@ export function runConfirmed(ctx: UserCtx, name: string, act: unknown): Promise<
   return inTransaction(ctx, (tx) => toolNamed(name).runConfirmed(tx, act));
 }
 
-/** Undoes a tool's result by its receipt. Converts the receipt to JSON and back first, as the database does. */
+/** Converts the receipt to JSON and back first, as the database does. */
 export async function undoResult(ctx: UserCtx, { receipt }: ToolResult): Promise<void> {
   const undo = JSON.parse(JSON.stringify(receipt?.undo));
   await inTransaction(ctx, (tx) => undoAll(tx, [undo]));

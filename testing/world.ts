@@ -8,7 +8,10 @@ import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job, Messenger, OutboundMessage, Ports } from '@/lib/ports';
 
-/** The context of a test: a migrated in-memory database, a clock that the test moves, and ports that record messages and jobs. */
+/**
+ * A test's context: a migrated in-memory database, a clock that the test moves, and ports that record
+ * messages and jobs.
+ */
 export interface TestCtx extends Ctx {
   ports: TestPorts;
   clock: { set: (at: string | Date) => void; advance: (ms: number) => void };
@@ -19,18 +22,18 @@ export interface TestCtx extends Ctx {
 
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
-/** Counts sequential round trips to the database. Statements that run at the same time count once, as a wave. */
+/** Counts sequential round trips to the database. Statements that run at the same time are one wave. */
 interface Trips {
   statements: string[];
   waves: number;
-  /** Returns the number of waves that started before the statement with this index. */
+  /** Returns the number of waves that began before this statement. */
   wavesBefore: (place: number) => number;
   reset: () => void;
 }
 
 let opened: Promise<{ db: Db; trips: Trips }> | undefined;
 
-/** Returns a new context on the database of this worker, which is created from the migrated snapshot. */
+/** The database belongs to this worker and is created from the migrated snapshot. */
 export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> {
   opened ??= openSnapshot();
   const { db, trips } = await opened;
@@ -80,7 +83,10 @@ export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> 
   };
 }
 
-/** Gives a test file a database of its own. For tests that count the rows of all users, or change something that applies to all users. */
+/**
+ * Gives a test file its own database, because its tests count the rows of all users or change something for
+ * all users.
+ */
 export function ownDatabase(): void {
   const forget = () => {
     opened = undefined;
@@ -95,7 +101,7 @@ async function openSnapshot(): Promise<{ db: Db; trips: Trips }> {
   return { db: drizzle({ client }), trips };
 }
 
-/** Counts waves: a statement that starts while no other is running starts a new wave. A transaction counts as one wave. */
+/** A statement that starts while no other is running begins a new wave. A transaction is one wave. */
 function countTrips(client: PGlite): Trips {
   const begun: number[] = [];
   const trips: Trips = {

@@ -22,11 +22,9 @@ import { listTodos } from '@/lib/todos/reads';
 interface HomeProps {
   ctx: UserCtx;
   versions: Versions;
-  /** The dashboard, either loaded with the page or lazily. */
   view: ComponentType<DashboardData>;
 }
 
-/** Home of a signed-in user at / and /dashboard, with the data of its lists. */
 export function Home({ loading, ...home }: HomeProps & { loading: string }) {
   return (
     <Suspense fallback={<PageSpinner label={loading} />}>

@@ -8,8 +8,9 @@ const folder = '.data/bench/bare-page';
 const next = 'node_modules/next/dist/bin/next';
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 
-// The smallest app of this Next.js version: one page, rendered per request like ours. It is inside the repository so that it finds our
-// node_modules. It has a middleware and an instrumentation that do nothing, because Turbopack would otherwise use ours.
+// The smallest app of this Next.js version: one page, rendered per request like ours. It is inside the
+// repository so that it finds our node_modules. Its middleware and instrumentation do nothing; without them,
+// Turbopack would use ours.
 const files: Record<string, string> = {
   'app/layout.jsx': `export const dynamic = 'force-dynamic';
     export default function RootLayout({ children }) {
@@ -24,7 +25,7 @@ const files: Record<string, string> = {
   'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(process.cwd())} } };`,
 };
 
-/** Builds a bare Next.js page and serves it on 127.0.0.1. stop() ends the server and deletes the folder. */
+/** stop() ends the server and deletes the folder. */
 export async function startBarePage(): Promise<{ url: string; stop: () => Promise<void> }> {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) {

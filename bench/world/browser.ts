@@ -1,7 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { browserMissing, findBrowser } from '@/scripts/browser';
 
-/** Opens a Chromium without background activity. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error(browserMissing);

@@ -4,10 +4,9 @@ import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job } from '@/lib/ports';
 
-/** A context on a database that counts statements and collects jobs. */
 export interface Counting {
   ctx: Ctx;
-  /** Returns the number of statements since the last reset, including those that begin and end transactions. */
+  /** Statements since the last reset, including those that begin and end transactions. */
   statements: () => number;
   jobs: Job[];
   reset: () => void;
@@ -15,12 +14,13 @@ export interface Counting {
 }
 
 /**
- * Creates a context whose clock always returns `now`, whose queue only collects jobs, and whose messenger refuses to send. Set `max` to
- * 1 to read the statistics that PostgreSQL keeps for each connection.
+ * The clock always returns `now`, the queue only collects jobs, and the messenger refuses to send. Set `max`
+ * to 1 to read the statistics that PostgreSQL keeps for each connection.
  */
 export function countingOn(url: string, now: Date, max = 4): Counting {
   const client = new pg.Pool({ connectionString: url, max });
-  // A bench that fails stops the server. Idle connections then emit error events, which would otherwise end the process.
+  // A failing bench stops the server. Idle connections then emit error events, which would otherwise end the
+  // process.
   client.on('error', () => {});
   const jobs: Job[] = [];
   let statements = 0;

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { commonTimeZones } from '@/lib/time/zones';
 
-/** Replaces all users with `count` users in many time zones, whose daily summaries are due at the same instant. */
 export async function addDuePeople(url: string, count: number, at: Date): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -30,7 +29,6 @@ export async function addDuePeople(url: string, count: number, at: Date): Promis
   }
 }
 
-/** Replaces all users with one user who has `count` schedules, all due later than `after`. */
 export async function addComingSchedules(url: string, count: number, after: Date): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

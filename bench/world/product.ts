@@ -1,14 +1,12 @@
 import { runScript, startServer } from '@/e2e/servers/server';
 import { startPostgres } from '@/testing/postgres';
 
-/** The product in production mode on a PostgreSQL of its own, with the demo's accounts and data. */
 export interface Product {
   url: string;
   databaseUrl: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the production build that scripts/bench.ts has made. */
 export async function startProduct(): Promise<Product> {
   const postgres = await startPostgres();
   try {

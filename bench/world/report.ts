@@ -1,22 +1,21 @@
-/** A row of a bench's table. */
 export interface Row {
   metric: string;
   unit: 'bytes' | 'ms' | 'count' | 'ratio';
   ours: number;
-  /** The value that `ours` is compared with, measured in the same way. */
+  /** What `ours` is compared with, measured in the same way. */
   baseline?: number;
   budget: Budget;
 }
 
 /**
- * The limit for our value: at most this much (`most`), at most this much more than the baseline (`more`), or at most this many times the
- * baseline (`times`).
+ * Limit of our value: at most this much (`most`), this much more than the baseline (`more`), or this many
+ * times the baseline (`times`).
  */
 type Budget = { most: number } | { more: number } | { times: number };
 
 /**
- * Prints a bench's table, and its rows as one line of JSON. If a count or a size exceeds its budget, ends the process with code 1. A time
- * over its budget is only marked, because times also depend on the machine.
+ * Prints a bench's table, and its rows as one line of JSON. If a count or size exceeds its budget, ends the
+ * process with code 1. A time over its budget is only marked, because times also depend on the machine.
  */
 export function report(bench: string, rows: Row[]): void {
   const verdicts = rows.map((row) => ({ ...row, difference: differenceOf(row), pass: isWithin(row) }));
@@ -35,13 +34,12 @@ export function report(bench: string, rows: Row[]): void {
     process.exitCode = 1;
 }
 
-/** Returns the median of several measurements. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Returns the value that the budget limits: our value itself, or its difference or ratio to the baseline. */
+/** Returns what the budget limits: our value, or its difference or ratio to the baseline. */
 function differenceOf({ ours, baseline, budget }: Row): number {
   if ('most' in budget || baseline === undefined) return ours;
   return 'more' in budget ? ours - baseline : ours / baseline;

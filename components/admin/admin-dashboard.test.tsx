@@ -32,7 +32,6 @@ const assign = vi.fn();
 
 beforeEach(() => {
   assign.mockClear();
-  // Stubbed, because some tests check where the page redirects to.
   vi.stubGlobal('location', { ...window.location, assign });
 });
 

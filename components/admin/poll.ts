@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/api-client';
 
 /**
- * Returns a refetchInterval: every `ms` milliseconds, until the session has ended. Then no further poll
- * fails, and the user is told only once.
+ * Returns a refetchInterval that polls every `ms` milliseconds and stops after a 401, so that the user is told
+ * only once that the session has ended.
  */
 export function pollEvery(ms: number) {
   return ({ state }: { state: { error: Error | null } }) => (isSignedOut(state.error) ? false : ms);

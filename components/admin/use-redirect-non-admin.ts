@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { ApiError } from '@/lib/api-client';
 import { authMessages } from '@/lib/auth/messages';
 
-/** Redirects a user who is no longer an admin to /. */
 export function useRedirectNonAdmin(client: QueryClient, isAdmin: boolean): void {
   useEffect(() => {
     if (!isAdmin) redirectHome();

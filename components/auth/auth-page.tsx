@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '@/components/page/wordmark';
 
-/** Not centered vertically, because content that appears later would move the form. */
+/**
+ * Layout of the sign-in pages. It is not centered vertically, because content that appears later would move
+ * the form.
+ */
 export function AuthPage(props: { title: string; subtitle: string; footer: ReactNode; children: ReactNode }) {
   const { title, subtitle, footer, children } = props;
   return (

@@ -1,6 +1,5 @@
 import type { RegisterInput } from '@/lib/auth/schema';
 
-/** The country is used to read phone numbers without a country code. */
 export function browserRegion(): Pick<RegisterInput, 'timezone' | 'country'> {
   const country = likelyCountry();
   return {

@@ -40,7 +40,6 @@ export function useRegister() {
 
 interface FailureTexts {
   title: string;
-  /** Shown if the server refuses without a reason. */
   noMessage: string;
   fallback: string;
 }

@@ -11,12 +11,17 @@ const query = {
   queryFn: async () => (await api.get<{ user: CurrentUser }>('/api/auth/me')).user,
 };
 
-/** The user in the page counts as stale, so that a refresh always asks the server. */
+/**
+ * Returns the signed-in user. The copy in the page counts as stale, so that a refresh always asks the server.
+ */
 export function useCurrentUser(client: QueryClient, start: CurrentUser): CurrentUser {
   return useQuery({ ...query, initialData: start, staleTime: 0, refetchOnMount: false }, client).data;
 }
 
-/** The user that the page loaded at `loadedAt` (ISO instant) is fresh for 30 seconds. */
+/**
+ * Returns the signed-in user. The copy that the page loaded at `loadedAt` (ISO instant) is fresh for 30
+ * seconds.
+ */
 export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedAt: string): CurrentUser {
   const initialDataUpdatedAt = Date.parse(loadedAt);
   return useQuery({ ...query, initialData: start, initialDataUpdatedAt, staleTime: adminFreshMs }, client)
@@ -28,7 +33,6 @@ export function changeCurrentUser(client: QueryClient, change: Partial<CurrentUs
   client.setQueryData<CurrentUser>(query.queryKey, (known) => known && { ...known, ...change });
 }
 
-/** With `known`, shows that user until the server has answered. */
 export function refreshCurrentUser(client: QueryClient, known?: CurrentUser): Promise<void> {
   if (known) client.setQueryData(query.queryKey, known);
   return client.invalidateQueries({ queryKey: query.queryKey });

@@ -47,7 +47,6 @@ export function usePhoneCheck() {
   return { phone: result.phone, problem: wasLeft ? result.problem : null, onType, onLeave };
 }
 
-/** Returns null if the server did not respond. */
 async function readPhone(text: string) {
   const { country } = browserRegion();
   try {

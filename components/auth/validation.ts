@@ -1,10 +1,8 @@
 import { fieldMessages, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { LoginInput, RegisterInput } from '@/lib/auth/schema';
 
-/** Error messages by field, in the order of the form; empty for a valid form. */
 export type Problems<Input> = Partial<Record<keyof Input & string, string>>;
 
-/** The server checks again. */
 export function checkLogin(form: FormData): { input: LoginInput; problems: Problems<LoginInput> } {
   const input = { email: text(form, 'email').trim(), password: text(form, 'password') };
   const problems: Problems<LoginInput> = {};

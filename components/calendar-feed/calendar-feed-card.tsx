@@ -10,7 +10,6 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 
-/** The address has the user's reminders and dated todos. Any calendar app can subscribe to it. */
 export function CalendarFeedCard() {
   const feed = useCalendarFeed();
   const create = useCreateFeed();

@@ -9,7 +9,6 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
 
-/** `card` gets the focus when the address disappears. */
 export function FeedAddress({ url, card }: { url: string; card: RefObject<HTMLElement | null> }) {
   const id = useId();
   const replace = useCreateFeed();

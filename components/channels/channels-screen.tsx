@@ -27,7 +27,6 @@ interface ChannelsData {
   versions: Versions;
 }
 
-/** Users connect channels here and choose which messages go where. */
 export function ChannelsScreen({ user, now, book, phone, versions }: ChannelsData) {
   const [client] = useState(() => clientWith(book, phone));
   useLayoutEffect(() => setRequestUser(user.id), [user.id]);

@@ -4,7 +4,6 @@ import { useKeptMails } from '@/components/channels/use-channels';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { formatWhen } from '@/lib/time/format';
 
-/** Mails that the demo stored instead of sending them. */
 export function KeptMails() {
   const { data: mails = [] } = useKeptMails();
   const { reader } = useClock();

@@ -44,7 +44,6 @@ function OrderField({ topic, book }: { topic: Topic; book: ChannelBook }) {
   );
 }
 
-/** Names the channels in use: those of the order that are connected and not switched off. */
 function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined {
   const [first = 'web'] = order;
   if (first === 'web') return 'Nothing is sent.';
@@ -61,8 +60,8 @@ function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined 
 }
 
 /**
- * Puts a channel first in the order; the others follow as before. The browser alone is an order without other
- * channels. If the order had only one channel, all others are added.
+ * Returns the order with a channel first. The others follow as before; if there were none, all others are
+ * added. If the browser is first, the result is the browser alone.
  */
 function orderFrom(value: string, order: Channel[]): Channel[] {
   const first = defaultOrder.find((channel) => channel === value) ?? 'web';

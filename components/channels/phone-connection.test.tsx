@@ -10,7 +10,6 @@ import { renderOnPage, serve } from '@/testing/page';
 const first: PhoneState = { address: '+15550100001', bound: false };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** The button simulates a change of the number elsewhere on the page. */
 function Page() {
   const client = useQueryClient();
   return (

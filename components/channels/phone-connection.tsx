@@ -11,7 +11,6 @@ import { useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
 import type { PhoneState } from '@/lib/channels/schema';
 
-/** The user connects the WhatsApp number by sending a one-time code from that phone. */
 export function PhoneConnection({ isUnreachable = false }: { isUnreachable?: boolean }) {
   const { now } = useClock();
   const { code, request } = usePhoneCode();

@@ -90,7 +90,6 @@ export function useOrder(topic: Topic) {
   });
 }
 
-/** Fetches the user's own simulated chat and sends messages in it. */
 export function useOwnChat(channel: SimulatedChannel) {
   const client = useQueryClient();
   const chatKey = [...key, 'chat', channel];

@@ -20,7 +20,6 @@ export function usePhone() {
   return useQuery({ queryKey: key, queryFn: () => api.get<PhoneState>(url) });
 }
 
-/** All components share the last one-time code. */
 export function usePhoneCode() {
   const client = useQueryClient();
   const { data: code } = useQuery<PhoneCode>({ queryKey: codeKey, queryFn: skipToken });

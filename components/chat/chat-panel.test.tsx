@@ -75,7 +75,6 @@ test('Enter and a click at the same moment send once, and each message has its o
   const calls = serve(({ body }) => ({ body: { message: `Heard ${Object(body).message}.` } }));
   open();
   fireEvent.change(input(), { target: { value: 'one' } });
-  // Both events are in one act, so that nothing is rendered between them.
   act(() => {
     fireEvent.keyDown(input(), { key: 'Enter' });
     fireEvent.click(screen.getByRole('button', { name: 'Send message' }));

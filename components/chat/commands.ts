@@ -1,4 +1,3 @@
-/** Suggested when a message begins with a slash. */
 const commands = [
   { command: '/todo', description: 'list todos' },
   { command: '/add', description: 'add todo' },

@@ -18,7 +18,6 @@ export interface ChatMessage {
   choices?: ChatChoice[];
   /** The reminder that the message is about, until it is answered. */
   reminder?: string;
-  /** The turn that Undo reverses. */
   turn?: string | undefined;
 }
 
@@ -48,8 +47,8 @@ export function newMessage(content: string, isFromUser: boolean): ChatMessage {
 }
 
 /**
- * Ids must be unique across users and tabs, because the server handles each id once. crypto.randomUUID is not
- * available over http.
+ * Returns an id that is unique across users and tabs, because the server handles each id once.
+ * crypto.randomUUID is not available over http.
  */
 function newId(): string {
   return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
@@ -64,7 +63,8 @@ function read(userId: string): ChatMessage[] {
 }
 
 /**
- * A message that was being sent when the page was left becomes `unsure`, because it may have been handled.
+ * Loads the messages. One that was being sent when the page was left becomes `unsure`, because it may have
+ * been handled.
  */
 function load(userId: string): ChatMessage[] {
   try {

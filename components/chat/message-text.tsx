@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 
 const marker = /(\[OVERDUE:[^\]]*\])/;
 
-/** Shows [OVERDUE:...] markers in red bold. */
 export function MessageText({ text }: { text: string }) {
   return text.split(marker).map((part, index) => {
     // The parts of a text keep their order, so the index is a stable key.

@@ -73,7 +73,6 @@ export const Message = memo(function Message(props: {
 
 const problems = { sending: null, failed: 'Not sent', unsure: 'No answer' };
 
-/** Adds the date if it is not today. */
 export function SentAt({ instant }: { instant: string }) {
   const { now, zone, reader } = useClock();
   const at = new Date(instant);

@@ -87,7 +87,6 @@ export function useChat(userId: string, onAnswered: () => void) {
 
   const choose = useCallback((choice: ChatChoice) => once(() => askChoice(choice)), [once, askChoice]);
 
-  /** Sends a new message, or an earlier one again with the same id. */
   const post = useCallback(
     (message: ChatMessage) =>
       once(() => {
@@ -144,8 +143,8 @@ function withoutState({ state: _, ...message }: ChatMessage): ChatMessage {
 }
 
 /**
- * A message from the server means that nothing was done. After other errors, the chat message may have been
- * handled.
+ * Returns whether the server refused the message, so that nothing was done. After other errors, the message
+ * may have been handled.
  */
 function wasRefused(error: Error): boolean {
   return error instanceof ApiError && error.serverMessage !== undefined;

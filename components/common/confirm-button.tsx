@@ -13,11 +13,9 @@ interface Confirmation {
   /** First sentence of the error message. Omit it if the mutation shows its own toast. */
   failed?: string;
   mutation: { isPending: boolean; isError: boolean; error: unknown };
-  /** Runs the mutation. Call `close` after it has succeeded. */
   onConfirm: (close: () => void) => void;
 }
 
-/** The question appears below the button. */
 export function ConfirmButton({ label, ...confirmation }: Confirmation & { label: ReactNode }) {
   return (
     <DisclosureButton label={label}>

@@ -4,7 +4,6 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
-/** The dialog's code is loaded on the first press; meanwhile the button pulses. */
 export function DialogButton<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
     load: () => Promise<ComponentType<Props>>;

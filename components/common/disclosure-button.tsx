@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** The content is below the button. `close` hides it and returns the focus to the button. */
 export function DisclosureButton(props: { label: ReactNode; children: (close: () => void) => ReactNode }) {
   const { label, children } = props;
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,6 @@ export function EditableRow(props: {
   name: string;
   deletion: { isPending: boolean; isSuccess: boolean; isError: boolean; error: unknown };
   onDelete: () => void;
-  /** Replaces the row while it is edited. */
   form: (close: () => void) => ReactNode;
   children: ReactNode;
 }) {

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/api-client';
 
-/** Shown next to the control that failed. */
 export function Failure(props: { what: string; error: unknown; onRetry: () => void; className?: string }) {
   const { what, error, onRetry, className } = props;
   return (

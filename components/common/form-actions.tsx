@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Failure } from '@/components/common/failure';
 import { Button } from '@/components/ui/button';
 
-/** What a form needs of a mutation in order to save. */
 export interface SaveMutation<Draft> {
   isPending: boolean;
   isError: boolean;
@@ -10,7 +9,6 @@ export interface SaveMutation<Draft> {
   mutate: (draft: Draft, options: { onSuccess: () => void }) => void;
 }
 
-/** End of a form: the submit button, Cancel with `onCancel` (Escape does the same), and the error message. */
 export function FormActions<Draft>(props: {
   label: string;
   pendingLabel: string;

@@ -7,7 +7,6 @@ import { NativeSelect } from '@/components/ui/native-select';
 
 export function CalendarSelect(props: {
   connectorId: string;
-  /** null means the main calendar. */
   selected: string | null;
   onSelect: (calendarId: string) => void;
 }) {

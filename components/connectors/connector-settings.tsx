@@ -13,7 +13,6 @@ import type { Connector } from '@/lib/connectors/schema';
 export function ConnectorSettings(props: {
   connector: Connector;
   name: string;
-  /** Gets the focus when the settings disappear. */
   card: RefObject<HTMLElement | null>;
 }) {
   const { connector, name, card } = props;

@@ -21,7 +21,6 @@ afterEach(() => vi.useRealTimers());
 
 type Reply = ReturnType<Parameters<typeof serve>[0]>;
 
-/** `change` responds to every request other than a plain read. */
 function open(list: Connector[], change: (call: Call) => Reply = () => ({ body: null })) {
   const calls = serve((call) => {
     if (call.method !== 'GET' || call.path.includes('/auth/')) return change(call);

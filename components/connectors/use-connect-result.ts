@@ -15,10 +15,6 @@ const toasts: Record<string, Toast> = {
   error: { tone: 'error', title: 'Failed to connect. Please try again.' },
 };
 
-/**
- * Shows a toast for the `connector` parameter with which the consent page returns, and removes it from the
- * URL.
- */
 export function useConnectResult(): void {
   useEffect(() => {
     const address = new URL(window.location.href);

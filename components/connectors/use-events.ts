@@ -5,7 +5,6 @@ import type { CalendarEvent } from '@/lib/connectors/schema';
 
 const key = ['calendar-events'] as const;
 
-/** `today` is YYYY-MM-DD. Null means that no calendar is connected. */
 export function seedEvents(client: QueryClient, today: string, events: CalendarEvent[] | null): void {
   client.setQueryData([...key, today], events);
 }

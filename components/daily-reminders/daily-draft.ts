@@ -16,7 +16,6 @@ const defaults: DailyDraft = {
   customMessage: '',
 };
 
-/** Returns the form's values for the saved daily reminder, or the defaults. */
 export function draftOf(saved: DailyReminder | undefined): DailyDraft {
   if (!saved) return defaults;
   const { id: _, timezone: _zone, lastSent: _sent, ...daily } = saved;

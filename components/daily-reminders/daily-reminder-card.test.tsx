@@ -9,7 +9,6 @@ import { type Call, isOn, renderOnPage, serve } from '@/testing/page';
 
 const zone = 'America/New_York';
 
-// It is 10:00 on a Wednesday in New York. Only the date is frozen; timers run.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
   vi.useRealTimers();

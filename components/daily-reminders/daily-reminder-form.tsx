@@ -14,7 +14,6 @@ import { Textarea } from '@/components/ui/textarea';
 import { maxDailyMessage, maxDailyName, reminderChoices, todoChoices } from '@/lib/daily-reminders/rules';
 import type { DailyReminderInput } from '@/lib/daily-reminders/schema';
 
-/** The daily reminder is saved with the user's time zone. */
 export function DailyReminderForm(props: {
   draft: DailyDraft;
   onChange: (part: Partial<DailyDraft>) => void;

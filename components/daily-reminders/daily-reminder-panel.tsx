@@ -27,7 +27,6 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
   const nameInput = useRef<HTMLInputElement>(null);
   const createdId = create.data?.id;
 
-  // A newly created daily reminder appears above the form and gets the focus.
   const isNew = createdId !== undefined && createdId === daily?.id;
   useEffect(() => {
     if (isNew) row.current?.focus();

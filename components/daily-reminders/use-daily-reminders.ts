@@ -66,7 +66,7 @@ export function useDeleteDailyReminder() {
   });
 }
 
-/** The daily reminder may have been created in another tab or in the chat. */
+/** Returns whether the daily reminder already exists, created in another tab or in the chat. */
 export function alreadyExists(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === dailyMessages.onlyOne;
 }

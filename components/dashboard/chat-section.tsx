@@ -3,7 +3,6 @@ import type { SectionProps } from '@/components/dashboard/section-props';
 import { FirstRun } from '@/components/first-run/first-run';
 import { Today } from '@/components/today/today';
 
-/** Side by side on wide screens; on phones, Today is above the chat. */
 export function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
   return (
     <>

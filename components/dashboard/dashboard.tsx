@@ -47,7 +47,6 @@ export interface DashboardData {
   now: string;
   /** The versions of the user's features, read before the other data. */
   versions: Versions;
-  /** Whether the user has no data yet and has not closed the first steps. */
   isNewcomer: boolean;
   agenda: AgendaItem[];
   todos: TodoList;
@@ -58,13 +57,11 @@ export interface DashboardData {
   socialDates: SocialDate[];
   connectors: Connector[];
   calendarFeed: CalendarFeed;
-  /** Today's events; null if no calendar is connected. */
   events: CalendarEvent[] | null;
   phone: PhoneState;
   channels?: ChannelBook;
 }
 
-/** Fills the window; its sections scroll inside it. */
 export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: DashboardData) {
   const [client] = useState(() => clientWith(lists, localDate(new Date(now), start.timezone)));
   const user = useCurrentUser(client, start);
@@ -103,7 +100,7 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
 }
 
 /**
- * The query client contains the data sent with the page, so that nothing is fetched before the first paint.
+ * Creates a query client with the data sent with the page, so that nothing is fetched before the first paint.
  */
 function clientWith(
   lists: Omit<DashboardData, 'user' | 'now' | 'versions' | 'isNewcomer'>,

@@ -38,13 +38,11 @@ export function refreshFeatures(client: QueryClient, features: readonly WatchedF
   for (const refresh of new Set(features.flatMap((feature) => queriesOf[feature]))) refresh(client);
 }
 
-/** Refreshes all queries with data that a turn of the assistant may have changed. */
 export function refreshAnswered(client: QueryClient): void {
   const changeable = ['todos', 'reminders', 'info', 'social', 'daily', 'journal', 'calendar', 'deliveries'];
   refreshFeatures(client, changeable as WatchedFeature[]);
 }
 
-/** Refreshes what depends on the user's local date, after a change of the time zone. */
 export function refreshLocalDays(client: QueryClient): void {
   refreshFeatures(client, ['daily', 'journal', 'social', 'calendar']);
 }

@@ -43,7 +43,10 @@ export function ToolSection({ name, children }: { name: ToolName; children: Reac
   );
 }
 
-/** Following the #fragment would add an entry to the browser history, in which each entry is a tab. */
+/**
+ * Scrolls to a tool without following the #fragment, which would add an entry to the browser history, in
+ * which each entry is a tab.
+ */
 function scrollToTool(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target) return;

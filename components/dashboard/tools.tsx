@@ -42,7 +42,6 @@ export function Tools() {
   );
 }
 
-/** Forms adapt to the width of their column instead of the window. */
 function Column({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`@container grid min-w-0 gap-12 ${className}`}>{children}</div>;
 }

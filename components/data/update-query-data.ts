@@ -1,6 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** A request that is already running may return the state before the save, so it is canceled and repeated. */
+/**
+ * Changes the data of a query. A request that is already running may return the state before the save, so it
+ * is canceled and repeated.
+ */
 export async function updateQueryData<T>(
   client: QueryClient,
   key: QueryKey,

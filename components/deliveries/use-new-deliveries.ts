@@ -36,7 +36,6 @@ export function markAsShown(id: string): void {
 }
 
 const storageKey = (userId: string) => `sidekick-told-${userId}`;
-/** Used if the browser forbids storage. Lost when the page is reloaded. */
 const fallback = new Map<string, string>();
 
 /**

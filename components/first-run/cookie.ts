@@ -1,4 +1,3 @@
-/** Set after the first steps were closed. The server reads it and does not show them again. */
 export const firstRunCookie = 'first-run';
 
 export function closeFirstRun(): void {

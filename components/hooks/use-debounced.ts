@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 const delayMs = 250;
 
-/** Returns the text after typing has paused. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Closing returns the focus to the row's Edit button. */
+/** Tracks whether a row is being edited. Closing returns the focus to its Edit button. */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);

@@ -10,7 +10,6 @@ const shoes: Info = { id: 'one', key: 'Shoe size', value: '42', source: 'web' };
 
 function show(...list: Info[]) {
   renderOnPage(<InfoCard />, { fill: (client) => seedInfo(client, list) });
-  // The form is rendered only after it is opened.
   fireEvent.click(screen.getByRole('button', { name: 'New information' }));
 }
 

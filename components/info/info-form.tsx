@@ -10,7 +10,6 @@ import { Textarea } from '@/components/ui/textarea';
 import { maxInfoKey, maxInfoValue } from '@/lib/info/rules';
 import type { StoreInfoInput } from '@/lib/info/schema';
 
-/** Cleared after the fact is saved. */
 export function InfoForm(props: {
   start?: StoreInfoInput;
   label: string;

@@ -68,7 +68,6 @@ function changeList(client: QueryClient, change: (list: Info[]) => Info[]): Prom
   return updateQueryData<Info[]>(client, key, change);
 }
 
-/** Replaces the fact in the list, or adds it. */
 function withInfo(list: Info[], info: Info): Info[] {
   const known = list.some(({ id }) => id === info.id);
   return known ? list.map((item) => (item.id === info.id ? info : item)) : [...list, info];

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Two columns on wide screens, otherwise stacked. */
 export function JournalLayout(props: { graph: ReactNode; settings: ReactNode; entries: ReactNode }) {
   const { graph, settings, entries } = props;
   return (
@@ -81,7 +80,6 @@ function Loading({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Spread over the height of the text that will replace them. */
 function TextLines({ height, widths }: { height: string; widths: string[] }) {
   return (
     <div className={`flex flex-col justify-around ${height}`}>

@@ -6,7 +6,6 @@ import type { JournalEntry } from '@/lib/journal/schema';
 import { entryOf, serveJournal, zone } from '@/testing/journal';
 import { renderOnPage } from '@/testing/page';
 
-// It is 10:00 on a Wednesday in New York. Only the date is frozen; timers run.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
   vi.restoreAllMocks();

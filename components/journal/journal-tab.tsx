@@ -8,11 +8,7 @@ import { useJournalReminder } from '@/components/journal/settings/use-journal-re
 import { useJournal } from '@/components/journal/use-journal';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
 
-export function JournalTab(props: {
-  /** Called if the guided entry was started in this page's chat. */
-  onStarted: (started: TriggeredPrompt) => void;
-  onOpenChat: () => void;
-}) {
+export function JournalTab(props: { onStarted: (started: TriggeredPrompt) => void; onOpenChat: () => void }) {
   const journal = useJournal();
   const reminder = useJournalReminder();
   const isReminderFirst = reminder.isPending && reminder.errorUpdateCount === 0;

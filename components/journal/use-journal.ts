@@ -13,12 +13,10 @@ import type { JournalEntry } from '@/lib/journal/schema';
 export const entriesUrl = '/api/user/journal-entries';
 
 export interface Journal {
-  /** Newest day first; undefined until they are loaded. */
   entries: JournalEntry[] | undefined;
   failure: Error | null;
   /** Milliseconds since the epoch. */
   failedAt: number;
-  /** Whether the first load, with its retries, is still running. */
   isFirst: boolean;
   isFetching: boolean;
   refresh: () => void;
@@ -40,7 +38,6 @@ export function useJournal(): Journal {
   };
 }
 
-/** Replaces an entry's computed score with the user's own. */
 export function useCorrectScore(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** `band` adds a full-width background. */
 export function LandingSection(props: {
   id: string;
   title: string;

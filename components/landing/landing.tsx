@@ -7,7 +7,6 @@ import { Steps } from '@/components/landing/steps';
 import { Wordmark } from '@/components/page/wordmark';
 import { buttonVariants } from '@/components/ui/button-variants';
 
-/** Markup only, without scripts. */
 export function Landing() {
   return (
     <>

@@ -5,7 +5,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 
-/** `close` shows the button again and focuses it. */
 export function AddOnDemand(props: { label: string; children: (close: () => void) => ReactNode }) {
   const { label, children } = props;
   const [isOpen, setOpen] = useState(false);

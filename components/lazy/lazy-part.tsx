@@ -10,7 +10,6 @@ import { Failure } from '@/components/common/failure';
  * error.
  */
 export function LazyPart<Props>(props: {
-  /** The part's name in the error message, like "The journal". */
   name: string;
   load: () => Promise<ComponentType<Props>>;
   waiting: ReactNode;

@@ -17,7 +17,6 @@ export function LazyTrigger<Props>(
 ) {
   const { load, show, ...button } = props;
   const { View, isLoading, open } = useLazyDialog(load);
-  // If the prefetch fails, opening the menu shows the error.
   const prefetch = () => load().catch(() => {});
   if (View) return show(View);
   return (

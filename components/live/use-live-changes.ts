@@ -10,9 +10,7 @@ import type { Versions } from '@/lib/changes/schema';
 const url = '/api/user/changes';
 
 interface Listeners {
-  /** Called if these features have changed elsewhere. */
   onChanged: (features: WatchedFeature[]) => void;
-  /** Called if another tab of this browser has signed out. */
   onSignedOut: () => void;
   /** The session has ended or another user has signed in. No further checks are made. */
   onRefused: (error: ApiError) => void;

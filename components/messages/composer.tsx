@@ -5,7 +5,6 @@ import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 
-/** Enter sends; Shift+Enter starts a new line. */
 export function Composer(props: {
   label: string;
   placeholder: string;

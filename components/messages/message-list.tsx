@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import { MessageBubble } from '@/components/messages/message-bubble';
 
-// Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
 /**

@@ -6,15 +6,12 @@ import type { HourClock } from '@/lib/time/hour-clock';
 
 interface Clock {
   now: Date;
-  /** The user's IANA time zone. */
   zone: string;
-  /** The user's preferences for formatting times. */
   reader: TimeReader;
 }
 
 const ClockContext = createContext<Clock | null>(null);
 
-/** The clock starts at the server's time and ticks at every full minute. */
 export function ClockProvider(props: {
   start: string;
   zone: string;
@@ -48,7 +45,6 @@ export function ClockProvider(props: {
   );
 }
 
-/** `now` is accurate to the minute. */
 export function useClock(): Clock {
   const clock = useContext(ClockContext);
   if (!clock) throw new Error('useClock must be used inside a ClockProvider');
@@ -60,7 +56,6 @@ export function useToday(): string {
   return localDate(now, zone);
 }
 
-/** The exact time is shown on hover and in the `datetime` attribute. */
 export function Timestamp(props: { at: Date; children: ReactNode; className?: string }) {
   const { at, children, className } = props;
   const { zone, reader } = useClock();

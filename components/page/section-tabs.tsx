@@ -10,7 +10,6 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
-  /** Prefetches the section's code. */
   prefetch?: () => Promise<unknown>;
 }
 
@@ -64,7 +63,6 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
   );
 }
 
-/** Opens a section and moves the focus to its tab. */
 export function openSection(id: string): void {
   const tab = document.querySelector<HTMLElement>(`[role="tab"][data-tab="${id}"]`);
   tab?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));

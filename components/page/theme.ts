@@ -4,7 +4,6 @@ export type Theme = (typeof themes)[number];
 /** The server reads this cookie, so that the first paint has the right colors. */
 export const themeCookie = 'theme';
 
-/** An unknown value means "system". */
 export function parseTheme(value: string | undefined): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
 }

@@ -47,7 +47,6 @@ export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
 
 function focusQuickAdd(): void {
   openSection('chat');
-  // Waits until the tab has been rendered.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-quick-add]')?.focus()),
   );

@@ -32,7 +32,10 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const commands = commandsFor({ isAdmin, onShortcut }).filter(({ name }) => fits(name, typed));
   const results = found.data ?? [];
 
-  /** Closing restores the focus, and the command may move it again, so the palette closes first. */
+  /**
+   * Closes the palette before the command runs, because closing restores the focus and the command may move
+   * it again.
+   */
   function choose(run: () => void) {
     onClose();
     afterClosing(run);
@@ -124,7 +127,6 @@ function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'on
   ];
 }
 
-/** Clicks the button in the header with this command. */
 function press(command: string): void {
   document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
 }
@@ -134,7 +136,7 @@ function goTo(kind: SearchKind): void {
   openSection(kind in sections ? sections[kind as keyof typeof sections] : 'tools');
 }
 
-/** Each typed word must be the beginning of a word in the name. */
+/** Returns whether each typed word is the beginning of a word in the name. */
 function fits(name: string, typed: string): boolean {
   const words = name.toLowerCase().split(/\s+/);
   const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 export type Shortcut = 'palette' | 'help' | 'add';
 
-/** They work unless the user is typing; Ctrl or ⌘ K always does. */
 export const shortcutKeys: { keys: string; what: string }[] = [
   { keys: 'Ctrl K', what: 'Search, go somewhere, do something' },
   { keys: 'N', what: 'Add a todo or a reminder' },

@@ -20,7 +20,6 @@ const stored: PreferencesRead = {
   summaryWindow: null,
 };
 
-/** `save` responds to PATCH. */
 async function open(
   given: Partial<PreferencesRead> = {},
   save: (call: Call) => { body: unknown } | null = ({ body }) => ({ body }),

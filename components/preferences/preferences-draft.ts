@@ -19,7 +19,6 @@ export function draftOf({
   return { ...hours, isQuiet, recapOn, recapDay, recapTime, clock };
 }
 
-/** A time that is switched off may be empty. */
 export function isReady({ isQuiet, quietFrom, quietTo, recapOn, recapTime }: PreferencesDraft): boolean {
   const areHoursSet = quietFrom !== '' && quietTo !== '' && quietFrom !== quietTo;
   return (!isQuiet || areHoursSet) && (!recapOn || recapTime !== '');

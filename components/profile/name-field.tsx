@@ -8,7 +8,6 @@ export function NameField(props: {
   name: string;
   autoComplete: string;
   stored: string | null;
-  /** An empty text keeps the stored name; null clears it. */
   value: string | null;
   onChange: (value: string | null) => void;
 }) {

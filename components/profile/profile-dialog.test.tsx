@@ -22,7 +22,6 @@ const maya: CurrentUser = {
 };
 const phone = { address: maya.phoneNumber, bound: true };
 
-/** `patch` responds to the form. */
 function serveProfile(patch: (call: Call) => { status?: number; body: unknown } | null): Call[] {
   return serve((call) => {
     if (call.path === '/api/user/phone') return { body: phone };
@@ -120,7 +119,6 @@ test('a saved profile is confirmed, closes the dialog and refetches the user', a
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent(calls)).toEqual([expect.objectContaining({ ...untouched, lastName: 'Rao' })]);
   expect(screen.getAllByText('Profile updated')).toBeTruthy();
-  // After saving, the user and the phone are fetched again.
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PATCH /api/user/profile',
     'GET /api/auth/me',

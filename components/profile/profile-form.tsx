@@ -12,7 +12,6 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { maxPassword, maxPhoneText } from '@/lib/auth/rules';
 
-/** An empty field keeps the stored value, which is its placeholder. */
 export function ProfileForm(options: ProfileFormOptions) {
   const { user } = options;
   const { form, draft, change, problems, save, ready, hasFailed, submit } = useProfileForm(options);

@@ -29,7 +29,6 @@ function open(stored = zone) {
   return onClose;
 }
 
-/** The card displays the dashboard's clock. */
 function Page({ onChanged }: { onChanged: () => void }) {
   const me = useCurrentUser(useQueryClient(), user);
   return (

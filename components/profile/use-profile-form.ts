@@ -15,14 +15,11 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface ProfileFormOptions {
   user: CurrentUser;
-  /** Unsaved input from the last time. */
   start: ProfileDraft | undefined;
-  /** Gets the input to keep for the next time. */
   onDraft: (draft: ProfileDraft | undefined) => void;
   onSaved: () => void;
 }
 
-/** Typed values are kept until they are saved. */
 export function useProfileForm({ user, start = blankProfile, onDraft, onSaved }: ProfileFormOptions) {
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState<ProfileProblems>({});

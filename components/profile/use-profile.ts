@@ -35,7 +35,6 @@ export function useUpdateProfile(onUpdated: () => void) {
   });
 }
 
-/** `onChanged` runs even after the dialog was closed. */
 export function useUpdateTimezone(onChanged: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -48,7 +47,6 @@ export function useUpdateTimezone(onChanged: () => void) {
   });
 }
 
-/** Saves the name and time zone that a new user has confirmed. */
 export function useUpdateAboutYou(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -71,7 +69,6 @@ export function useExport() {
   });
 }
 
-/** The page load drops the query cache; the chat history is cleared here. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (currentPassword: string) => api.del(url, { currentPassword }),

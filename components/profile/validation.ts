@@ -23,7 +23,6 @@ export const blankProfile: ProfileDraft = {
   renewCalendarAddress: false,
 };
 
-/** Empty fields and unchanged values are not changes. */
 export function isChange(draft: ProfileDraft, user: CurrentUser): boolean {
   const names = ['firstName', 'lastName', 'phoneNumber'] as const;
   return draft.newPassword !== '' || names.some((name) => isDifferent(draft[name], user[name]));
@@ -56,7 +55,6 @@ const fieldOf: Record<string, keyof ProfileDraft> = {
   [authMessages.currentWrong]: 'currentPassword',
 };
 
-/** Returns an empty object if the error belongs to no field. */
 export function problemsIn(error: unknown): ProfileProblems {
   if (!(error instanceof ApiError) || !error.serverMessage) return {};
   const field = fieldOf[error.serverMessage];

@@ -15,7 +15,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const typePassword = (value: string) =>
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value } });
 
-/** Records downloaded files by name. */
 function downloads(): Map<string, Promise<string>> {
   const files = new Map<string, Promise<string>>();
   const made: Blob[] = [];

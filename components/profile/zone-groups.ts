@@ -22,8 +22,8 @@ const currentNames: Record<string, string> = {
 };
 
 /**
- * Each word of the search must be the beginning of a word in the zone's name. Accents and punctuation do not
- * matter.
+ * Returns the zones in which each word of the search is the beginning of a word. Accents and punctuation do
+ * not matter.
  */
 export function searchZones(zones: string[], search: string): string[] {
   const words = searchableWords(search);
@@ -49,7 +49,7 @@ function areaOf(zone: string): string {
   return zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other';
 }
 
-/** "São_Paulo" gives "sao" and "paulo". */
+/** Splits "São_Paulo" into "sao" and "paulo". */
 function searchableWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}+]+/gu) ?? [];

@@ -1,6 +1,5 @@
 import { formatLead, formatRule } from '@/lib/reminders/rules';
 
-/** A reminder's extras: how it repeats, its leads, and whether it nags. */
 export interface Extras {
   recurrenceRule: string | null;
   leads: number[];
@@ -9,7 +8,6 @@ export interface Extras {
 
 export const noExtras: Extras = { recurrenceRule: null, leads: [], nag: false };
 
-/** Returns the extras that differ from the stored ones. */
 export function changedExtras(now: Extras, start: Extras): Partial<Extras> {
   return {
     ...(now.recurrenceRule === start.recurrenceRule ? {} : { recurrenceRule: now.recurrenceRule }),

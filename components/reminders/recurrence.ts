@@ -2,9 +2,7 @@ import { formatRule, ordinal } from '@/lib/reminders/rules';
 
 export interface Recurrence {
   repeat: string;
-  /** Weekdays of a weekly recurrence; null means the weekday of the reminder's time. */
   days: string[] | null;
-  /** Last day, YYYY-MM-DD; empty without an end. */
   until: string;
 }
 
@@ -29,7 +27,9 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
   return baseOf(weekly, time) === base ? { ...weekly, until } : { repeat: kept, days: null, until };
 }
 
-/** A rule that the form cannot express is kept, except for its end. */
+/**
+ * Returns the rule for the form's values. A rule that the form cannot express is kept, except for its end.
+ */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);
   const base = recurrence.repeat === kept ? before.base : baseOf(recurrence, time);
@@ -38,12 +38,10 @@ export function ruleOf(recurrence: Recurrence, time: string, stored: string | nu
   return recurrence.until ? `${base};UNTIL=${recurrence.until.replaceAll('-', '')}T235959` : base;
 }
 
-/** The default is the weekday of `time`. */
 export function daysOf({ days }: Pick<Recurrence, 'days'>, time: string): string[] {
   return days ?? weekdayOf(time);
 }
 
-/** Options of "Repeats", with labels for the chosen date. */
 export function repeatOptions(
   time: string,
   { repeat, days }: Recurrence,
@@ -62,8 +60,8 @@ export function repeatOptions(
 }
 
 /**
- * "nth" is not offered for a fifth weekday, which is offered as the last one. Without a date, neither "nth"
- * nor "last" is offered.
+ * Returns whether a choice is offered. "nth" is not offered for a fifth weekday, which is offered as the last
+ * one. Without a date, neither "nth" nor "last" is offered.
  */
 function isAvailable(choice: string, time: string): boolean {
   if (choice === 'nth') return dayOfMonth(time) > 0 && rankOf(time) < 5;
@@ -106,7 +104,7 @@ function baseOf({ repeat, days }: Pick<Recurrence, 'repeat' | 'days'>, time: str
   return bases[repeat] ?? null;
 }
 
-/** `until` is the date of the rule's end; `base` is the rule without it. */
+/** Splits a rule: `until` is the date of its end, `base` is the rule without it. */
 function partsOf(rule: string | null): { base: string | null; until: string } {
   if (rule === null) return { base: null, until: '' };
   const base = rule

@@ -8,13 +8,11 @@ import { seedReminders } from '@/components/reminders/use-reminders';
 import type { Reminder } from '@/lib/reminders/schema';
 import { renderOnPage, serve } from '@/testing/page';
 
-// The device's time zone is UTC in tests. Only the date is frozen; timers run.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
   vi.useRealTimers();
 });
 
-// This is 18:30 in Kolkata.
 const dentist: Reminder = {
   id: 'one',
   title: 'Dentist',
@@ -35,7 +33,6 @@ function show(zone: string, ...list: Reminder[]) {
   fireEvent.click(screen.getByRole('button', { name: 'New reminder' }));
 }
 
-/** The user can change the time zone on this page. */
 function MovingPage() {
   const [zone, setZone] = useState('UTC');
   return (
@@ -66,7 +63,6 @@ test("a reminder's time is in the user's zone, which the field names if the devi
 test.each([
   ['UTC', 'When'],
   ['Africa/Abidjan', 'When'],
-  // London's time is UTC now, but differs from it half a year later.
   ['Europe/London', 'When (Europe/London time)'],
 ])('in %s the time field is labeled "%s"', (zone, label) => {
   show(zone);

@@ -8,7 +8,6 @@ import { showToast } from '@/components/ui/toast';
 import { api, errorMessage } from '@/lib/api-client';
 import type { AnsweredReminder, AnswerReminderInput } from '@/lib/reminders/schema';
 
-/** `onAnswered` also runs if the reminder no longer exists. */
 export function useAnswerReminder(id: string, onAnswered: () => void) {
   const client = useQueryClient();
   return useMutation({

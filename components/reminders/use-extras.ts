@@ -7,7 +7,6 @@ interface ExtrasDraft extends Recurrence {
   nag: boolean;
 }
 
-/** Values of a form for extras: stored ones, overlaid with the user's choices. */
 export function useExtras(stored: Extras, storedTime: string) {
   const { recurrenceRule, leads, nag } = stored;
   const start: ExtrasDraft = { ...recurrenceOf(recurrenceRule, storedTime), leads, nag };
@@ -16,7 +15,6 @@ export function useExtras(stored: Extras, storedTime: string) {
     draft,
     change,
     clear,
-    /** The stored rule if the form cannot express it, otherwise null. */
     keptRule: start.repeat === kept ? recurrenceRule : null,
     /** Returns only extras that were changed. `time` is the time of the reminder to save. */
     changed: (time: string) =>

@@ -9,7 +9,6 @@ const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
 type Part = 'day' | 'month' | 'year';
 
-/** A native date picker would require a year. */
 export function DayFields(props: {
   fields: Record<Part, string>;
   set: (part: Part) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;

@@ -8,7 +8,6 @@ type Fields = Record<'name' | 'kind' | 'month' | 'day' | 'year' | 'leadDays' | '
 
 const blank: Fields = { name: '', kind: 'birthday', month: '', day: '', year: '', leadDays: '0', note: '' };
 
-/** `draft` is null while a required field is missing. */
 export function useSocialDraft(start: SocialDraft | undefined) {
   const [fields, setFields] = useState<Fields>(() => (start ? fieldsOf(start) : blank));
   return {

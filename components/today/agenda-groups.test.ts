@@ -18,7 +18,6 @@ test('what is overdue comes first, then today, tomorrow and the days after that,
     [
       todo('taxes', '2027-03-01'),
       todo('stamps', today),
-      // This is 23:30 in New York, which is the next day in UTC.
       reminder('call', '2027-03-11T04:30:00.000Z'),
       reminder('dentist', '2027-03-11T14:00:00.000Z'),
       todo('gift', '2027-03-14'),

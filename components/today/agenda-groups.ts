@@ -4,7 +4,6 @@ import { formatDate, localDate } from '@/lib/time/format';
 
 export interface AgendaGroup {
   title: string;
-  /** YYYY-MM-DD; null for overdue items. */
   date: string | null;
   items: AgendaItem[];
 }
@@ -14,8 +13,8 @@ export function dayOf({ date, at }: AgendaItem, zone: string): string {
 }
 
 /**
- * `now` has overdue items, today and tomorrow; `ahead` has the following days. Empty days other than today
- * are left out. Within a day, the server's order remains.
+ * Groups an agenda by day. `now` has overdue items, today and tomorrow; `ahead` has the following days. Empty
+ * days other than today are left out. Within a day, the server's order remains.
  */
 export function groupAgenda(
   items: AgendaItem[],

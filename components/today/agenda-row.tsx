@@ -15,7 +15,6 @@ import { formatDate, formatRelative, formatTime, localDate } from '@/lib/time/fo
 const icons = { todo: ListTodo, reminder: Bell, event: CalendarDays, birthday: Cake, anniversary: Cake };
 const nearMs = 3 * 3_600_000;
 
-/** Todos and reminders have a checkbox, and a menu that moves them. */
 export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem }) {
   const { finish, move } = useAgendaActions();
   const id = useId();

@@ -10,7 +10,6 @@ import { useAgenda } from '@/components/today/use-agenda';
 import { Calendar } from '@/components/ui/calendar';
 import { formatDate } from '@/lib/time/format';
 
-/** Dots mark days with items. The list of the chosen day is below the calendar. */
 export function Month() {
   const today = useToday();
   const { zone } = useClock();
@@ -65,7 +64,7 @@ function labelOf(day: string, busy: string[]): string {
   return `${formatDate(day)}${busy.includes(day) ? ', something planned' : ''}`;
 }
 
-/** The calendar component needs a Date of the browser's zone. Only its day counts. */
+/** Converts a day to a Date of the browser's zone, as the calendar component needs it. */
 function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

@@ -12,7 +12,6 @@ import { formatClock, formatDay } from '@/lib/time/format';
 const chipClass = 'rounded-full border-border bg-card font-normal';
 const loadEditor = () => import('@/components/today/reading-editor').then((file) => file.ReadingEditor);
 
-/** Shows how the line was understood, as a button that opens an editor for corrections. */
 export function ReadingChips({
   reading,
   onChange,

@@ -10,7 +10,6 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { Reading } from '@/lib/quick-add/schema';
 
-/** Open as soon as it is rendered. */
 export function ReadingEditor(props: {
   reading: Reading;
   onChange: (reading: Reading) => void;
@@ -84,7 +83,7 @@ export function ReadingEditor(props: {
   );
 }
 
-/** Clearing the day also clears the time and the recurrence. */
+/** Returns the changes for a typed day. Clearing the day also clears the time and the recurrence. */
 function dayOf(typed: string): Partial<Reading> {
   return typed ? { date: typed } : { date: null, time: null, rule: null };
 }

@@ -26,7 +26,6 @@ interface RowMenuProps {
   onMove: (to: NewTime) => void;
 }
 
-/** Open as soon as it is rendered. */
 export function RowMenu({ item, label, onMove }: RowMenuProps) {
   const { now, reader, zone } = useClock();
   const [isPicking, setPicking] = useState(false);

@@ -14,10 +14,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { AgendaItem } from '@/lib/agenda/schema';
 
 const loadMonth = () => import('@/components/today/month').then((file) => file.Month);
-// Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
-/** The quick-add line, overdue items, today and tomorrow, the week ahead, and a month on demand. */
 export function Today({ className, firstSteps }: { className?: string; firstSteps?: ReactNode }) {
   const today = useToday();
   const { zone } = useClock();

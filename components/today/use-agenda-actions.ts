@@ -16,7 +16,6 @@ type Undo = () => Promise<unknown>;
 /** The screen shows the effect at once; the server runs the action and returns how to undo it. */
 interface AgendaAct {
   item: AgendaItem;
-  /** The item afterwards; null if it disappears. */
   after: AgendaItem | null;
   said: string;
   run: () => Promise<Undo>;
@@ -69,7 +68,7 @@ async function finish({ kind, id, at }: AgendaItem): Promise<Undo> {
   return answer(id, { answer: 'done', ...(at ? { at } : {}) });
 }
 
-/** A reminder that was already sent, or one occurrence of a series, is snoozed instead of moved. */
+/** Moves an item. A reminder that was already sent, or one occurrence of a series, is snoozed instead. */
 async function move(item: AgendaItem, { date, time }: NewTime): Promise<Undo> {
   const { kind, id, at, state, repeats } = item;
   if (kind === 'todo') {

@@ -6,10 +6,8 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 import { api } from '@/lib/api-client';
 
 const root = 'agenda';
-/** Days after today that are shown by default. */
 const daysAhead = 7;
 
-/** `today` is YYYY-MM-DD. */
 export function seedAgenda(client: QueryClient, today: string, items: AgendaItem[]): void {
   client.setQueryData(keyOf(today, addDays(today, daysAhead)), items);
 }
@@ -22,7 +20,7 @@ export function useWeek(today: string) {
   return useAgenda(today, addDays(today, daysAhead));
 }
 
-/** Both days are included. While the agenda is loading, returns the previous one. */
+/** Fetches the agenda between two days, both included. While it is loading, returns the previous one. */
 export function useAgenda(from: string, to: string) {
   return useQuery({
     queryKey: keyOf(from, to),
@@ -31,10 +29,8 @@ export function useAgenda(from: string, to: string) {
   });
 }
 
-/** Id of an item that is being saved. */
 export const addingId = 'adding';
 
-/** Returns a function that restores the agendas. */
 export function changeAgendas(
   client: QueryClient,
   change: (items: AgendaItem[]) => AgendaItem[],

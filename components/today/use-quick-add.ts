@@ -100,7 +100,8 @@ export function useQuickAdd() {
 }
 
 /**
- * Shown while a todo is being saved. A reminder is shown later, because only the server knows its instant.
+ * Returns the item to show while a todo is being saved. A reminder is shown later, because only the server
+ * knows its instant.
  */
 function itemOf({ title, date }: Reading, day: string): AgendaItem {
   return { kind: 'todo', id: addingId, title, date: date ?? day, state: 'upcoming' };
@@ -112,7 +113,7 @@ async function save(reading: Reading): Promise<string> {
   return `/api/user/${kind}/${id}`;
 }
 
-/** A todo that gets a time becomes a reminder, and vice versa. */
+/** Applies a correction to an added item. A todo that gets a time becomes a reminder, and vice versa. */
 async function change(url: string, reading: Reading): Promise<Added> {
   if (url.includes('/reminders/') === isReminder(reading)) {
     await api.patch(url, inputOf(reading));

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { formatDay } from '@/lib/time/format';
 import type { DueState } from '@/lib/todos/rules';
 
-/** Adds "(Overdue)" in red or "(Today)" in yellow. Dates are YYYY-MM-DD. */
 export function DueDate({ dueDate, state, today }: { dueDate: string; state: DueState; today: string }) {
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground">

@@ -27,7 +27,6 @@ import { Input } from '@/components/ui/input';
 import type { ListInput, NamedList } from '@/lib/todos/lists/schema';
 import { maxListTitle } from '@/lib/todos/rules';
 
-/** The default list cannot be deleted. */
 export function ListMenu(props: {
   label: string;
   list: NamedList | undefined;

@@ -8,7 +8,6 @@ import type { NamedList } from '@/lib/todos/lists/schema';
 
 const listMenuLabel = 'Lists: more';
 
-/** Shown if there are several lists. */
 export function ListTabs(props: {
   chosen: NamedList | undefined;
   /** Open todos in the chosen list, if all of them are loaded. */
@@ -34,7 +33,6 @@ export function ListTabs(props: {
   );
 }
 
-/** The button that opens the menu of list actions. */
 export function ListActions(props: {
   chosen: NamedList | undefined;
   onChoose: (id: string | undefined) => void;

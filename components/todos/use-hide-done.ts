@@ -6,12 +6,11 @@ const storageKey = 'todos:hide-done';
 const watchers = new Set<() => void>();
 let hidden: boolean | undefined;
 
-/** The choice is kept until the browser tab is closed. */
 export function useHideDone(): [boolean, (hide: boolean) => void] {
   return [useSyncExternalStore(watch, isDoneHidden, () => false), hideDone];
 }
 
-/** Only completed rows render again when the setting changes. */
+/** Returns whether a row is hidden. Only completed rows render again when the setting changes. */
 export function useIsHidden(completed: boolean): boolean {
   return useSyncExternalStore(
     watch,

@@ -23,7 +23,6 @@ export function refreshTodos(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: root });
 }
 
-/** The default is the default list. */
 export function useTodos(listId?: string) {
   return useQuery({
     queryKey: keyOf(listId),
@@ -56,7 +55,7 @@ export function useAddTodo() {
   });
 }
 
-/** Changes reach the server in the order in which they were made. */
+/** Changes a todo. Changes reach the server in the order in which they were made. */
 export function useUpdateTodo(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -104,7 +103,7 @@ async function restore(client: QueryClient, { text, dueDate, completed, listId }
   await refreshTodos(client);
 }
 
-/** Also refreshes the agenda, which shows the same items. */
+/** Changes the items of all loaded lists, and refreshes the agenda, which shows the same items. */
 async function changeItems(
   client: QueryClient,
   change: (items: Todo[], list?: string) => Todo[],

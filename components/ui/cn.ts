@@ -2,7 +2,8 @@ import { type ClassValue, clsx } from 'clsx';
 import { twMerge } from 'tailwind-merge';
 
 /**
- * If two class names conflict, the later one wins. The public pages only use `clsx`, which is 8 kB smaller.
+ * Joins class names; if two conflict, the later one wins. The public pages only use `clsx`, which is 8 kB
+ * smaller.
  */
 export function cn(...classes: ClassValue[]): string {
   return twMerge(clsx(classes));

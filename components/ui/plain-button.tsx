@@ -7,7 +7,6 @@ interface PlainButtonProps extends ComponentProps<'button'>, VariantProps<typeof
   pending?: boolean;
 }
 
-/** `Button` without class merging and `asChild`, because the code of the public pages must be small. */
 export function PlainButton(props: PlainButtonProps) {
   const { variant, size, className, type = 'button', pending = false, onClick, ...rest } = props;
   return (

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** Separated by space and a thin line instead of a box. */
 export function Section({
   title,
   aside,

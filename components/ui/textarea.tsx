@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { controlClass } from '@/components/ui/input';
 
-/** Grows with its text up to a maximum height. */
 export function Textarea({ className, rows = 1, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

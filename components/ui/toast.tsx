@@ -15,15 +15,14 @@ export function showToast(toast: Toast): void {
 }
 
 /**
- * A message that arrives by itself must not cover the answer to what the user has just done, so it waits
- * until the toasts on the screen are gone.
+ * Shows a toast after those on the screen, because a message that arrives by itself must not cover the answer
+ * to what the user has just done.
  */
 export function showToastLater(toast: Toast): void {
   if (current) later.push(toast);
   else put(toast);
 }
 
-/** Shows a toast on the page that is loaded next in this tab. */
 export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(toast));
@@ -33,8 +32,8 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
 }
 
 /**
- * Part of the root layout, and of each modal dialog, because nothing outside a modal dialog can be reached.
- * If several are mounted, the newest one shows the toast.
+ * Shows toasts. It is part of the root layout, and of each modal dialog, because nothing outside a modal
+ * dialog can be reached. If several are mounted, the newest one shows the toast.
  */
 export function Toaster() {
   const place = useRef({});

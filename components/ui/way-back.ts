@@ -6,7 +6,6 @@ export function markWayBack(): void {
   marked = placeOf(document.activeElement);
 }
 
-/** Remembers the element that has just lost the focus. */
 export function noteLeft(element: EventTarget | null): void {
   left = placeOf(element);
 }

@@ -2,7 +2,6 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './auth';
 import { createdAt, id } from './columns';
 
-/** Changes by admins, with the values before and after, without secrets. */
 export const audit = pgTable(
   'audit',
   {

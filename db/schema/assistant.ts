@@ -56,7 +56,6 @@ export const turns = pgTable(
   ],
 );
 
-/** Tool calls of a turn, and the receipts of their effects. */
 export const turnSteps = pgTable(
   'turn_steps',
   {
@@ -86,7 +85,6 @@ export const choices = pgTable(
     label: text('label').notNull(),
     /** Tool calls of the choice. They are checked when it is taken. */
     calls: jsonb('calls').notNull(),
-    /** Reply of a choice without calls. */
     say: text('say'),
     takenAt: instant('taken_at'),
     expiresAt: instant('expires_at').notNull(),
@@ -139,7 +137,6 @@ export const messages = pgTable(
   ],
 );
 
-/** Messages, model calls and tokens per user and UTC day. */
 export const usageDays = pgTable(
   'usage_days',
   {

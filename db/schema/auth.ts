@@ -43,7 +43,6 @@ export const users = pgTable(
   ],
 );
 
-/** The user who owns a row. The row is deleted with the user. */
 export const ownerId = () =>
   uuid('user_id')
     .notNull()
@@ -70,7 +69,6 @@ export const authThrottle = pgTable('auth_throttle', {
   blockedUntil: instant('blocked_until').notNull().default(sql`now()`),
 });
 
-/** The newest password reset link of each user. */
 export const passwordResets = pgTable('password_resets', {
   userId: uuid('user_id')
     .primaryKey()

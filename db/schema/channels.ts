@@ -109,7 +109,6 @@ export const webhookLogs = pgTable(
   ],
 );
 
-/** State of each provider: its circuit breaker, and the admin's switch. */
 export const providerState = pgTable('provider_state', {
   provider: text('provider').primaryKey(),
   fails: integer('fails').notNull().default(0),

@@ -12,7 +12,6 @@ export const completions = pgTable(
     id: id(),
     userId: ownerId(),
     title: text('title').notNull(),
-    /** Null if the user reported something else. */
     reminderId: uuid('reminder_id'),
     doneAt: instant('done_at').notNull(),
   },

@@ -22,7 +22,6 @@ export const connectors = pgTable(
     userId: ownerId(),
     provider: varchar('provider', { length: 50 }).notNull(),
     email: varchar('email', { length: 255 }).notNull(),
-    /** Both tokens are encrypted. */
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
@@ -39,7 +38,6 @@ export const connectors = pgTable(
     calendarId: varchar('calendar_id', { length: 255 }),
     /** When the account's other calendars are busy, each as "start/end" of ISO instants. */
     busyElsewhere: text('busy_elsewhere').array().notNull().default(sql`'{}'`),
-    /** Lease of the process that syncs the connector. */
     syncHolder: uuid('sync_holder'),
     syncingUntil: instant('syncing_until'),
     /** Failed syncs in a row. After a failure the next sync waits until nextSyncAt. */
@@ -55,7 +53,6 @@ export const connectors = pgTable(
   ],
 );
 
-/** The provider's cursor up to which each calendar was read. */
 export const calendarCursors = pgTable(
   'calendar_cursors',
   {
@@ -118,7 +115,6 @@ export const calendarEvents = pgTable(
     pending: boolean('pending').notNull().default(false),
     isCancelled: boolean('is_cancelled').notNull().default(false),
     isFree: boolean('is_free').notNull().default(false),
-    /** RFC 5545 lines of a series; null for a single event. */
     recurrence: text('recurrence'),
     zone: text('zone'),
     seriesId: varchar('series_id', { length: 255 }),

@@ -67,11 +67,9 @@ export const deliveries = pgTable(
     body: text('body').notNull(),
     /** When it should be sent, even if it is sent late. */
     dueAt: instant('due_at').notNull(),
-    /** Earliest time of the next attempt. */
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
-    /** When the provider or the dashboard received it. */
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
     /**
@@ -81,7 +79,6 @@ export const deliveries = pgTable(
     waits: boolean('waits').notNull().default(false),
     /** Whether the text quotes the user's journal. Nobody else can see it, including admins. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Shown below the message on channels with buttons. */
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
     /** Whether this replies to a message from the simulator, so that no provider gets it. */
     isSimulated: boolean('is_simulated').notNull().default(false),
@@ -121,7 +118,6 @@ export const sends = pgTable(
     attemptNumber: smallint('try').notNull(),
     contactPointId: uuid('contact_point_id').references(() => contactPoints.id, { onDelete: 'set null' }),
     address: text('address'),
-    /** Finds the sent text in the provider's list of messages. */
     fingerprint: text('digest'),
     provider: text('provider').notNull(),
     providerId: text('provider_id'),

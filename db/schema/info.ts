@@ -12,7 +12,6 @@ export const userInfo = pgTable(
     /** Name in lower case, unique per user. */
     keyFold: text('key_fold').notNull().generatedAlwaysAs(sql`lower(key)`),
     value: text('value').notNull(),
-    /** 'web' or 'whatsapp'. */
     source: text('source').notNull().default('web'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

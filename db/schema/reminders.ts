@@ -10,12 +10,9 @@ export const reminders = pgTable(
     userId: ownerId(),
     title: text('title').notNull(),
     description: text('description'),
-    /** The next occurrence. */
     reminderTime: instant('reminder_time').notNull(),
-    /** RFC 5545 rule in the user's local time; null for a single reminder. */
     recurrenceRule: text('recurrence_rule'),
     leads: integer('leads').array().notNull().default(sql`'{}'`),
-    /** Whether to nag. */
     nag: boolean('nag').notNull().default(false),
     /** All occurrences up to this instant are answered. */
     acknowledgedAt: instant('acknowledged_at'),
@@ -23,7 +20,6 @@ export const reminders = pgTable(
      * When the reminder or its snooze was last due. It is unanswered if acknowledged_at is earlier or null.
      */
     firedAt: instant('fired_at'),
-    /** Local times (YYYY-MM-DDTHH:MM:SS) of skipped occurrences. */
     skips: text('skips').array().notNull().default(sql`'{}'`),
     /** Local time of the occurrence at which the series was paused. The rule continues from there. */
     pausedSlot: text('paused_slot'),

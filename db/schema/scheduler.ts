@@ -46,7 +46,6 @@ export const schedules = pgTable(
   ],
 );
 
-/** When the wake job in the queue is due. The table has a single row. */
 export const wake = pgTable(
   'wake',
   { one: boolean('one').primaryKey().default(true), armedFor: instant('armed_for') },

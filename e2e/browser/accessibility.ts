@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Returns the violations of WCAG A and AA that axe finds on a page. */
 export async function violations(page: Page): Promise<string[]> {
   const found = await analyse(page, (axe) => axe.withTags(rules));
   const all = found.flatMap(({ id, nodes }) =>
@@ -16,8 +15,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns whether a control is really too small. axe also reports controls that are partly scrolled out of view, so this scrolls the
- * control into view and measures again.
+ * axe also reports controls that are partly scrolled out of view, so this scrolls the control into view and
+ * measures again.
  */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page
@@ -27,7 +26,10 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   return (await analyse(page, (axe) => axe.withRules('target-size').include(selector))).length > 0;
 }
 
-/** Runs axe in the page itself ("legacy mode"). That is faster than in a separate window, and sufficient because no page has frames. */
+/**
+ * "Legacy mode" runs axe in the page itself. That is faster than in a separate window, and enough because no
+ * page has frames.
+ */
 async function analyse(page: Page, configure: (axe: AxeBuilder) => AxeBuilder) {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   return (await configure(axe).analyze()).violations;

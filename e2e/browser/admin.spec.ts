@@ -11,7 +11,7 @@ import { openPage } from './pages';
 import { slowNetwork } from './slow-network';
 import { closeToast, expectToast } from './toasts';
 
-// Tests the admin area on a server of its own, because changes by an admin apply to all users. The tests depend on each other.
+// The tests have their own server, because changes by an admin apply to all users. They depend on each other.
 test.describe.configure({ mode: 'serial' });
 
 type Admin = Pick<Account, 'api' | 'id' | 'email'>;
@@ -89,14 +89,12 @@ test('users are found, given a budget, signed out everywhere, and made admins', 
   expect((await robin.api.get('/api/auth/me')).status()).toBe(401);
   await page.keyboard.press('Escape');
 
-  // The last admin cannot be demoted.
   await page.getByLabel(/^Search by name/).fill('');
   await row(admin.email).click();
   await changeRole(page);
   await expectAccessible(page, page.getByRole('dialog').getByRole('alert'));
   await page.keyboard.press('Escape');
 
-  // An admin whose role is removed while the page is open is redirected to the front page.
   const lee = await newUser('lee@example.com');
   await page.reload();
   await row(lee.email).click();
@@ -188,7 +186,6 @@ test('two admins edit the same commands', async ({ browser }) => {
   await description.press('Enter');
   await expectToast(page, 'Success', 'Command updated successfully');
   await expect(page.getByRole('button', { name: 'Edit /tasks' })).toBeFocused();
-  // An edit is one audit entry, whatever its number of keystrokes.
   const edits = await statement<{ after: { description: string } }>(
     server.databaseUrl,
     "select after from audit where action = 'command.update' and after ->> 'isActive' = before ->> 'isActive'",
@@ -239,7 +236,6 @@ test('the settings are saved without showing the key again, the connection is te
   await page.context().close();
 });
 
-/** Presses the button that grants or removes the admin role in the open dialog, and confirms. */
 async function changeRole(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^\w+ admin$/ }).click();

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
-// Functions that simulate responses which a real server does not give on request.
+// These functions simulate responses which a real server does not give on request.
 
-/** Delays the responses to requests that match `url` until the returned function is called. */
 export async function holdAnswers(page: Page, url: string): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -13,8 +12,8 @@ export async function holdAnswers(page: Page, url: string): Promise<() => void> 
 }
 
 /**
- * Replaces the response to the next request that matches `url`; later requests reach the server. An object is sent as JSON, a string as
- * HTML.
+ * Replaces the response to the next matching request; later ones reach the server. An object is sent as JSON,
+ * a string as HTML.
  */
 export async function answerOnce(
   page: Page,
@@ -26,7 +25,7 @@ export async function answerOnce(
   await page.route(url, (route) => route.fulfill({ status, ...body }), { times: 1 });
 }
 
-/** Lets the next request that matches `url` reach the server, then cuts the connection before the response arrives. */
+/** Lets the next matching request reach the server, then cuts the connection before the response arrives. */
 export async function loseAnswerOnce(page: Page, url: string): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();

@@ -6,7 +6,8 @@ import { addresses } from '../servers/addresses';
 import { collectErrors } from './page-errors';
 import { openForm } from './tools';
 
-// Tests everyday requests in the chat and the forms, with the demo's account and the offline assistant. The tests depend on each other.
+// Everyday requests in the chat and the forms, with the demo's account and the offline assistant. The tests
+// depend on each other.
 const { user, admin } = demoAccounts;
 
 test.describe.configure({ mode: 'serial' });
@@ -103,7 +104,7 @@ test('todos are added, completed and deleted by the forms', async () => {
   const row = card.getByRole('listitem').filter({ hasText: 'Buy stamps' });
   await expect(row).toContainText('(Overdue)');
   await expect(card.getByLabel('Todo', { exact: true })).toHaveValue('');
-  // Uses click() instead of check(), because the checkbox changes a moment after the click.
+  // check() would fail, because the checkbox changes a moment after the click.
   await row.getByRole('checkbox').click();
   await expect.poll(openTodos).not.toContain('Buy stamps');
   await expect(row).not.toContainText('(Overdue)');
@@ -125,7 +126,6 @@ test('reminders are added, changed and deleted by the forms', async () => {
   await expect(row).toContainText(`${formatDay(day)}, 8:15 AM`);
   await expect(row).toContainText('The tap drips');
   await row.getByRole('button', { name: 'Edit Call the plumber' }).click();
-  // The row has a form of its own; the form above the list does not change.
   await card.getByRole('listitem').getByLabel('When').fill(`${day}T09:45`);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText(`${formatDay(day)}, 9:45 AM`);
@@ -182,7 +182,6 @@ interface TodoList {
   items: { text: string; completed: boolean }[];
 }
 
-/** Sends a message in the chat and returns its answer. */
 async function say(words: string): Promise<Locator> {
   const log = page.getByRole('log', { name: 'Messages' });
   const replies = log.getByText(/^Sidekick: (?!is typing)\S/);

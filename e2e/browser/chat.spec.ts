@@ -46,7 +46,6 @@ test('a message is sent, answered and undone, and the conversation is cleared an
   await expectAccessible(page, messages.getByRole('button', { name: 'Undo' }), toastsOf(page));
   await closeToast(page);
 
-  // An undo that failed can be retried.
   await page.context().setOffline(true);
   await messages.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Chat error', 'Failed to send message');
@@ -59,7 +58,6 @@ test('a message is sent, answered and undone, and the conversation is cleared an
   await expect(messages.getByText('You: show my todos')).toHaveCount(0);
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(messages.getByText('You: show my todos', { exact: true })).toBeVisible();
-  // The browser logs the request that failed while it was offline.
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 
   const otherTab = await page.context().newPage();
@@ -145,7 +143,6 @@ async function write(page: Page, message: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Sends a message and waits for the answer. */
 async function ask(page: Page, message: string): Promise<void> {
   const answers = messagesOf(page).getByText(/^Sidekick: (?!is typing)\S/);
   const before = await answers.count();

@@ -85,7 +85,6 @@ test('a calendar reads the private address until it is replaced or turned off', 
   await expectToast(page, 'Address copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
-  // Calendar apps read the calendar without a session.
   const calendar = await fetch(first);
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain('SUMMARY:Taxes');
@@ -105,7 +104,6 @@ test('a calendar reads the private address until it is replaced or turned off', 
   await page.context().close();
 });
 
-/** Inserts an event that begins now into the user's only calendar. */
 async function addEvent(userId: string): Promise<void> {
   await rows(
     `insert into calendar_events (connector_id, external_id, title, start_time, end_time)

@@ -5,7 +5,7 @@ import { openPage } from './pages';
 import { expectToast, toastsOf } from './toasts';
 import { openForm } from './tools';
 
-// Tests the parts of the dashboard around its tabs. loading-and-failure.spec.ts tests pages that are loading or have failed.
+// loading-and-failure.spec.ts tests pages that are loading or have failed.
 test.describe.configure({ mode: 'parallel' });
 
 test('the user is greeted by first name, else by the local part of the email, else as "User"', async ({
@@ -55,7 +55,6 @@ test('a chosen theme overrides the system’s and is kept after a reload', async
   await page.goto('/dashboard');
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
-  // The theme changes from the system's to light, then to dark.
   await page.getByRole('button', { name: /^Theme: .*system/ }).click();
   await expect.poll(background).toBe(light);
   await page.getByRole('button', { name: 'Theme: light' }).click();
@@ -79,7 +78,6 @@ test('if the session ends elsewhere, the page keeps what was typed and offers to
   await account.api.post('/api/auth/logout');
   const todos = await addTodo(page);
   await expect(toastsOf(page)).toContainText('You are signed out');
-  // The toast does not close by itself.
   await page.clock.fastForward('10:00');
   await expect(todos.getByLabel('Todo', { exact: true })).toHaveValue('Buy stamps');
   await expectAccessible(page, toastsOf(page), todos.getByRole('alert'));

@@ -6,8 +6,8 @@ import { addresses } from '../servers/addresses';
 import { expectAccessible, phone } from './layout';
 import { collectErrors } from './page-errors';
 
-// Opens every page as each kind of visitor. There must be no console error, policy violation, accessibility violation or horizontal
-// overflow.
+// Opens every page as each kind of visitor. There must be no console error, policy violation, accessibility
+// violation or horizontal overflow.
 test.describe.configure({ mode: 'parallel' });
 
 const { user, admin } = demoAccounts;
@@ -20,7 +20,6 @@ type Visitor =
   | 'a user'
   | 'an admin';
 
-/** The redirects for visitors who are not signed in. */
 const visitorRedirects = {
   '/dashboard': '/login',
   '/channels': '/login',
@@ -35,7 +34,7 @@ const redirects: Record<Visitor, Record<string, string>> = {
   'an admin': { '/login': '/admin', '/register': '/admin' },
 };
 
-/** The pages that differ for this kind of visitor from those of the preceding kinds. */
+/** Pages that differ from those of the visitors above. */
 const ownPages: Record<Visitor, string[]> = {
   'a visitor': ['/', '/login', '/register', unknown],
   'a visitor with a broken cookie': [],
@@ -73,7 +72,6 @@ for (const visitor of Object.keys(redirects) as Visitor[]) {
 
 async function contextOf(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
   const baseURL = addresses().demo.url;
-  // Each page is first rendered on a phone in dark mode.
   const context = await browser.newContext({
     baseURL,
     viewport: phone,

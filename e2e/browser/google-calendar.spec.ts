@@ -106,7 +106,6 @@ test('without credentials the demo calendar is connected by one redirect', async
   await context.close();
 });
 
-/** Gives consent on the consent page. Returns the outcome in the callback's redirect. */
 async function connect(browser: Browser, account: Account, login: string): Promise<string | null> {
   const page = await openPage(browser, account);
   const { authUrl, isDemo } = await (await account.api.get('/api/connectors/auth/gmail')).json();
@@ -124,7 +123,6 @@ async function connectors({ api }: Account) {
   return (await api.get('/api/user/connectors')).json();
 }
 
-/** Calls the callback. Returns the outcome in its redirect. */
 async function callback({ api }: Account, query: string): Promise<string | null> {
   const response = await api.get(`/api/connectors/callback/gmail?${query}`, { maxRedirects: 0 });
   expect(response.status()).toBe(302);
@@ -135,7 +133,6 @@ function outcomeOf({ location = '' }: Record<string, string>): string | null {
   return new URL(location).searchParams.get('connector');
 }
 
-/** Synchronizes a calendar now, as an hourly wake would. */
 async function synchronize(id: string): Promise<void> {
   const run = () => runJob<{ state: string }>(addresses().production.url, '/api/jobs/calendar-sync', { id });
   await expect.poll(async () => (await run()).state).toBe('done');

@@ -44,7 +44,6 @@ test('the graph and the entries load with their tab, without layout shifts, and 
     entries.getByText('Successfully loaded 12 journal entries', { exact: true }),
   );
   expect(await chartScripts(page)).toHaveLength(1);
-  // Only the panel scrolls, not the page.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 
   await line.focus();
@@ -158,7 +157,6 @@ async function openJournal(
   };
 }
 
-/** Inserts twelve entries, eight of them in the last two weeks. The one of twenty days ago mentions a kite. */
 async function addEntries({ id }: Account): Promise<void> {
   const scores = {
     0: 4.2,
@@ -188,7 +186,6 @@ async function addEntries({ id }: Account): Promise<void> {
   );
 }
 
-/** Returns the loaded scripts that contain the chart library. */
 function chartScripts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const urls = performance

@@ -4,7 +4,7 @@ import { desktop } from './layout';
 import { collectErrors } from './page-errors';
 import { openPage } from './pages';
 
-// Uses only the keyboard. At every stop of the Tab key, the focus must be visible.
+// Only the keyboard is used. At every stop of the Tab key, the focus must be visible.
 test('a visitor registers, chats, keeps todos, reminders and information, and signs out by keyboard', async ({
   browser,
 }) => {
@@ -38,7 +38,6 @@ async function register(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** Sends a message. The input keeps the focus for the next one. */
 async function chat(page: Page): Promise<void> {
   const input = page.getByRole('textbox', { name: 'Message', exact: true });
   const messages = page.getByRole('log', { name: 'Messages' });
@@ -58,7 +57,6 @@ async function chat(page: Page): Promise<void> {
   await goTo(messages);
 }
 
-/** Adds a todo with a date, completes it, edits it, deletes it, and restores it. */
 async function keepTodo(page: Page): Promise<void> {
   await goTo(page.getByRole('tab', { name: 'Chat' }));
   await page.keyboard.press('ArrowRight');
@@ -102,7 +100,6 @@ async function keepTodo(page: Page): Promise<void> {
   await expect(row).toContainText('Buy stamps and letters');
 }
 
-/** Adds a reminder and a stored fact. */
 async function writeOtherLists(page: Page): Promise<void> {
   const reminders = page.getByRole('region', { name: 'Reminders', exact: true });
   await goTo(reminders.getByRole('button', { name: 'New reminder' }));
@@ -129,7 +126,6 @@ async function writeOtherLists(page: Page): Promise<void> {
   await expect(info.getByRole('listitem')).toContainText('42');
 }
 
-/** Changes the theme and signs out. */
 async function leave(page: Page): Promise<void> {
   await goTo(page.getByRole('button', { name: /^Theme: .*system/ }));
   await page.keyboard.press('Enter');
@@ -151,7 +147,10 @@ async function goTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
   throw new Error(`The keyboard does not reach ${control}.`);
 }
 
-/** Returns a description of the focused control if its focus is not visible (no outline, or outside of the window), otherwise null. */
+/**
+ * Describes the focused control if its focus is invisible (no outline, or outside of the window). Returns
+ * null if it is visible.
+ */
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const control = document.activeElement;

@@ -8,7 +8,7 @@ import { collectErrors } from './page-errors';
 import { openPage } from './pages';
 import { keepFromChanges } from './tools';
 
-// Tests long lists and unusual texts. `npm run bench` measures the script time.
+// Long lists and unusual texts. `npm run bench` measures the script time.
 test.describe.configure({ mode: 'parallel' });
 
 test('the todo list comes with the page, and draws at most 100 rows', async ({ browser }) => {
@@ -29,7 +29,7 @@ test('with 10,000 todos a click changes one row with one request, and more rows 
 }) => {
   const { page, card, requests } = await openTodos(browser, 10_000);
   const rows = card.getByRole('listitem');
-  // The page contains 200 open and 50 completed todos, and renders the first 100.
+  // The page has 200 open and 50 completed todos, and renders the first 100.
   await expect(rows).toHaveCount(100);
   await expect(card.getByText('200+ open', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(6000);
@@ -121,7 +121,6 @@ test('one long word, right-to-left text, emoji and markup are shown as text and 
   await page.context().close();
 });
 
-/** Opens the todo list of a user with this many todos. `requests` collects the requests about todos. */
 async function openTodos(
   browser: Browser,
   count: number,

@@ -4,12 +4,11 @@ import { violations } from './accessibility';
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
 
-/** A desktop window in light mode without animations, so that nothing moves while it is checked. */
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
- * Checks a page on a phone in dark mode, then on a desktop in light mode: the given parts are visible, nothing extends beyond the
- * window's sides, and axe finds no violation. Leaves the page as `stillDesktop`.
+ * Checks a page on a phone in dark mode, then on a desktop in light mode: the given parts are visible,
+ * nothing extends beyond the sides, and axe finds no violation. Leaves the page as `stillDesktop`.
  */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
   for (const [viewport, colorScheme] of [
@@ -25,8 +24,8 @@ export async function expectAccessible(page: Page, ...shown: Locator[]): Promise
 }
 
 /**
- * Returns the elements that extend beyond the window's sides or must be scrolled sideways, except the row of commands. With
- * `ignoreClipped`, leaves out those that a parent clips.
+ * Returns elements that extend beyond the window's sides or must be scrolled sideways, except the row of
+ * commands. With `ignoreClipped`, leaves out those that a parent clips.
  */
 export function tooWide(page: Page, { ignoreClipped = false } = {}): Promise<string[]> {
   return page.evaluate((ignoresClipped) => {

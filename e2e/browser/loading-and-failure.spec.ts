@@ -6,7 +6,7 @@ import { allowConnections, startOwnServer } from '../servers/own-server';
 import { expectAccessible, stillDesktop } from './layout';
 import { openPage } from './pages';
 
-// Tests pages that are loading or cannot be loaded, on a server of its own whose database is locked or unreachable.
+// Pages that are loading or cannot be loaded, on a server of its own with a locked or unreachable database.
 test.describe.configure({ mode: 'serial' });
 
 let server: Awaited<ReturnType<typeof startOwnServer>>;
@@ -65,7 +65,6 @@ test('a page that cannot be loaded says so, and Try again loads it', async () =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, kim');
 });
 
-/** Locks a table, so that reading it waits until the returned function is called. */
 async function lockTable(table: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();

@@ -6,7 +6,7 @@ import { desktop } from './layout';
 import { barePage, layoutShiftsOf, loadPage } from './page-load';
 import { slowNetwork, slowProcessor } from './slow-network';
 
-// Tests how much a first visit may load. `npm run bench` prints times and the comparison with a bare page.
+// Limits what a first visit may load. `npm run bench` prints times and the comparison with a bare page.
 test.describe.configure({ mode: 'parallel' });
 
 const budgets: { path: string; bytes: number; requests: number; visitor?: 'user' | 'admin' }[] = [
@@ -72,7 +72,6 @@ test('opening the tabs causes no layout shift, even if their data arrives late',
   await context.close();
 });
 
-/** Registers a user with an item in every list. */
 async function accountWithItems(admin = false): Promise<Account> {
   const account = await newAccount({ admin });
   const items: [string, Record<string, string>][] = [

@@ -1,22 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-/** The JavaScript of a bare page of this Next.js version, gzipped, as bench/first-load.ts builds and measures it. */
+/**
+ * Bytes of JavaScript of a bare page of this Next.js version, gzipped, as bench/first-load.ts measures it.
+ */
 export const barePage = { next: '16.4.6', bytes: 134_904 };
 
-/** What a page loads on the first visit, before any input. */
 export interface PageLoad {
   /** Bytes of JavaScript, gzipped. */
   bytes: number;
-  /** Requests to the product's API, like "GET /api/..". */
   apiRequests: string[];
-  /** Cumulative layout shift. */
   shift: number;
   /** Largest contentful paint, in ms. */
   largestPaint: number;
 }
 
-/** Opens a URL in a context with an empty cache and waits until the network is idle. Close the page at the end. */
+/** Opens a URL with an empty cache and waits until the network is idle. Close the page at the end. */
 export async function loadPage(
   context: BrowserContext,
   address: string,
@@ -46,15 +45,15 @@ function gzipOf(files: Buffer[]): number {
   return files.reduce((sum, file) => sum + gzipSync(file).length, 0);
 }
 
-/** Returns the cumulative layout shift without shifts caused by input. */
+/** Returns the layout shift of the page, without shifts caused by input. */
 async function shiftOf(page: Page): Promise<number> {
   const shifts = await entriesOf(page, 'layout-shift');
   return shifts.reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 }
 
 /**
- * Returns the elements that moved, with their old and new positions. With `since` (the page's performance.now()), those that moved after
- * it; otherwise those that moved without an input.
+ * Returns the elements that moved, with old and new positions. With `since` (the page's performance.now()),
+ * those that moved after it; otherwise those that moved without input.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

@@ -2,10 +2,6 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Account } from '../accounts';
 import { addresses } from '../servers/addresses';
 
-/**
- * Opens a page in a new browser context, on the production server unless `baseURL` is given. The user is signed in unless the account
- * is null. Close the context at the end.
- */
 export async function openPage(
   browser: Browser,
   account: Pick<Account, 'api'> | null,

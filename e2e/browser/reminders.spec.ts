@@ -35,7 +35,6 @@ test('without a connected phone a reminder arrives on the dashboard: in the open
   await page.context().close();
 });
 
-/** Sets a reminder for tomorrow, makes it due, and waits until it is delivered to the dashboard. */
 async function sendReminder(account: Account, title: string): Promise<void> {
   const reminderTime = new Date(Date.now() + 86_400_000).toISOString();
   const set = await account.api.post('/api/user/reminders', { data: { title, reminderTime } });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Delays every response by 800 ms until the returned function is called. For half a second, browsers attribute layout shifts to the last
- * input, so only later responses show whether the page keeps its layout.
+ * Delays every response by 800 ms until the returned function is called. For half a second, browsers
+ * attribute layout shifts to the last input, so only later responses show whether the page keeps its layout.
  */
 export async function slowNetwork(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
@@ -19,7 +19,7 @@ export async function slowNetwork(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Slows the processor down to that of a phone, so that a page is painted while its markup is still arriving. */
+/** Makes the processor as slow as a phone's, so that a page is painted while its markup is still arriving. */
 export async function slowProcessor(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -3,7 +3,8 @@ import { type Account, newAccount } from '../accounts';
 import { openPage } from './pages';
 import { openForm } from './tools';
 
-// Times must be in the user's zone, whatever the browser's zone is. components/page/clock.test.tsx tests every clock change of 2037.
+// Times must be in the user's zone, whatever the browser's zone is. components/page/clock.test.tsx tests
+// every clock change of 2037.
 test.describe.configure({ mode: 'parallel' });
 
 test('reminders are set and shown in the user’s zone, also in hours that the clocks skip or repeat', async ({
@@ -16,7 +17,6 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
   await openForm(card);
   for (const [typed, instant, shown] of [
     ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z', 'Sunday, 8 March 2037, 8:00 AM'],
-    // 02:30 does not exist on that night.
     ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z', 'Sunday, 8 March 2037, 3:30 AM'],
     // 01:30 occurs twice on that night; the first occurrence is meant.
     ['2037-11-01T01:30', '2037-11-01T05:30:00.000Z', 'Sunday, 1 November 2037, 1:30 AM'],
@@ -83,7 +83,6 @@ async function accountIn(timezone: string): Promise<Account> {
   return account;
 }
 
-/** Opens the dashboard in a browser with this time zone. `from` sets the browser's clock. */
 async function openDashboard(
   browser: Browser,
   account: Account,

@@ -1,16 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Returns the visible toasts; the product shows at most one. */
 export function toastsOf(page: Page): Locator {
   return page.getByRole('status').filter({ has: closeButton(page) });
 }
 
-/** Expects one toast with exactly this title and text. */
 export async function expectToast(page: Page, title: string, text?: string | RegExp): Promise<void> {
   await expect(toastsOf(page).locator('p')).toHaveText(text === undefined ? [title] : [title, text]);
 }
 
-/** Keeps the visible toast open by focusing its button. */
 export function holdToast(page: Page): Promise<void> {
   return toastsOf(page).locator(closeButton(page)).focus();
 }

@@ -187,7 +187,6 @@ async function fillInfo(card: Locator): Promise<void> {
   await card.getByLabel('Value').fill('42');
 }
 
-/** Expects a text color that is clearly red or yellow. */
 async function expectColor(text: Locator, color: 'red' | 'yellow'): Promise<void> {
   const [red = 0, green = 0, blue = 0] = await text.evaluate((element) =>
     (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),

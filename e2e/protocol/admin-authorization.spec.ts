@@ -3,10 +3,9 @@ import { type Account, newAccount, newNumber, rows, say, visitor } from '../acco
 import { routesUnder } from '../routes';
 import { addresses } from '../servers/addresses';
 
-// Tests what admins may do, that a user cannot become one, and what admins must not see.
+// What admins may do, that a user cannot become one, and what admins must not see.
 const adminRoutes = [...routesUnder('admin'), ...routesUnder('test-webhook')];
 
-/** Returns all readable responses of the admin area, including those about this account. */
 async function everythingShown(admin: Account, account: Account): Promise<string> {
   const paths = routesUnder('admin').flatMap(({ method, path }) => (method === 'GET' ? path : []));
   const own = [`/api/admin/users/${account.id}`, `/api/admin/users?search=${account.email}`];

@@ -5,9 +5,9 @@ import { requestsFor, setBehavior } from '@/testing/stand-ins/openai';
 import { sentTo, write } from '@/testing/stand-ins/twilio';
 import { newAccount, openTodos, say } from '../accounts';
 
-// Tests the product with an AI provider that works or fails. lib/assistant/time-limit.test.ts tests one that does not respond.
+// An AI provider that works or fails. lib/assistant/time-limit.test.ts tests one that does not respond.
 const zone = 'America/New_York';
-/** Text in replies for which the offline assistant replaced the provider. */
+/** Text of replies in which the offline assistant replaced the provider. */
 const offline = 'offline mode';
 
 test('everyday requests become tool calls, one model call each', async () => {
@@ -79,7 +79,6 @@ for (const behavior of ['rate-limited', 'broken-server', 'broken-json', 'says-no
     expect(answer.message).toMatch(/milk.*eggs.*bread/i);
     expect(answer.message).toContain(offline);
     expect((await openTodos(account)).map((text) => text.toLowerCase())).toEqual(['milk', 'eggs', 'bread']);
-    // A provider that failed is not called again for the same message.
     expect(await requestsFor(account)).toHaveLength(1);
     await setBehavior(account, 'ok');
     expect((await say(account, 'show my todos')).message).not.toContain(offline);

@@ -5,7 +5,7 @@ import { register, say } from '../accounts';
 import { routesUnder } from '../routes';
 import { startOwnServer } from '../servers/own-server';
 
-// The AI settings apply to all users, so these tests have a server, a database and an AI provider of their own.
+// AI settings apply to all users, so these tests have their own server, database and AI provider.
 test.describe.configure({ mode: 'serial' });
 const key = 'sk-planted-0123456789-rest';
 const firstName = 'Operator';

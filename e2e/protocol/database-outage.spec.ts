@@ -6,7 +6,7 @@ import { newNumber, sameOrigin } from '../accounts';
 import { addresses } from '../servers/addresses';
 import { allowConnections, startOwnServer } from '../servers/own-server';
 
-// Tests a server whose database becomes unreachable and returns. It is configured with an https URL.
+// The server's database becomes unreachable and returns. The server has an https URL.
 const appUrl = 'https://sidekick.example';
 let server: Awaited<ReturnType<typeof startOwnServer>>;
 let cookie = '';

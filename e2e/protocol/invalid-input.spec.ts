@@ -3,7 +3,6 @@ import { type APIResponse, expect, test } from '@playwright/test';
 import { type Account, everythingOf, newAccount, newNumber, openTodos, rows, visitor } from '../accounts';
 import { addresses } from '../servers/addresses';
 
-// Invalid requests must be refused with a clear message and change nothing.
 const json = { 'Content-Type': 'application/json' };
 
 let account: Account;

@@ -6,11 +6,11 @@ import { postJob, signingKey } from '../jobs';
 import { routesUnder } from '../routes';
 import { addresses } from '../servers/addresses';
 
-// A job's route must accept a signature only once, and only for its own URL and body.
+// A job's route must accept a signature once, and only for its own URL and body.
 
 const jobs = routesUnder('jobs').map(({ path }) => path);
 
-/** Valid bodies about rows that do not exist. The other jobs have an empty body. */
+/** Valid bodies about rows that do not exist. Other jobs have an empty body. */
 const bodies: Record<string, object> = {
   '/api/jobs/analyse': { entry: randomUUID() },
   '/api/jobs/calendar-sync': { id: randomUUID() },
@@ -58,7 +58,6 @@ for (const path of jobs) {
   });
 }
 
-/** Returns a validly signed token with changed claims. */
 function changed(claims: Record<string, unknown>, url: string, body: string): string {
   const [head = '', payload = ''] = signJob({ key: signingKey, url, body }).split('.');
   const signed = `${head}.${encode({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims })}`;

@@ -3,8 +3,8 @@ import { localDate } from '@/lib/time/format';
 import { sentTo, write } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, openTodos, rows, say } from '../accounts';
 
-// Tests the journal from its first question to its entry, with interruptions. Only its user can read it. restart.spec.ts tests it
-// across a restart.
+// The journal from its first question to its entry, with interruptions. Only its user can read it.
+// restart.spec.ts tests it across a restart.
 const slow = { timeout: 20_000 };
 const secret = 'quiet violets under the tram bridge';
 
@@ -17,7 +17,6 @@ test('on WhatsApp: an entry that is interrupted and finished after midnight belo
   await write(account.phone, 'add stamps to my list');
   await expect.poll(() => last(account), slow).toMatch(/stamps.*\(2 of 4\)/s);
   expect(await openTodos(account)).toEqual(['stamps']);
-  // Changes the stored state as if the questions had been asked yesterday.
   await rows(
     `update journal_states set talk = talk || jsonb_build_object('date', ((talk->>'date')::date - 1)::text,
       'askedAt', to_char((talk->>'askedAt')::timestamptz - interval '6 hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
@@ -82,7 +81,10 @@ async function last(account: Account): Promise<string> {
   return (await sentTo(account.phone)).at(-1) ?? '';
 }
 
-/** Expects that no response to an admin contains the words, and no table except those of the journal and of sent messages. */
+/**
+ * The words must be in no response to an admin, and in no table except those of the journal and of sent
+ * messages.
+ */
 async function expectPrivate(): Promise<void> {
   const admin = await newAccount({ admin: true });
   for (const path of adminPaths) expect(await (await admin.api.get(path)).text()).not.toContain(secret);

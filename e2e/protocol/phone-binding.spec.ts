@@ -3,7 +3,7 @@ import { onboardingText } from '@/lib/channels/rules';
 import { sentTo, write } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, newNumber, openTodos, rows } from '../accounts';
 
-// A number must be connected only by a message from that number with the code that the dashboard shows.
+// Only a message from the number itself, with the code of the dashboard, may connect it.
 const slow = { timeout: 20_000 };
 
 test('a number is connected by a message with the code, from that number only, once', async () => {
@@ -26,7 +26,6 @@ test('a number is connected by a message with the code, from that number only, o
   await write(account.phone, 'add milk to my list');
   await expect.poll(() => openTodos(account), slow).toEqual(['milk']);
 
-  // The code works only once.
   await write(other, code);
   await expect.poll(() => sentTo(other), slow).toHaveLength(2);
   expect(await phoneOf(account)).toEqual({ address: account.phone, bound: true });

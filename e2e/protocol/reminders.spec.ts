@@ -12,7 +12,6 @@ test('a reminder set by chat is sent on WhatsApp at its time, once, and "done" c
   const after = Date.now();
   const [reminder] = await (await account.api.get('/api/user/reminders')).json();
   const time = Date.parse(reminder.reminderTime);
-  // Times are rounded up to the next second.
   expect(time).toBeGreaterThanOrEqual(before + 120_000);
   expect(time).toBeLessThan(after + 121_000);
   const scheduled = 'select next_run_at from schedules where subject_id = $1';
@@ -21,7 +20,6 @@ test('a reminder set by chat is sent on WhatsApp at its time, once, and "done" c
   await makeDue([account.id]);
   const sent = async () => (await sentTo(account.phone)).slice(1);
   await expect.poll(sent).toEqual([expect.stringContaining('water the plants')]);
-  // Another wake does not send the reminder again.
   await makeDue([account.id]);
   await write(account.phone, 'done');
   await expect

@@ -6,7 +6,7 @@ import { runJob } from '../jobs';
 import { withDemo } from '../servers/demo';
 import type { RunningServer } from '../servers/server';
 
-// Stops the server of a demo in the middle of a guided entry and before two reminders are due.
+// Stops a demo in the middle of a guided entry and before two reminders are due.
 const { user, admin } = demoAccounts;
 const secret = 'quiet violets under the tram bridge';
 
@@ -23,7 +23,7 @@ test('a restart loses neither the journal that was begun nor a reminder, and sen
       expect((await say({ api: before.user }, message)).actions?.reminder).toBeDefined();
     await first.stop();
 
-    // The first reminder becomes due while the server is down, the second one after it has started.
+    // The first reminder becomes due while the server is down, the second after it has started.
     await reschedule(folder, { 'drink tea': -5, 'call Ada': 5 });
     const second = await start();
     const after = await clientsOf(second);
@@ -75,7 +75,7 @@ async function clientsOf({
   };
 }
 
-/** Moves reminders to this many seconds from now, in the database of a demo that is not running. */
+/** Moves reminders of a stopped demo to this many seconds from now. */
 async function reschedule(folder: string, secondsFromNow: Record<string, number>): Promise<void> {
   const database = await PGlite.create(`${folder}/database`);
   for (const [title, seconds] of Object.entries(secondsFromNow)) {
@@ -93,7 +93,7 @@ async function entriesOf(api: APIRequestContext): Promise<unknown[]> {
   return (await api.get('/api/user/journal-entries')).json();
 }
 
-/** Returns the messages to the demo's simulated phone except replies, oldest first. */
+/** Returns the messages to the demo's simulated phone, without replies, oldest first. */
 async function proactiveMessages(api: APIRequestContext): Promise<string[]> {
   const { messages } = await (await api.get(phonePath)).json();
   return messages
@@ -101,7 +101,6 @@ async function proactiveMessages(api: APIRequestContext): Promise<string[]> {
     .map(({ text }: { text: string }) => text);
 }
 
-/** Sends a message from the demo's simulated phone. Returns the answer. */
 async function answer(api: APIRequestContext, message: string): Promise<string> {
   const response = await api.post('/api/test-webhook', { data: { from: user.phone, message } });
   const { messages } = await response.json();

@@ -3,7 +3,7 @@ import { sentTo } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, rows, say } from '../accounts';
 import { makeDue } from '../jobs';
 
-// Times, zones and rules that cannot be scheduled must be refused, and one user's load must not delay other users.
+// Times, zones and rules that cannot be scheduled must be refused, and one user's load must not delay others.
 test.describe.configure({ mode: 'parallel' });
 
 const later = '2099-05-03T17:00';
@@ -104,14 +104,12 @@ test('of 10,000 reminders of one user due at once each is planned once; another 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-/** Registers a user with a connected phone and an open answering window. */
 async function withOpenWindow(): Promise<Account> {
   const account = await newAccount({ bound: true });
   await rows('update contact_points set last_inbound_at = now() where user_id = $1', [account.id]);
   return account;
 }
 
-/** Inserts more reminders than the API allows, each at another time. Their next occurrences are years later. */
 async function addReminders(account: Account, count: number): Promise<void> {
   await rows(
     `with made as (

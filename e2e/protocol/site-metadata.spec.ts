@@ -36,7 +36,6 @@ test('the site has icons, a manifest, a share picture, robots.txt and a sitemap'
     `${url}/register`,
   ]);
 
-  /** Returns the width and height in the header of a PNG file. */
   async function pictureSize(path: string): Promise<string> {
     const response = await api.get(path);
     expect(response.headers()['content-type'], path).toBe('image/png');

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newAccount } from '../accounts';
 
-// The pairs of local times and instants were computed with Python's zoneinfo. They are in 2037, because a reminder must be in the
-// future.
+// The pairs were computed with Python's zoneinfo. They are in 2037, because a reminder must be in the future.
 const cases: { zone: string; change: string; times: [local: string, instant: string][] }[] = [
   {
     zone: 'Asia/Kolkata',
@@ -18,7 +17,6 @@ const cases: { zone: string; change: string; times: [local: string, instant: str
     times: [
       ['2037-03-07T08:00', '2037-03-07T13:00:00.000Z'],
       ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z'],
-      // This time is skipped on that night.
       ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z'],
     ],
   },

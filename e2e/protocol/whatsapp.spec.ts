@@ -14,7 +14,6 @@ import {
 } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, newNumber, openTodos, rows, say } from '../accounts';
 
-// Tests WhatsApp with Twilio: signed messages arrive, and the replies are read from Twilio's own list.
 const slow = { timeout: 20_000 };
 
 test('everyday requests by WhatsApp are answered and logged', async () => {
@@ -66,7 +65,6 @@ test('a message delivered ten times, three of them at once, has one row, one eff
     expect(await answer.text()).toContain('<Response></Response>');
   }
   await allAnswered([account]);
-  // If Twilio posts the same message again after the answer, nothing changes.
   expect((await postWebhook(form)).status).toBe(200);
   await allAnswered([account]);
   expect(await sentTo(account.phone)).toEqual([expect.stringContaining('“candles”')]);
@@ -186,7 +184,6 @@ test('a reply longer than WhatsApp’s limit is split between lines and arrives 
   expect(numbers).toEqual(things.map((_, index) => [index + 1, index + 1]));
 });
 
-/** Inserts users with connected phones, who cannot sign in. */
 async function crowd(size: number): Promise<Pick<Account, 'id' | 'phone'>[]> {
   const phones = new Set<string>();
   while (phones.size < size) phones.add(newNumber());

@@ -1,19 +1,14 @@
-/** The URLs of this run's servers. setup.ts starts them and passes the URLs to the workers in an environment variable. */
 export interface Addresses {
-  /** The demo: PGlite with the seeded accounts, the offline assistant and the simulated phone. */
   demo: { url: string };
-  /** The product as in production: PostgreSQL, Twilio, Google and an AI provider, all on loopback. */
   production: {
     url: string;
     databaseUrl: string;
     openai: string;
     twilio: TwilioAddress;
     google: string;
-    /** URL of the stand-in for the Bot API. */
     telegram: string;
     mails: string;
   };
-  /** A folder with the seeded database of a demo, for tests to copy. */
   demoFolder: string;
 }
 
@@ -21,7 +16,6 @@ export interface TwilioAddress {
   url: string;
   accountSid: string;
   authToken: string;
-  /** The product's own number, E.164. */
   number: string;
 }
 

@@ -2,13 +2,10 @@ import { statement } from '@/testing/postgres';
 import { addresses } from './addresses';
 import { type RunningServer, startServer } from './server';
 
-/** The name of a migrated database without rows, which setup.ts creates. */
+/** A migrated database without rows, which setup.ts creates. */
 export const template = 'migrated';
 
-/**
- * Starts a server with an empty database of its own, for tests whose changes affect all users of a server. The name must be unique in
- * this run.
- */
+/** For tests that change something for all users of a server. The name must be unique in this run. */
 export async function startOwnServer(
   name: string,
   settings: Record<string, string> = {},
@@ -19,7 +16,6 @@ export async function startOwnServer(
   return { ...(await startServer(name, { DATABASE_URL: databaseUrl, ...settings })), databaseUrl };
 }
 
-/** Allows or refuses connections to a database. Refusing also cuts open connections. */
 export async function allowConnections(databaseUrl: string, isAllowed: boolean): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   const maintenanceUrl = Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href;

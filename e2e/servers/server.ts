@@ -6,20 +6,22 @@ import { freePort } from '@/testing/ports';
 export interface RunningServer {
   url: string;
   pid: number;
-  /** Returns the output so far. */
   log: () => string;
   stop: () => Promise<void>;
 }
 
 const logs = 'test-results/servers';
 
-/** The secrets of all servers in the tests. Callbacks are signed with them. */
+/** Callbacks are signed with these. */
 export const secrets = {
   AUTH_SECRET: 'an-end-to-end-secret-of-32-bytes-or-more',
   ENCRYPTION_KEYS: 'e2e:ZTJlLWUyZS1lMmUtZTJlLWUyZS1lMmUtZTJlLWUyZS0=',
 };
 
-/** Starts the production build as `npm start` does, on 127.0.0.1, and waits until it responds. Uses a free port unless one is given. */
+/**
+ * Starts the production build on 127.0.0.1 as `npm start` does, and waits until it responds. By default on a
+ * free port.
+ */
 export async function startServer(
   name: string,
   settings: Record<string, string>,
@@ -46,9 +48,7 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, log, stop: () => stop(child) };
 }
 
-/**
- * Returns an environment with these settings. All other settings of .env.example are empty, whatever this machine's environment has.
- */
+/** All other settings of .env.example are empty, whatever this machine's environment has. */
 export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
   const { PATH, HOME, TMPDIR } = process.env;
@@ -66,7 +66,6 @@ export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs one of the project's scripts with these settings. Throws with its output if it fails. */
 export async function runScript(file: string, settings: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', file], {
     env: serverEnv({ PORT: '3000', ...settings }),
@@ -88,7 +87,7 @@ async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Stops a process with SIGTERM, and with SIGKILL after five seconds. */
+/** Sends SIGTERM, and SIGKILL after five seconds. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

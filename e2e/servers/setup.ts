@@ -18,7 +18,6 @@ import { type RunningServer, runScript, startServer } from './server';
 
 type Cleanup = () => Promise<void> | void;
 
-/** Starts the servers before the first test and stops them after the last one. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cleanups: Cleanup[] = [];
   const teardown = async () => {
@@ -57,7 +56,8 @@ async function startProduction(cleanups: Cleanup[]) {
   const templateUrl = await postgres.create(template, 'empty');
   await runScript('scripts/migrate.ts', { DATABASE_URL: templateUrl });
   const databaseUrl = await postgres.create('sidekick', { template });
-  // Every message must reach the model's stand-in. e2e/protocol/ai-settings.spec.ts switches instant answers on.
+  // Every message must reach the model's stand-in. e2e/protocol/ai-settings.spec.ts switches instant answers
+  // on.
   await statement(databaseUrl, "insert into config (key, value) values ('instant_answers', 'false')");
   const port = await freePort();
   const openai = await startOpenai();
@@ -109,7 +109,6 @@ async function startProduction(cleanups: Cleanup[]) {
   };
 }
 
-/** Creates the button templates as `npm run deploy:setup` does. */
 async function buttonTemplates(settings: Record<string, string>): Promise<string[]> {
   const { twilio } = readEnv(settings);
   return twilio ? ensureButtonTemplates(twilio) : [];
@@ -121,7 +120,6 @@ function temporaryFolder(name: string, cleanups: Cleanup[]): string {
   return folder;
 }
 
-/** Stops a server, and fails the run if it logged an error. */
 async function stopWithoutErrors(server: RunningServer): Promise<void> {
   await server.stop();
   const errors = server.log().match(/^.*(?:"level":"error"|⨯|Error:).*$/gm) ?? [];

@@ -73,7 +73,6 @@ test('recent activity is listed newest first, with who did it and what changed',
     [admin, 'command.update', expect.stringMatching(/\/shop.*isActive true → false$/)],
     [admin, 'command.create', expect.stringContaining('/shop')],
   ]);
-  // Both users registered at the same instant.
   expect(
     mine
       .slice(8)

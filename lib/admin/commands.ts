@@ -23,7 +23,10 @@ export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Com
   });
 }
 
-/** The form saves with every keystroke, so all changes of texts in one edit share one audit entry. */
+/**
+ * Changes a command. The form saves with every keystroke, so all changes of texts in one edit share one audit
+ * entry.
+ */
 export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const before = await commandById(tx, id);

@@ -17,7 +17,6 @@ import { ownDatabase, testCtx } from '@/testing/world';
 
 ownDatabase();
 
-/** An error in the form of the provider's SDK. */
 const refused = Object.assign(new Error('Incorrect API key provided: sk-pla***6789'), { statusCode: 401 });
 const key = 'sk-planted-secret-0123456789';
 

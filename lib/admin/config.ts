@@ -12,7 +12,7 @@ import { addToDayCounts } from '@/lib/stats/writes';
 
 const testEverySeconds = 5;
 
-/** The settings apply from the next message on. The API key is masked. */
+/** Returns the settings, which apply from the next message on. The API key is masked. */
 export async function viewConfig(ctx: Ctx): Promise<ConfigView> {
   const { apiKey, model, ...others } = await readSettings(ctx);
   return {

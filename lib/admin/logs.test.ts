@@ -42,7 +42,6 @@ function write(ctx: TestCtx, from: string, text: string) {
   });
 }
 
-/** Stores a message that is set aside after too many failures. */
 async function setAsideMessage(ctx: TestCtx, number: string, text: string) {
   const stored = await write(ctx, number, text);
   await ctx.db.update(webhookLogs).set({ attempts: 5 }).where(eq(webhookLogs.id, stored.id));

@@ -27,7 +27,6 @@ export const webhookLogsQuery = z.strictObject({
 
 const tokens = 'The daily budget is a whole number of tokens from 0 to 100,000,000.';
 
-/** A null dailyTokens restores the default budget. */
 export const changeUserInput = z
   .strictObject({
     isAdmin: z.boolean('isAdmin is true or false.').optional(),
@@ -47,14 +46,11 @@ export type ChangeUserInput = z.infer<typeof changeUserInput>;
 /** Days are UTC days. Totals decrease when an account is deleted. */
 export interface AdminStats {
   totalUsers: number;
-  /** Users who wrote a message today. */
   activeUsers: number;
-  /** WhatsApp messages received and sent today. */
   messagesToday: number;
   totalTodos: number;
   completedTodos: number;
   activeReminders: number;
-  /** Todos created today. */
   todosCreated: number;
   totalUserInfo: number;
   /** Messages received and sent on all channels, since the product was installed. */
@@ -100,7 +96,6 @@ export interface AdminUser {
 export interface AdminSession {
   /** Identifies the session in the list. It cannot be used to sign in. */
   id: string;
-  /** Like "Firefox on Linux"; null if unknown. */
   device: string | null;
   /** ISO instants, UTC; seenAt is accurate to the hour. */
   createdAt: string;
@@ -122,7 +117,6 @@ export interface AdminUserDetail extends AdminUser {
   timezone: string;
   sessions: AdminSession[];
   channels: AdminChannel[];
-  /** Model tokens used on this UTC day. */
   tokensToday: number;
   /** The default daily budget in tokens, and the user's own budget; `own` is null if the default applies. */
   tokenBudget: { default: number; own: number | null };
@@ -144,7 +138,6 @@ export interface WebhookLog {
 /** A webhook call in detail. Only the first letter of each word in the previews is readable. */
 export interface WebhookLogDetail extends WebhookLog {
   messageType: string;
-  /** How the message arrived: its source, number of media files and the like. */
   provenance: Record<string, unknown>;
   providerMessageId: string;
   receivedAt: string;
@@ -152,13 +145,11 @@ export interface WebhookLogDetail extends WebhookLog {
   /** Number of failed attempts to answer the message, including attempts whose process died. */
   attempts: number;
   crashes: number;
-  /** Whether the message was set aside after too many failures. */
   isDead: boolean;
   /** Whether the message was set aside and its text is still stored. */
   canRetry: boolean;
 }
 
-/** The settings of the channels that the system tab lists. */
 export type ChannelSetting =
   | 'TWILIO_ACCOUNT_SID'
   | 'TWILIO_AUTH_TOKEN'
@@ -190,13 +181,9 @@ export interface SystemState {
   };
   publicOrigin: string;
   sandbox: {
-    /** Whether messages go to the simulator instead of WhatsApp. */
     isSimulated: boolean;
-    /** The number that users write to; null if it is not configured. */
     number: string | null;
-    /** Whether `number` is Twilio's shared sandbox number. Users must join the sandbox with a message before they can use it. */
     isShared: boolean;
-    /** Names of the approved message templates that are configured. */
     templates: string[];
   };
   /** Which settings of the channels are present; never their values. */
@@ -205,10 +192,8 @@ export interface SystemState {
 }
 
 export interface ChannelCounts {
-  /** Users who can be reached on the channel. */
   connected: number;
   unreachable: number;
-  /** Messages that the provider accepted in the last 24 hours. */
   sent: number;
   failed: number;
 }

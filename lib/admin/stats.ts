@@ -15,10 +15,7 @@ const outcomes = [
   'cancelled',
 ];
 
-/**
- * The numbers come from counters that each change updates, so reading them costs the same for any number of
- * users.
- */
+/** Returns counters that each change updates, so reading them costs the same for any number of users. */
 export async function adminStats(ctx: Ctx): Promise<AdminStats> {
   const counts = await readCounts(ctx);
   const of = (name: string) => counts[name] ?? 0;

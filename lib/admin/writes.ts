@@ -3,11 +3,9 @@ import { audit } from '@/db/schema/admin';
 import type { Ctx, UserCtx } from '@/lib/context';
 
 export interface AuditEntry {
-  /** The id of the admin; null for the command line. */
   actorId: string | null;
   /** feature.action, like admin.create */
   action: string;
-  /** The id or key of what was changed. */
   subject: string;
   before?: object | null;
   after?: object | null;
@@ -38,7 +36,9 @@ export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string
   await ctx.db.update(audit).set({ after: entry.after, createdAt: now }).where(eq(audit.id, last.id));
 }
 
-/** Switching a command on or off always gets an audit entry of its own. */
+/**
+ * Returns whether a change switches a command on or off. Such a change always gets an audit entry of its own.
+ */
 function isSwitch({ before, after }: { before: unknown; after: unknown }): boolean {
   return isActiveIn(before) !== isActiveIn(after);
 }

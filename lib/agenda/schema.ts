@@ -17,9 +17,10 @@ export const agendaQuery = z
 type AgendaKind = 'todo' | 'reminder' | 'event' | 'birthday' | 'anniversary';
 
 /**
- * overdue: a todo with a due date in the past. unanswered: a reminder that was sent and not answered.
- * snoozed: a reminder that will be sent again at `at`. past: an event that has ended, or a birthday before
- * today.
+ * - `overdue`: a todo with a due date in the past.
+ * - `unanswered`: a reminder that was sent and not answered.
+ * - `snoozed`: a reminder that will be sent again at `at`.
+ * - `past`: an event that has ended, or a birthday before today.
  */
 type AgendaState = 'upcoming' | 'overdue' | 'unanswered' | 'snoozed' | 'past';
 
@@ -28,14 +29,12 @@ export interface AgendaItem {
   kind: AgendaKind;
   id: string;
   title: string;
-  /** ISO instant, UTC. */
   at?: string;
   /** Local date (YYYY-MM-DD): a todo's due date, a birthday, or the first day of an all-day event. */
   date?: string;
   state: AgendaState;
   /** End of an event: an ISO instant if the item has `at`, the last day if it has `date`. */
   end?: string;
-  /** Name of the todo's list; absent for the default list. */
   list?: string;
   location?: string;
   /** Whether the reminder is a series. */

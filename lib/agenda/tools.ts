@@ -67,7 +67,6 @@ function comingWeek(words: string, today: string): string {
   return left <= 1 ? words.replace(/^(?:.*\s)?this week$/i, `the next ${left + 8} days`) : words;
 }
 
-/** Returns false for items without a time of day. */
 function isWithin(ctx: UserCtx, { at, end }: AgendaItem, hours: HourRange): boolean {
   if (!at) return false;
   const zone = ctx.user.timezone;

@@ -10,7 +10,6 @@ interface View {
   from: string;
 }
 
-/** If the agenda covers several days, each day has a heading. */
 export function formatAgenda(items: AgendaItem[], view: View): string[] {
   const { today } = view;
   const shown = items.slice(0, maxLines);
@@ -28,7 +27,6 @@ function dayOf({ at, date }: AgendaItem, zone: string): string {
   return at ? localDate(new Date(at), zone) : (date ?? '');
 }
 
-/** An event that began before the first day shown is listed on the first day. */
 function shownDayOf(item: AgendaItem, { reader, from }: View): string {
   const day = dayOf(item, zoneOf(reader));
   return item.kind === 'event' && day < from ? from : day;

@@ -19,8 +19,8 @@ import { logUnexpected } from '@/lib/log';
 import type { ToolCall } from '@/lib/tool';
 
 /**
- * Time limit for model calls, in seconds. It is short enough that a chat request ends before the platform stops it and before its
- * lease expires.
+ * Time limit for model calls, in seconds. The chat must answer before the platform ends the request and
+ * before the lease expires.
  */
 const modelSeconds = 20;
 const claimTimeoutMs = 25_000;

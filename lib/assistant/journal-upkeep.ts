@@ -23,7 +23,6 @@ export async function closeAbandonedJournalTalks(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Publishes jobs for the entries that wait to be analyzed by a model. */
 export async function queueAnalyses(ctx: Ctx): Promise<void> {
   const ids = await claimAnalyses(ctx);
   if (ids.length > 0)
@@ -32,7 +31,10 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
     );
 }
 
-/** Analyzes an entry with a model if it was analyzed offline before. If that fails, another job retries it an hour later. */
+/**
+ * Analyzes an entry by a model, because so far it was only analyzed offline. If that fails, another job
+ * retries an hour later.
+ */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);
   const user = entry && (await findUser(ctx.db, entry.userId));

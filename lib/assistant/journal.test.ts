@@ -430,7 +430,6 @@ test('on WhatsApp the log shows no text of the journal, and “stop” ends only
   expect(JSON.stringify(log)).not.toContain('lighthouse');
 });
 
-/** Returns a function that sends messages from the user's phone. */
 function phoneOf(ctx: TestCtx & UserCtx) {
   return async (text: string, more: Record<string, string> = {}) => {
     const [row] = await rowsOf<{ address: string }>(

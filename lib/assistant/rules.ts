@@ -1,6 +1,6 @@
 import { maxAnswer } from '@/lib/journal/rules';
 
-/** Maximum length of a request. Telegram's longest messages have this length. */
+/** Maximum length of a request, which is that of Telegram's longest message. */
 export const maxChatText = 4096;
-/** Maximum length of a message in the chat. Equals the limit of an answer to the journal, which may be longer than a request. */
+/** Maximum length of any message. An answer to the journal may be longer than a request. */
 export const maxMessage = maxAnswer;

@@ -14,10 +14,9 @@ import {
   type ToolResult,
 } from '@/lib/tool';
 
-/** A choice to offer with an answer: the label of its button, and the tool calls that it runs. */
 export interface ChoiceOffer {
   label: string;
-  /** The calls are checked when the choice is taken. Calls with `act` come only from our own code, never from a model. */
+  /** Checked when the choice is taken. Calls with `act` come only from our own code, never from a model. */
   calls: ToolCall[];
   /** The reply if the choice has no calls, as in `{ label: 'No', calls: [], say: 'All right.' }`. */
   say?: string;
@@ -29,15 +28,14 @@ export interface CallsOutcome {
   receipts: Receipt[];
   question: OpenQuestion | null;
   todosCreated: number;
-  /** The items that each call was about. */
   mentions: Mentions[];
-  /** The id of the journal entry that was written, if any. */
   entryId: string | null;
 }
 
 /**
- * Runs the calls of a turn inside its transaction, each in a savepoint. If a call fails, its text says why, and the other calls are
- * kept. Calls that need a confirmation are not run; the outcome contains the question instead.
+ * Runs the calls of a turn inside its transaction, each in a savepoint. If a call fails, its text says why
+ * and the other calls are kept. A call that needs a confirmation does not run; the outcome then contains the
+ * question.
  */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
   const outcome: CallsOutcome = {
@@ -62,9 +60,9 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 type CallConfirmation = Confirmation & { tool: string };
 
 /**
- * Returns the confirmations that deleting calls need, either for all of them or for none. They are needed if the calls together
- * delete many items, or if an earlier call stores words of the message: "add call Ann and delete the old reminder" may be a single
- * todo.
+ * Returns the confirmations that deleting calls need. They are needed if the calls together delete many
+ * items, or if an earlier call stores words of the message: "add call Ann and delete the old reminder" may be
+ * one todo. Otherwise returns an empty map.
  */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
@@ -80,7 +78,7 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
       mayBeText ||= isKept;
       confirmations.set(call, { ...found.result, tool: found.tool });
     } catch (error) {
-      // Running the call reports the same error.
+      // Ignored here, because running the call reports the same error.
       if (!(error instanceof AppError)) throw error;
     }
   }
@@ -92,7 +90,6 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
   return isMuch ? confirmations : new Map();
 }
 
-/** Adds a confirmation question to the outcome. Several calls share one question and one yes. */
 function askToConfirm(tx: UserCtx, outcome: CallsOutcome, { question, tool, act }: CallConfirmation): void {
   outcome.texts.push(question);
   const earlier = outcome.question?.kind === 'confirm' ? outcome.question.acts : [];
@@ -115,7 +112,10 @@ function askOpen(
   if (kind) outcome.mentions.push(mentionsOf('asked', kind, error.choices));
 }
 
-/** Returns the question that the user's next message answers. If a sibling tool asked it, the question belongs to that tool. */
+/**
+ * Returns the question that the user's next message answers. If a sibling tool asked it, the answer goes to
+ * that tool.
+ */
 function questionOf(
   tx: UserCtx,
   call: { tool: string; input: unknown },
@@ -139,7 +139,7 @@ function runCall(tx: UserCtx, call: ToolCall): Promise<{ tool: string; result: T
   return askWithSibling(call, (tool, input) => inTransaction(tx, (savepoint) => tool.run(savepoint, input)));
 }
 
-/** Runs a tool. If it finds nothing, runs its sibling tool, and so on, each at most once. */
+/** Runs a tool. If it finds nothing, runs the next sibling tool, each at most once. */
 async function askWithSibling<T>(
   call: { tool: string; input: unknown },
   ask: (tool: ReturnType<typeof toolNamed>, input: unknown) => Promise<T>,

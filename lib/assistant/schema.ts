@@ -7,7 +7,7 @@ export const chatInput = z.strictObject({
     .string('Write a message first.')
     .trim()
     .min(1, 'Write a message first.')
-    // The limit for an answer to the journal. Other messages are limited to maxChatText.
+    // An answer to the journal may have this length. Other messages are limited to maxChatText.
     .max(maxMessage, `A message holds at most ${maxMessage} characters.`),
   /** Chosen by the client. A message sent again with the same id gets the same answer and has no second effect. */
   id: z
@@ -26,25 +26,22 @@ export const messagesQuery = z.strictObject({
   q: z.string().trim().min(1).max(200, 'A search has at most 200 characters.').optional(),
 });
 
-/** An earlier message of the conversation. */
 export interface PastMessage {
   id: string;
   content: string;
   isFromUser: boolean;
   /** ISO instant, UTC. */
   createdAt: string;
-  /** The channel on which the message was written; null if it is no longer known. */
+  /** The channel on which the message was written; null if unknown. */
   channel: string | null;
 }
 
-/** A page of messages, newest first. */
 export interface MessagePage {
   items: PastMessage[];
-  /** The cursor of the page with older messages, for `?after=`; absent on the last page. */
+  /** Cursor of the page with older messages, for `?after=`; absent on the last page. */
   next?: string;
 }
 
-/** A choice that the user can take with a tap. */
 export interface ChatChoice {
   id: string;
   label: string;
@@ -55,7 +52,6 @@ export interface ChatAnswer {
   message: string;
   actions?: Partial<Record<Feature, { action: string }>>;
   undo?: boolean;
-  /** The id of the turn, for undo. */
   turn?: string;
   /** Present only if there are choices. The user can take one of them, once. */
   choices?: ChatChoice[];

@@ -12,7 +12,6 @@ import { socialTools } from '@/lib/social/tools';
 import { todoTools } from '@/lib/todos/tools';
 import type { Mention, Tool } from '@/lib/tool';
 
-/** All tools, sorted by name. */
 export const tools: readonly Tool[] = Object.freeze(
   [
     ...todoTools,
@@ -31,14 +30,15 @@ export const tools: readonly Tool[] = Object.freeze(
 );
 
 /**
- * Tools that only slash commands and the offline assistant use. A model answers "help" and "status" by itself, and for the others
- * it is offered a more general tool: `search` also finds facts, and `complete_todos` also completes reminders.
+ * Tools that only slash commands and the offline assistant use. A model answers "help" and "status" without
+ * them. For the others it has a more general tool: `search` also finds facts, and `complete_todos` also
+ * completes reminders.
  */
 const notOffered = new Set(['help', 'status', 'get_info', 'recall', 'complete_reminders', 'set_timezone']);
 
 /**
- * The tools that are offered to a model. They begin every prompt, so they must be few and always the same; otherwise the provider
- * could not cache them.
+ * The tools that are offered to a model. They begin every prompt, so they must be few, and always the same so
+ * that the provider can cache them.
  */
 export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !notOffered.has(name));
 
@@ -46,7 +46,6 @@ export const toolNames: string[] = tools.map((tool) => tool.name);
 
 const byName = new Map(tools.map((tool) => [tool.name, tool]));
 
-/** For each tool, the kind of items to ask about if several match. */
 const askedKinds: Record<string, Mention['kind']> = {
   ...{ complete_todos: 'todo', update_todo: 'todo', delete_todos: 'todo' },
   ...{ complete_reminders: 'reminder', update_reminder: 'reminder', delete_reminders: 'reminder' },
@@ -62,7 +61,10 @@ export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
 }
 
-/** Returns the call to try if this one finds nothing, or null. Users often confuse todos with reminders, for example. */
+/**
+ * Returns the call to try if this one finds nothing, because users confuse todos with reminders, for example.
+ * Returns null if there is no such call.
+ */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const occasions = occasionsIn(given.items ?? given.keys);
@@ -103,13 +105,12 @@ export function siblingCall(name: string, input: unknown): { name: string; input
 
 const deletions = new Set(['delete_reminders', 'delete_todos', 'forget_info']);
 
-/** Returns the items to delete if each of them ends in "birthday" or "anniversary", otherwise null. */
 function occasionsIn(items: unknown): string[] | null {
   const words = Array.isArray(items) ? items.map(String) : [];
   return words.length > 0 && words.every((one) => /\b(?:birthday|anniversary)$/i.test(one)) ? words : null;
 }
 
-/** Returns the call to try if the calendar has no such event, because it may be a reminder. */
+/** Returns the call to try if the calendar has no such event. It may be a reminder instead. */
 function besideCalendar({
   act,
   item,
@@ -121,7 +122,9 @@ function besideCalendar({
   return act === 'cancel' ? { name: 'delete_reminders', input: { items, when, isEvent: true } } : null;
 }
 
-/** Returns the call to try if no such birthday is stored as a date, because it may be a fact or a reminder. */
+/**
+ * Returns the call to try if no such birthday is stored as a date. It may be a fact or a reminder instead.
+ */
 function besideSocialDates({
   name,
   kind,

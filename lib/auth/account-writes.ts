@@ -19,7 +19,6 @@ export async function lockAccount(ctx: UserCtx): Promise<void> {
     throw new AppError('conflict', 'You are the only admin. Make somebody else an admin first.');
 }
 
-/** Deletes the user's row. Foreign keys delete all rows that refer to it. */
 export async function deleteUser(ctx: UserCtx): Promise<void> {
   await ctx.db.delete(users).where(eq(users.id, ctx.user.id));
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
 /**
- * Hashes of one network address, or of one known browser, wait in the same lane. Lanes of known browsers are
+ * Hashes from one IP address, or from one known browser, wait in the same lane. Lanes of known browsers are
  * served first.
  */
 export type HashLane = string | { known: string };

@@ -43,8 +43,8 @@ function derive(lane: HashLane, parameters: Parameters<typeof argon>[1]): Promis
 }
 
 /**
- * Unicode has several forms of an accented letter, and keyboards differ in which they type. NFKC makes them
- * equal.
+ * Makes all Unicode forms of an accented letter equal (NFKC), because keyboards differ in which form they
+ * type.
  */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');

@@ -79,7 +79,6 @@ export const resetMinutes = 30;
 /** Limit of one user's writes: `burst` at once, then one every `seconds`. */
 export const writePace = { burst: 600, seconds: 0.1 } as const;
 
-/** Returns the seconds to wait after `fails` wrong passwords; 0 below `limit`. */
 export function delayAfter(fails: number, limit: number): number {
   return fails < limit ? 0 : Math.min(throttleLongestSeconds, 2 ** (fails - limit));
 }

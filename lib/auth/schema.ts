@@ -64,7 +64,6 @@ export const registerInput = z.strictObject({
 });
 
 export interface ReadPhone {
-  /** E.164. */
   phoneNumber: string;
   /** With spaces, for display: "+49 1512 3456789". */
   display: string;
@@ -72,7 +71,6 @@ export interface ReadPhone {
 
 export const sessionParams = z.strictObject({ id: z.string().regex(/^[\w-]{22}$/) });
 
-/** One of the user's own sessions, as the API returns it. `seenAt` is accurate to the hour. */
 export interface OwnSession {
   id: string;
   device: string | null;
@@ -84,7 +82,6 @@ export interface OwnSession {
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** The signed-in user as the API returns it. */
 export interface CurrentUser {
   id: string;
   email: string;

@@ -27,7 +27,6 @@ async function entriesOf(ctx: UserCtx) {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-/** Returns the instants of the first `count` occurrences. */
 function occurrences(event: ICAL.Event, count: number): string[] {
   const next = event.iterator();
   return Array.from({ length: count }, () => next.next().toJSDate().toISOString());

@@ -4,7 +4,6 @@ import { vtimezone } from '@/lib/calendar-feed/vtimezone';
 import { fromLocal } from '@/lib/time/clock';
 import { readRule } from '@/lib/time/recurrence';
 
-/** Length of a reminder's event in calendar apps. */
 const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 
@@ -56,7 +55,10 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/** DTSTAMP is the creation time, so that the text changes only if the data does. */
+/**
+ * Returns the properties of every event. DTSTAMP is the creation time, so that the text changes only if the
+ * data does.
+ */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,

@@ -19,7 +19,6 @@ export function feedUrl(token: string): string {
   return `${env().appUrl}/api/calendar-feed/${token}${ending}`;
 }
 
-/** The place to which the encryption of a token is bound. */
 export function feedTokenPlace(userId: string): Place {
   return { table: 'calendar_feeds', column: 'token', row: userId };
 }

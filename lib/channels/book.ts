@@ -22,7 +22,6 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import type { Channel } from '@/lib/ports';
 
-/** Returns the user's channels with their states, and the orders of channels that the user has chosen. */
 export async function channelBook(ctx: UserCtx): Promise<ChannelBook> {
   const providers = Object.values(ctx.ports.messengers).map(({ provider }) => provider);
   const [points, orders, off] = await Promise.all([
@@ -64,10 +63,6 @@ function entryOf(
   };
 }
 
-/**
- * What the user does next to connect a channel: send a code on WhatsApp, open a Telegram link, or open a
- * mail.
- */
 export type Connecting =
   | ({ channel: 'whatsapp' } & PhoneCode)
   | ({ channel: 'telegram' } & TelegramLink)
@@ -98,7 +93,10 @@ export async function pauseChannel(ctx: UserCtx, channel: OwnChannel, paused: bo
   return channelBook(ctx);
 }
 
-/** Nothing is sent to the address any more, and messages from it no longer belong to the user. */
+/**
+ * Disconnects a channel. Nothing is sent to its address any more, and messages from it no longer belong to
+ * the user.
+ */
 export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Promise<ChannelBook> {
   await inTransaction(ctx, (tx) => disconnectAddress(tx, channel));
   return channelBook(ctx);

@@ -17,7 +17,6 @@ import type { HourClock } from '@/lib/time/hour-clock';
 
 const isBound = ne(contactPoints.state, 'claimed');
 
-/** Returns the user who has verified this address, or null. */
 export async function findUserByAddress(ctx: Ctx, channel: string, address: string): Promise<User | null> {
   const [user] = await ctx.db
     .select(userColumns)
@@ -67,10 +66,8 @@ export function listContactPoints(ctx: UserCtx) {
 export interface Reach {
   userId: string;
   firstName: string | null;
-  /** IANA zone. */
   timezone: string;
   clock: HourClock | null;
-  /** Quiet hours: local times, HH:MM. */
   quietFrom: string;
   quietTo: string;
   contacts: Contact[];

@@ -44,7 +44,6 @@ export async function setOwnPaused(
   return rows.length > 0;
 }
 
-/** A phone number remains as an unverified entry; other addresses are deleted. */
 export async function disconnectAddress(ctx: UserCtx, channel: StoredChannel): Promise<void> {
   if (channel !== 'whatsapp') {
     await ctx.db.delete(contactPoints).where(ownOn(ctx, channel));
@@ -115,7 +114,6 @@ export async function bindEmail(
 export interface Proof {
   channel: StoredChannel;
   hash: string;
-  /** The address that the user entered; undefined matches any. */
   claimed?: string;
   /** The address to verify, if it was unknown when the code or link was created. */
   address?: string;
@@ -194,7 +192,6 @@ export function bindByProof(
   });
 }
 
-/** Deletes proofs with this digest for an address. */
 export async function dropProof(ctx: Ctx, channel: string, address: string, hash: string): Promise<void> {
   await ctx.db
     .update(contactPoints)

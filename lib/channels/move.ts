@@ -35,7 +35,6 @@ export function moveProof(ctx: Ctx, { address }: Prover): { hash: string; expire
   return { hash: mac('move', address), expiresAt: new Date(ctx.now().getTime() + moveMinutes * 60_000) };
 }
 
-/** A Telegram link is created before its chat is known, so its claim has an empty address. */
 function claimedBy({ channel, address }: Prover): string {
   return channel === 'telegram' ? '' : address;
 }

@@ -3,7 +3,6 @@ import type { Topic } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 import type { Channel } from '@/lib/ports';
 
-/** Stores the user's order of channels for a topic, most preferred first. */
 export async function saveOrder(
   ctx: Ctx,
   userId: string,

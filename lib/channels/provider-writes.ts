@@ -31,8 +31,8 @@ export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promi
 }
 
 /**
- * While a provider fails, one message may be sent every `seconds` to test it. Returns true if the caller may
- * send that message, false if another sender does.
+ * Claims the right to send the one message that may test a failing provider every `seconds`. Returns false if
+ * another sender has it.
  */
 export async function claimProbe(ctx: Ctx, provider: string, seconds: number): Promise<boolean> {
   const now = ctx.now();
@@ -69,7 +69,6 @@ export async function recordFailures(
     });
 }
 
-/** Returns false if nothing changed. */
 export async function setProviderOff(ctx: Ctx, provider: string, off: boolean): Promise<boolean> {
   const rows = await ctx.db
     .insert(providerState)

@@ -9,7 +9,6 @@ export const replyJobBody = z.union([
   z.object({ talk: id }).transform(({ talk }) => ({ conversation: talk })),
 ]);
 
-/** The job answers the pending messages of a conversation. */
 export function replyJob(conversationId: string): Job {
   return { path: '/api/jobs/reply', body: { conversation: conversationId } };
 }

@@ -1,7 +1,6 @@
 import { joinWords } from '@/lib/words/wording';
 
 export const previewLength = 50;
-/** Shown in the webhook log instead of a journal's text. */
 export const privatePreview = '[private]';
 
 interface ChannelRules {
@@ -46,7 +45,6 @@ export function isMessengerChannel(channel: string | null): channel is Messenger
   return channel !== null && Object.hasOwn(messengerChannels, channel);
 }
 
-/** Returns whether free-form text may be sent now. */
 export function isWindowOpen(channel: MessengerChannel, lastInboundAt: Date | null, now: Date): boolean {
   const { windowMs } = rulesOf(channel);
   return windowMs === null || (lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < windowMs);
@@ -67,16 +65,11 @@ export const linkOverText =
 export const disconnectedText =
   'This chat is disconnected from Sidekick. Connect it again under Channels on your dashboard.';
 
-/**
- * The question asks the owner of a number or chat whether it may move to another account. The accounts'
- * e-mail addresses are masked.
- */
 export function moveQuestion(what: 'number' | 'chat') {
   return (from: string, to: string): string =>
     `This ${what} is connected to the Sidekick account ${maskEmail(from)}. Somebody who is signed in to ${maskEmail(to)} wants to connect it there; this account would then hear nothing here any more. Shall I move it? (yes / no)`;
 }
 
-/** Masks an e-mail address: "k•••@e•••.com". Its owner recognizes it. */
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   const ending = domain.slice(domain.lastIndexOf('.'));
@@ -132,7 +125,6 @@ export function isDisconnect(text: string): boolean {
   return /^\/?disconnect[.!]*$/i.test(text.trim());
 }
 
-/** Users ask for an unlock code if they must wait to sign in because others guess their password. */
 export function isUnlock(text: string): boolean {
   return /^unlock[.!]*$/i.test(text.trim());
 }
@@ -169,7 +161,6 @@ function cutIndex(text: string, limit: number): number {
 
 type Channel = 'web' | MessengerChannel;
 
-/** The kinds of messages for which a user chooses an order of channels. */
 export const topics = ['reminders', 'summaries', 'journal', 'recaps', 'dates'] as const;
 export type Topic = (typeof topics)[number];
 
@@ -181,7 +172,6 @@ const topicNames: Record<Topic, string> = {
   dates: 'birthdays and anniversaries',
 };
 
-/** Returns the names of topics in a sentence: "reminders and daily summaries". */
 export function namesOf(some: Topic[]): string {
   return joinWords(some.map((topic) => topicNames[topic]));
 }
@@ -203,7 +193,6 @@ const topicOfKind: Record<string, Topic> = {
   social_lead: 'dates',
 };
 
-/** Returns null for kinds without a topic, such as notices about the account. */
 export function topicOf(kind: string): Topic | null {
   return topicOfKind[kind] ?? null;
 }

@@ -36,16 +36,13 @@ export interface SimulatedReply extends PhoneConversation {
 
 /** Nothing is sent to the number until a one-time code has verified it. */
 export interface PhoneState {
-  /** E.164, or null if the user has not given a number. */
   address: string | null;
   bound: boolean;
 }
 
-/** The code verifies the number that sends it. */
 export interface PhoneCode {
   address: string;
   code: string;
-  /** A wa.me link with the code filled in; null if no WhatsApp number is configured. */
   link: string | null;
   /** ISO instant, UTC. */
   expiresAt: string;
@@ -68,13 +65,9 @@ export const tokenInput = z.strictObject({
     .max(400, 'The link is not complete.'),
 });
 
-/** Opening the link connects the Telegram chat in which it is opened. */
 export interface TelegramLink {
-  /** The URL that opens Telegram; null if Telegram is simulated. */
   link: string | null;
-  /** A QR code of the link, as SVG. */
   qr: string | null;
-  /** The message that opening the link sends to Sidekick. */
   command: string;
   /** ISO instant, UTC. */
   expiresAt: string;
@@ -102,11 +95,9 @@ export interface ChannelEntry {
   state: ChannelState;
   /** E.164 number, name of a Telegram account, or e-mail address. */
   address: string | null;
-  /** Whether the channel is set up on this server. */
   isAvailable: boolean;
   /** Whether messages are only shown on this server instead of being sent. */
   isSimulated: boolean;
-  /** Whether an admin has switched the channel off. */
   isOff: boolean;
 }
 
@@ -128,7 +119,6 @@ export const simulatedChatInput = z.strictObject({
     .trim()
     .min(1, 'Write a message first.')
     .max(4096, 'A message holds at most 4096 characters.'),
-  /** The payload of the pressed button; `message` is its label. */
   button: z.string().max(64).optional(),
 });
 export type SimulatedChatInput = z.infer<typeof simulatedChatInput>;

@@ -35,7 +35,6 @@ export interface Command {
   id: string;
   command: string;
   description: string;
-  /** The name of the tool that the command runs. */
   action: string;
   isActive: boolean;
 }

@@ -5,7 +5,6 @@ import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/comm
 import type { Ctx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
 
-/** `actions` are the names of the tools that a command may run. */
 export async function createCommand(
   ctx: Ctx,
   input: CreateCommandInput,

@@ -8,7 +8,6 @@ import { createUser } from '@/testing/people';
 import { runTool, undoResult } from '@/testing/tools';
 import { testCtx } from '@/testing/world';
 
-// It is Wednesday, 10 March 2027, 16:00 in Berlin.
 const newUser = async () => createUser(await testCtx(), { timezone: 'Europe/Berlin' });
 
 test('what was done is found in any form of its words, whether a todo, a reminder or only told', async () => {

@@ -17,7 +17,6 @@ export const createCompletionInput = z.strictObject({
     .optional(),
 });
 export const completionParams = z.object({ id: z.uuid() });
-/** Local days in the user's time zone, both included. */
 export const completionQuery = z.strictObject({
   q: z.string().trim().max(200).optional(),
   from: day.optional(),
@@ -30,7 +29,6 @@ export type CompletionQuery = z.infer<typeof completionQuery>;
 /** A completed todo, a done occurrence of a reminder, or something else that the user reported. */
 export interface Completion {
   kind: 'todo' | 'reminder' | 'told';
-  /** The todo's id for a completed todo, otherwise the record's. */
   id: string;
   title: string;
   /** ISO instant, UTC. */

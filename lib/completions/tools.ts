@@ -13,8 +13,10 @@ import { defineTool, type Mention, rowChanges, type ToolResult } from '@/lib/too
 import { clip, quoted } from '@/lib/words/wording';
 
 /**
- * "watered the plants" becomes { act: 'record', what: 'watered the plants' }. "Have I watered the plants this
- * week?" becomes { act: 'ask', what: 'water the plants', when: 'this week' }.
+ * Records what the user did, and answers whether and when they did something. Inputs of three messages:
+ * - "watered the plants": { act: 'record', what: 'watered the plants' }
+ * - "have I watered the plants this week?": { act: 'ask', what: 'water the plants', when: 'this week' }
+ * - "when did I last change the filter?": { act: 'ask', what: 'change the filter' }
  */
 const trackDoneTool = defineTool({
   name: 'track_done',
@@ -60,7 +62,6 @@ async function ask(ctx: UserCtx, what: string, when: string): Promise<ToolResult
   };
 }
 
-/** Says that something was not done on these days, and when it was last done. */
 async function nothingDone(ctx: UserCtx, what: string, days: DateRange | null): Promise<string> {
   const [before] = days ? await listCompletions(ctx, { q: what }) : [];
   if (before) return `Not then. The last time was ${dayOf(ctx, before)}.`;

@@ -32,7 +32,7 @@ export async function recordDoneReminders(
     .values(done.map(({ id, title }) => ({ userId: ctx.user.id, title, reminderId: id, doneAt: ctx.now() })));
 }
 
-/** Undoing an answer restores the reminder's earlier `acknowledgedAt`; later records of it are deleted. */
+/** Deletes the records of an answer that is undone: those after the reminder's restored `acknowledgedAt`. */
 export async function forgetDoneReminders(
   ctx: UserCtx,
   restored: { id: string; acknowledgedAt: Date | null }[],

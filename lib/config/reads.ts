@@ -29,10 +29,11 @@ export const connectionKey = 'connection';
 export const connectionUnknown = '';
 export const connectionTesting = 'testing';
 
-/** The place to which the encryption of the API key is bound. */
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/** A setting that is not saved comes from the environment, otherwise from the defaults. Never cached. */
+/**
+ * Returns the saved settings. Others come from the environment, otherwise from the defaults. Never cached.
+ */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })
@@ -51,7 +52,6 @@ export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   };
 }
 
-/** Returns the usual models and those that the environment names. */
 export function allowedModels(): string[] {
   const { model, models } = env().openai;
   return [...new Set([...modelChoices, ...(model ? [model] : []), ...models])];
@@ -71,7 +71,6 @@ export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: str
   return { at: row.at, outcome: isKnown ? row.outcome : null };
 }
 
-/** Returns null if the encryption key is no longer available. */
 function openKey(sealedKey: string): string | null {
   try {
     return open(sealedKey, apiKeyPlace);

@@ -7,7 +7,6 @@ import type { Ctx } from '@/lib/context';
 
 const keys = ['registration', 'invited_emails', 'refuse_weak_passwords'] as const satisfies ConfigKey[];
 
-/** By default everyone may register. */
 export async function readRegistration(ctx: Ctx): Promise<Registration> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })

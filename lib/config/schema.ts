@@ -76,7 +76,6 @@ export interface ConfigView {
   models: string[];
 }
 
-/** Who may create an account, and whether weak passwords are refused. */
 export const registrationInput = z.strictObject({
   mode: z.enum(registrationModes, 'Choose who may register.'),
   invitedEmails: z

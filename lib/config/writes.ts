@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '@/lib/context';
 import { seal } from '@/lib/crypto';
 
-/** Null clears the setting. The API key is stored encrypted. */
+/** Saves a setting; null clears it. The API key is stored encrypted. */
 export async function saveSetting(ctx: Ctx, key: ConfigKey, value: string | null): Promise<void> {
   if (value === null) {
     await ctx.db.delete(config).where(eq(config.key, key));
@@ -23,7 +23,6 @@ export async function saveSetting(ctx: Ctx, key: ConfigKey, value: string | null
     .onConflictDoUpdate({ target: config.key, set: { value: stored, updatedAt: sql`excluded.updated_at` } });
 }
 
-/** Returns false if another test began less than `seconds` ago. */
 export async function claimConnectionTest(ctx: Ctx, seconds: number): Promise<boolean> {
   const now = ctx.now();
   const before = new Date(now.getTime() - seconds * 1000);
@@ -39,7 +38,6 @@ export async function claimConnectionTest(ctx: Ctx, seconds: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Null clears the result, because the settings have changed. */
 export async function saveConnectionOutcome(ctx: Ctx, outcome: string | null): Promise<void> {
   const row = { value: outcome ?? connectionUnknown, updatedAt: ctx.now() };
   await ctx.db

@@ -53,7 +53,7 @@ export async function finishConnecting(
   return calendar.isDemo ? 'demo-connected' : 'connected';
 }
 
-/** The verifier of PKCE is derived from the state, so that it need not be stored. */
+/** Derives the verifier of PKCE from the state, so that it need not be stored. */
 function verifierOf(state: string): string {
   return mac('connector verifier', state);
 }

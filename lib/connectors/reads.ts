@@ -29,7 +29,6 @@ export async function listConnectors(ctx: UserCtx): Promise<Connector[]> {
   return rows.map(({ row, total, left }) => asConnector(row, left === 0 ? null : { total, left }));
 }
 
-/** Returns one of the user's connectors. Throws not_found. */
 export async function findConnector(ctx: UserCtx, id: string): Promise<ConnectorRow> {
   const [row] = await ctx.db
     .select()
@@ -50,7 +49,6 @@ export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null
   return row ?? null;
 }
 
-/** Reads a connector of any user. Returns null if it does not exist. */
 export async function connectorById(ctx: Ctx, id: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db.select().from(connectors).where(eq(connectors.id, id));
   return row ?? null;
@@ -77,7 +75,6 @@ export async function syncableConnectorIds(ctx: Ctx, userIds: string[]): Promise
 
 const maxDue = 2000;
 
-/** Returns the connectors that are due for a sync, longest overdue first. */
 export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: connectors.id })
@@ -88,10 +85,8 @@ export async function dueConnectorIds(ctx: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The encrypted tokens of a connector. */
 export type SealedTokens = Pick<ConnectorRow, 'id' | 'accessToken' | 'refreshToken'>;
 
-/** The tokens are encrypted. */
 export function sealedTokens(ctx: UserCtx): Promise<SealedTokens[]> {
   return ctx.db
     .select({ id: connectors.id, accessToken: connectors.accessToken, refreshToken: connectors.refreshToken })

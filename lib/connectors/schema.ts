@@ -29,10 +29,8 @@ export interface Connector {
   syncRemindersToCalendar: boolean;
   /** ISO instant, UTC. */
   lastSyncedAt: string | null;
-  /** The calendar for reminders; null means the main one. */
   calendarId: string | null;
   state: 'ok' | 'needs_reconnect';
-  /** Progress of writing reminders to the calendar; null after all were written. */
   sync: { done: number; total: number } | null;
   isDemo: boolean;
 }
@@ -60,7 +58,6 @@ export interface CalendarEvent {
   endTime: string | null;
   location: string | null;
   isAllDay: boolean;
-  /** The id of the reminder that the event shows, or null. */
   reminderId: string | null;
 }
 

@@ -15,7 +15,7 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
-/** Also queues a sync of the connectors with a mirror older than mirrorFreshMs. */
+/** Returns the user's connectors. Queues a sync of those with a mirror older than mirrorFreshMs. */
 export async function listConnectorsAndSync(ctx: UserCtx): Promise<Connector[]> {
   const all = await listConnectors(ctx);
   const now = ctx.now().getTime();
@@ -72,7 +72,7 @@ export async function revokeAllTokens(ctx: UserCtx): Promise<void> {
   await revokeTokens(ctx, await sealedTokens(ctx));
 }
 
-/** A failure is only logged, because the user can still revoke access at the provider. */
+/** Revokes tokens. Only logs a failure, because the user can still revoke access at the provider. */
 export async function revokeTokens(ctx: Ctx, sealed: SealedTokens[]): Promise<void> {
   const { calendar } = ctx.ports;
   await Promise.all(

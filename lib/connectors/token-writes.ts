@@ -10,7 +10,10 @@ import type { CalendarToken } from '@/lib/ports';
 /** Longer than a response of the provider takes, shorter than other callers wait for the new token. */
 const refreshLeaseSeconds = 30;
 
-/** Of several callers that found the same token expired, only one gets true. */
+/**
+ * Claims the refresh of an access token. Of several callers that found the same token expired, only one gets
+ * true.
+ */
 export async function claimRefresh(ctx: Ctx, id: string, tokenRev: number): Promise<boolean> {
   const claimed = await ctx.db
     .update(connectors)

@@ -10,7 +10,7 @@ import type { CalendarGrant } from '@/lib/ports';
 
 const stateMinutes = 10;
 
-/** Also deletes the user's expired states. */
+/** Stores the state of a new consent. Deletes the user's expired states. */
 export async function saveConsentState(
   ctx: UserCtx,
   state: { digest: string; sid: string; provider: string },
@@ -141,7 +141,6 @@ export async function claimSync(ctx: Ctx, id: string, holder: string): Promise<C
   return row ?? null;
 }
 
-/** Returns false if the lease was lost. */
 export async function renewSync(ctx: Ctx, id: string, holder: string, until: Date): Promise<boolean> {
   const kept = await ctx.db
     .update(connectors)
@@ -151,7 +150,6 @@ export async function renewSync(ctx: Ctx, id: string, holder: string, until: Dat
   return kept.length > 0;
 }
 
-/** Ends a sync's lease and stores the result of the sync. */
 export async function releaseSync(
   ctx: Ctx,
   id: string,

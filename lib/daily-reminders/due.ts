@@ -51,7 +51,6 @@ export async function renderSummaries(
     const daily = byId.get(subjectId ?? '');
     const agenda = daily && agendas.get(daily.userId);
     if (!daily || !agenda) return [];
-    // After a journal entry that indicates a crisis, no cheerful line is added.
     const isQuiet = quiet.has(daily.userId);
     const reader = readerOf(daily.userId);
     const text = summaryText({
@@ -68,7 +67,6 @@ export async function renderSummaries(
   return new Map(texts);
 }
 
-/** Returns the titles and times of missed reminders by user id. Leaves out deleted reminders. */
 async function groupMissed(ctx: Ctx, missed: Awaited<ReturnType<typeof listMissedReminders>>) {
   const ids = missed.flatMap(({ subjectId }) => subjectId ?? []);
   const rows = ids.length > 0 ? await dueReminders(ctx, ids) : [];

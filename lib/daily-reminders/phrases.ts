@@ -10,7 +10,6 @@ function isNow({ when }: Heard): boolean {
 
 const oneTime = 'The daily summary can come at one time only, the same on every day. Nothing was changed.';
 
-/** Part of the daily summary that can be turned on or off. */
 const part = '(motivation|a motivation|the motivation|motivations|a quote|the quote|quotes)';
 
 const overview =

@@ -3,7 +3,6 @@ import { dailyReminders } from '@/db/schema/daily-reminders';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
-/** Returns a list of one item, or an empty list. */
 export async function listDailyReminders(ctx: UserCtx): Promise<DailyReminder[]> {
   const rows = await ctx.db
     .select(dailyColumns)

@@ -63,7 +63,6 @@ export function describeContents(daily: SummaryContents): string {
 }
 
 interface DailyTiming {
-  /** HH:MM in `timezone`. */
   time: string;
   timezone: string;
   isActive: boolean;

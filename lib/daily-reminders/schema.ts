@@ -52,7 +52,6 @@ export interface DailyReminder {
   customMessage: string | null;
   timezone: string;
   isActive: boolean;
-  /** ISO instant, UTC; null if no summary has been sent yet. */
   lastSent: string | null;
 }
 

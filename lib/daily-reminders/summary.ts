@@ -15,14 +15,12 @@ const maxTitleLength = 50;
 
 export interface SummaryInput {
   daily: Omit<DailyReminder, 'id' | 'time' | 'isActive' | 'lastSent'>;
-  /** 12- or 24-hour clock; null means the clock that is usual in the zone's country. */
   clock: HourClock | null;
   now: Date;
   agenda: TodoAgenda;
   reminders: { title: string; at: Date }[];
   /** Mirrored events of the connected calendar. Events of other days are ignored. */
   events: CalendarEvent[];
-  /** Reminders of the past day that could not be sent. */
   missed: { title: string; at: Date }[];
 }
 
@@ -113,7 +111,6 @@ const motivations = [
   'A short walk is also on the list.',
 ];
 
-/** All users get the same line on the same date. */
 function motivationFor(date: string): string {
   const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
   return motivations[day % motivations.length] ?? '';

@@ -122,7 +122,6 @@ test('what the quiet hours held leaves as one message at their end, but for what
   const { id } = await createReminder(ctx, { title: 'rent', reminderTime: '2027-03-10T20:30' });
   await createReminder(ctx, { title: 'bins', reminderTime: '2027-03-10T20:40' });
   const moved = await createReminder(ctx, { title: 'moved', reminderTime: '2027-03-10T20:50' });
-  // The scheduler was down, so the jobs run too late.
   await passAt(ctx, '2027-03-10T22:30:00Z');
   expect(texts(ctx)).toEqual([]);
   await finishReminders(ctx, [{ id, until: ctx.now() }]);

@@ -136,7 +136,6 @@ async function provePassword(ctx: Ctx, request: Request, input: unknown): Promis
   return proveOwner(ctx, { ...checked(loginInput, input), address, device });
 }
 
-/** Returns the client's IP address and device cookie, for throttling, and its session id. */
 export async function callerOf(request: Request) {
   const device = (await cookies()).get(deviceCookie())?.value ?? null;
   return { address: clientAddress(request.headers), device, sid: await sessionId() };

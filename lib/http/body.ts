@@ -50,7 +50,6 @@ export function checkedJson<S extends z.ZodType>(schema: S, text: string): z.out
   return checked(schema, value);
 }
 
-/** Throws invalid with the first problem. */
 export function checkedQuery<S extends z.ZodType>(schema: S, request: Request): z.output<S> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if (hasBrokenText(query, 0))

@@ -24,7 +24,6 @@ export function contentSecurityPolicy(nonce: string, { https, production }: Wher
   ].join('; ');
 }
 
-/** Returns the security headers of a page, without its Content-Security-Policy. */
 export function pageHeaders({ https }: Where): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

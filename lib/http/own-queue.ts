@@ -3,7 +3,6 @@ import { env } from '@/lib/env';
 import { localQueue } from '@/lib/outbox/queue/local';
 import type { Queue } from '@/lib/ports';
 
-/** Signs jobs for the public address and posts them to this process. */
 export function ownQueue(): Queue {
   const { port, appUrl } = env();
   return localQueue({
@@ -13,7 +12,7 @@ export function ownQueue(): Queue {
   });
 }
 
-/** Jobs are signed with the current key, or with the next one after a rotation. */
+/** Returns the keys with which jobs may be signed: the current one, and the next one after a rotation. */
 export function signingKeys(): { current: string; next: string } {
   const { qstash } = env();
   if (qstash) return { current: qstash.currentKey, next: qstash.nextKey };

@@ -54,7 +54,10 @@ export function respondTagged(
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 
-/** An unexpected error is logged without user data and answered with a general message. */
+/**
+ * Converts an error to a response. An unexpected error is logged without user data and answered with a
+ * general message.
+ */
 export function respondError(error: unknown): Response {
   if (error instanceof AppError) {
     const retry: Record<string, string> = error.retryAfterSeconds

@@ -13,7 +13,6 @@ const valueWordScore = 0.8;
 /** Minimum score of a fact if the question contains its whole name. */
 const wholeNameScore = 0.9;
 const minScore = 0.6;
-/** Facts within this distance of the best score are returned too. */
 const tieDistance = 0.05;
 
 /**

@@ -3,7 +3,6 @@ import { userInfo } from '@/db/schema/info';
 import type { UserCtx } from '@/lib/context';
 import type { Info } from '@/lib/info/schema';
 
-/** Maximum number of facts that a page or a chat message reads. */
 const maxInfoRead = 1000;
 
 export const infoColumns = {

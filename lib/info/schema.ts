@@ -27,6 +27,5 @@ export interface Info {
   id: string;
   key: string;
   value: string;
-  /** The channel on which the fact was stored: 'web' or 'whatsapp'. */
   source: string;
 }

@@ -27,7 +27,7 @@ export function formatFact(fact: { key: string; value: string }): string {
   return `Your ${uncapitalized(sentenceOf(fact))}.`;
 }
 
-/** "Locker code" becomes "locker code"; the abbreviation "WLAN" does not change. */
+/** Changes "Locker code" to "locker code", but does not change the abbreviation "WLAN". */
 function uncapitalized(text: string): string {
   return /^\p{Lu}(\p{Ll}|\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -7,7 +7,6 @@ import { leadKind, reminderKind, snoozeKind } from '@/lib/reminders/due';
 import { nagKind } from '@/lib/reminders/nag';
 import { socialKind, socialLeadKind } from '@/lib/social/due';
 
-/** The feature that handles each kind of schedule and delivery. */
 export const kinds: DeliveryKinds = {
   reminder: reminderKind,
   daily: dailyKind,

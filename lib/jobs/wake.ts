@@ -76,7 +76,6 @@ function upkeep(ctx: Ctx): Promise<void>[] {
   ];
 }
 
-/** Sends a batch of planned deliveries. */
 export async function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }> {
   const results = await deliverBatch(ctx, ids, kinds);
   await mergeTallyChanges(ctx);

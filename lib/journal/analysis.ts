@@ -6,14 +6,12 @@ import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { clip } from '@/lib/words/wording';
 
 export interface Analysis {
-  /** From 1 (very bad) to 5 (very good), one decimal. */
   score: number;
-  /** Short paragraphs that quote the user. */
   text: string;
   source: 'model' | 'offline';
   /**
-   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; the rule is
-   * `readsAsCrisis`.
+   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; without a model,
+   * `readsAsCrisis` decides.
    */
   isCrisis: boolean;
 }
@@ -73,7 +71,10 @@ export async function analyseByModel(
   return checked(output.parse(answer), responses);
 }
 
-/** Older chat models accept no JSON schema for their answer, but can call a tool. */
+/**
+ * Returns whether a model accepts a JSON schema for its answer. Older chat models do not, but can call a
+ * tool.
+ */
 function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);
 }

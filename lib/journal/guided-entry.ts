@@ -45,7 +45,6 @@ interface AnswerAct {
 /** The analysis of a day, prepared before the transaction, because models must not be called inside one. */
 export interface PreparedAnalysis {
   analysis: Analysis;
-  /** Whether a job must analyze the entry later, because no model could be reached. */
   isPending: boolean;
 }
 

@@ -24,7 +24,6 @@ export const guidedEntrySchema = z.object({
   date: z.iso.date(),
   step: z.enum(steps),
   answers: z.partialRecord(z.enum(steps), z.string()),
-  /** When the last question was asked. */
   askedAt: z.coerce.date(),
   /**
    * Whether the user started the entry or has answered a question. False if only the daily prompt opened it.

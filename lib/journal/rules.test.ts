@@ -16,7 +16,6 @@ import {
 
 const today = '2027-03-10';
 const day = (entryDate: string, sentimentScore: number) => ({ entryDate, sentimentScore, isCrisis: false });
-/** The last score is today's. */
 const pointsOf = (...scores: number[]) =>
   graphPoints(
     scores.map((score, index) =>

@@ -10,7 +10,6 @@ export const journalDefaults = {
   customMessage: 'Time for your daily reflection! 📝',
 } as const;
 
-/** The first of the four questions of a guided entry; the others are in questions.ts. */
 export const firstQuestion = 'How are you feeling today?';
 
 export const maxAnswer = 20_000;
@@ -26,7 +25,6 @@ export function triggeredText(channel: 'whatsapp' | 'telegram'): string {
 
 export const worstScore = 1;
 export const bestScore = 5;
-/** Number of days in the graph; the last one is today. */
 export const graphDays = 14;
 export const entriesPerPage = 5;
 const minScoresForInsights = 3;
@@ -52,14 +50,12 @@ const moods: readonly (Mood & { from: number })[] = [
   { from: 1.5, label: 'Negative', emoji: '😔' },
 ];
 
-/** Returns the label and emoji for a score from 1 to 5. */
 export function moodOf(score: number): Mood {
   return moods.find(({ from }) => score >= from) ?? lowest;
 }
 
 export interface GraphPoint {
   date: string;
-  /** Null on a day without an entry. */
   score: number | null;
   /** Whether the entry reads as a crisis. Its score is then shown without a comment. */
   isCrisis: boolean;
@@ -84,12 +80,9 @@ export interface Trend {
 }
 
 export interface ScoreSummary {
-  /** Number of days with a score. */
   scored: number;
-  /** Null if no day has a score. */
   average: number | null;
   trend: Trend;
-  /** Percentage of days with a score, rounded. */
   consistency: number;
 }
 
@@ -155,7 +148,6 @@ export function streakOf(dates: readonly string[], today: string): number {
   return days;
 }
 
-/** If an entry of the last three days reads as a crisis, streaks and motivation are hidden. */
 export function hasRecentCrisis(
   entries: readonly { isCrisis: boolean; createdAt: string }[],
   now: Date,
@@ -200,7 +192,8 @@ export function paragraphsOf(text: string): string[] {
 }
 
 /**
- * Up to seven pages, returns all numbers; otherwise the first, the last, the current one and its neighbors.
+ * Returns the page numbers to show: up to seven pages all of them, otherwise the first, the last, the current
+ * one and its neighbors.
  */
 export function pageNumbers(current: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);

@@ -37,17 +37,14 @@ export interface JournalReminder {
 
 const score = 'A score is a number from 1 to 5.';
 
-/** The user's own score for a day, stored with one decimal. */
 export const entryInput = z.strictObject({ sentimentScore: z.number(score).min(1, score).max(5, score) });
 export const entryParams = z.object({ id: z.uuid() });
 export const exportQuery = z.object({
   format: z.enum(['json', 'markdown'], 'A journal is exported as json or as markdown.').default('json'),
 });
 
-/** One day of a journal, as the API returns it. */
 export interface JournalEntry {
   id: string;
-  /** The analysis, in paragraphs. */
   entryText: string;
   /** 1 to 5. */
   sentimentScore: number;
@@ -56,7 +53,6 @@ export interface JournalEntry {
   createdAt: string;
   responses: Responses;
   scoreSource: ScoreSource;
-  /** Whether the entry waits for analysis, because no model could be reached. */
   isPending: boolean;
   isCrisis: boolean;
 }

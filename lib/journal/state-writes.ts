@@ -29,7 +29,10 @@ export async function recordCrisis(tx: UserCtx): Promise<void> {
     .onConflictDoUpdate({ target: journalStates.userId, set: values });
 }
 
-/** The daily prompt was sent, so the user's next message can be the first answer. */
+/**
+ * Opens guided entries for users who got the daily prompt, so that their next message can be the first
+ * answer.
+ */
 export async function openPromptedEntries(
   ctx: Ctx,
   prompted: { userId: string; date: string }[],

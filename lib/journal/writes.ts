@@ -41,7 +41,6 @@ export async function updateJournalReminder(
   });
 }
 
-/** Returns null if the user's journal reminder has another id. */
 export async function deleteJournalReminder(ctx: UserCtx, id: string): Promise<{ id: string } | null> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

@@ -131,7 +131,10 @@ function resultUpdates(
   return formUpdates(digest, texts, result ? result.outcome : 'delivered');
 }
 
-/** The deliveries of a postponed digest stay together. If a part was sent, they also keep their texts. */
+/**
+ * Returns the updates of a postponed digest. Its deliveries stay together; if a part was sent, they also keep
+ * their texts.
+ */
 function postponedUpdates(
   ctx: Ctx,
   { id: digestId, deliveries }: Digest,

@@ -15,7 +15,6 @@ export interface Batch {
   attempts: Attempt[];
   /** Deliveries of messages that may already have been sent, at least in part. */
   startedIds: Set<string>;
-  /** Rendered texts by delivery id. */
   texts: Map<string, string>;
 }
 
@@ -28,14 +27,12 @@ export interface Digest {
    * Id of the digest's main delivery. Attempts refer to it, and the other deliveries store it as `digestId`.
    */
   id: string;
-  /** The kind of the most important delivery. */
   kind: string;
   userId: string | null;
   deliveries: ClaimedDelivery[];
   text: string;
   buttons: MessageButton[];
   form: MessageForm;
-  /** Tried in this order if `form` is refused. */
   otherForms: MessageForm[];
 }
 

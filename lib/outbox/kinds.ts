@@ -14,11 +14,10 @@ export interface DeliveryKey {
   occursOn?: string;
   /** Minutes between a lead and its occurrence. */
   leadMinutes?: number;
-  /** Which nag it is, from 1. */
+  /** Number of the nag, from 1. */
   sequence?: number;
 }
 
-/** A planned delivery without a text. */
 export type PendingDelivery = Pick<
   typeof deliveries.$inferSelect,
   'id' | 'subjectId' | 'occursAt' | 'occursOn' | 'leadMinutes' | 'sequence' | 'dueAt' | 'late'

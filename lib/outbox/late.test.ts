@@ -14,7 +14,6 @@ import { type TestCtx, testCtx } from '@/testing/world';
 
 beforeEach(clearSchedules);
 
-/** Runs a wake and loses the jobs that it publishes. */
 async function wakeInVain(ctx: TestCtx): Promise<void> {
   await wake(ctx);
   ctx.jobs.length = 0;

@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 let numbers = 0;
 
-/** Creates a user with a phone, and a provider that calls `send` with each message. */
 async function withProvider(send: (text: string) => void): Promise<TestCtx & UserCtx & { list: string[] }> {
   const list: string[] = [];
   const messenger: Messenger = {
@@ -43,7 +42,6 @@ async function withProvider(send: (text: string) => void): Promise<TestCtx & Use
   return { ...me, list };
 }
 
-/** Returns the ids of the deliveries that a wake hands to the queue. */
 async function planned(ctx: TestCtx): Promise<string[]> {
   ctx.jobs.length = 0;
   await wake(ctx);

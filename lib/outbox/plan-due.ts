@@ -86,7 +86,10 @@ function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Prom
   return planOccurrences(ctx, occurrences, Object.values(kinds));
 }
 
-/** All deliveries of a user go into the same job, because those due in the same minute are one digest. */
+/**
+ * Publishes jobs for deliveries. All of a user's go into the same job, because those due in the same minute
+ * are one digest.
+ */
 export async function publishDeliveryJobs(ctx: Ctx, planned: PlannedDelivery[]): Promise<void> {
   const byUser = planned.toSorted((a, b) => ((a.userId ?? '') < (b.userId ?? '') ? -1 : 1));
   const jobs = batchesOf(byUser).map((batch) => ({

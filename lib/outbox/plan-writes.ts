@@ -10,7 +10,6 @@ import { lockDeliveries } from '@/lib/outbox/writes';
 
 /** The sender of the message that a reply answers. */
 export interface Recipient {
-  /** Id of the inbound message. */
   messageId: string;
   channel: string;
   address: string;
@@ -19,13 +18,11 @@ export interface Recipient {
 }
 
 export interface NewDelivery extends DeliveryKey {
-  /** Null only for the reply to an address without an account. */
   userId: string | null;
   kind: string;
   subjectId?: string;
   /** Empty if the text is rendered later, when the delivery is sent. */
   body: string;
-  /** Only for replies. */
   recipient?: Recipient;
   expiresAt?: Date;
   /** Shown below a reply on channels with buttons. */

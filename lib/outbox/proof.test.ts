@@ -16,10 +16,6 @@ beforeEach(async () => {
   await (await testCtx()).db.delete(providerState);
 });
 
-/**
- * Returns a message as the provider lists it. For a template, the list has the template's own words with our
- * variables.
- */
 function listed({ text, template }: OutboundMessage): string {
   return template
     ? `Hello ${template.variables[1]}, a reminder from Sidekick: ${template.variables[2]}. Answer to read all of it.`

@@ -9,7 +9,6 @@ import type { Delivery } from '@/lib/outbox/schema';
 
 const sentStates = ['accepted', 'delivered', 'read', 'unknown'] as const;
 
-/** Lists deliveries to an address, newest first. With `userId`, leaves out deliveries to other users. */
 export function listSentTo(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
   const ownOrNone =
     userId === null ? undefined : or(isNull(deliveries.userId), eq(deliveries.userId, userId));
@@ -35,7 +34,6 @@ export function listSentTo(ctx: Ctx, channel: string, address: string, userId: s
     .limit(limit);
 }
 
-/** Returns the number of attempts since an instant, by address. */
 export async function countRecentAttempts(
   ctx: Ctx,
   channel: MessengerChannel,
@@ -50,7 +48,6 @@ export async function countRecentAttempts(
   return new Map(rows.flatMap((row) => (row.address ? [[row.address, row.count] as const] : [])));
 }
 
-/** Returns the reply to an inbound message, or null if it is not planned yet. */
 export async function findReply(ctx: Ctx, messageId: string): Promise<{ id: string; body: string } | null> {
   const [row] = await ctx.db
     .select({ id: deliveries.id, body: deliveries.body })
@@ -61,7 +58,6 @@ export async function findReply(ctx: Ctx, messageId: string): Promise<{ id: stri
 
 export interface PlannedDelivery {
   id: string;
-  /** Null for a reply to an address without an account. */
   userId: string | null;
 }
 

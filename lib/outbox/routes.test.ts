@@ -23,7 +23,6 @@ beforeEach(async () => {
 
 type Fate = () => SendError | null;
 
-/** Creates a provider that does what `fate.now` says and lists the messages that it accepted. */
 function provider(fate: { now: Fate }) {
   const list: SentMessage[] = [];
   const messenger: Messenger = {
@@ -40,7 +39,6 @@ function provider(fate: { now: Fate }) {
   return { list, messenger };
 }
 
-/** Creates a user with WhatsApp first and Telegram second. */
 async function withTwoChannels(whatsapp: Messenger, telegram: Messenger): Promise<TestCtx & UserCtx> {
   const base = await testCtx({ messengers: { whatsapp, telegram } });
   const me = await createUserWithPhone(base, 'UTC');

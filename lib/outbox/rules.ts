@@ -2,12 +2,15 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/** A reply answers a user's message, on the same channel and to the same address. */
+/**
+ * Returns whether a delivery answers a user's message. Such a reply goes to the same address on the same
+ * channel.
+ */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** Stands for the part number of a template. Parts of a text are numbered from 0. */
+/** Part number of a template. The parts of a text are numbered from 0. */
 export const templatePart = -1;
 
 /**
@@ -15,7 +18,6 @@ export const templatePart = -1;
  */
 export const changeFormSeconds = 1;
 
-/** Error code of an attempt that never reached the provider. */
 export const unreachableCode = 'not reached';
 
 export const diedCode = 'died';

@@ -3,9 +3,7 @@ export interface Delivery {
   id: string;
   kind: string;
   text: string;
-  /** When it was due; ISO instant, UTC. */
   dueAt: string;
-  /** When it was sent; ISO instant, UTC. */
   sentAt: string | null;
   /** 'web' if the message is only on the dashboard. */
   channel: string | null;

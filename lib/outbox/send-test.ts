@@ -9,7 +9,6 @@ import { deliverNow } from '@/lib/outbox/deliver';
 import { planReplyOnly } from '@/lib/outbox/plan-writes';
 import { countRecentAttempts } from '@/lib/outbox/reads';
 
-/** Milliseconds after which a test message is not sent any more. */
 const usefulMs = 2 * 60_000;
 const body = 'This is a test message from Sidekick. Everything works: what is due will reach you here.';
 

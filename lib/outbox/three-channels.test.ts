@@ -53,7 +53,6 @@ test('with three channels that fail between them nothing is lost and nothing com
   }
   for (let minute = 0; minute < 75; minute += 1) {
     ctx.clock.advance(60_000);
-    // An operator switches off one channel for a while, then another.
     if (minute === 9) await setProviderOff(ctx, 'test-whatsapp', true);
     if (minute === 25) await setProviderOff(ctx, 'test-whatsapp', false);
     if (minute === 26) await setProviderOff(ctx, 'test-telegram', true);
@@ -79,10 +78,6 @@ test('with three channels that fail between them nothing is lost and nothing com
   expect([...used].sort()).toEqual(['email', 'telegram', 'web', 'whatsapp']);
 });
 
-/**
- * Creates a user with these channels in this order. Each channel's provider answers by `answer` and records
- * what it accepted.
- */
 async function withTwoChannels(
   order: MessengerChannel[],
   answer: (channel: MessengerChannel, message: OutboundMessage) => SendError | null,

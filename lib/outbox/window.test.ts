@@ -58,7 +58,6 @@ async function withProvider(story: {
   });
 }
 
-/** Stores a message of the user and sends the reply. */
 async function write(ctx: TestCtx & UserCtx, text: string): Promise<string> {
   const [phone] = await ctx.db.select().from(contactPoints).where(eq(contactPoints.userId, ctx.user.id));
   await storeInbound(ctx, {
@@ -136,7 +135,6 @@ test('a provider that says the window is closed gets the template, at once or by
   ctx.clock.advance(2000);
   await runDueJobs(ctx);
   expect(ctx.asked.map(({ template }) => template?.name ?? 'text')).toEqual(['text', 'reminder']);
-  // A repeated report and a late report of the first attempt change nothing.
   await settleAttempt(ctx, latest?.id ?? '', { state: 'failed', errorCode: '63016', providerId: null });
   await runDueJobs(ctx);
   expect(ctx.asked).toHaveLength(2);

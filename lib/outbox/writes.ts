@@ -3,7 +3,10 @@ import { type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
-/** `waitUntil` is the end of the delivery's lease, or without a lease the time at which it is sent. */
+/**
+ * Returns a delivery's state. `waitUntil` is the end of its lease, or without a lease the time at which it is
+ * sent.
+ */
 export async function findDeliveryState(
   ctx: Ctx,
   id: string,
@@ -26,7 +29,6 @@ export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
 
-/** `userId` is null for a reply to an address without an account. */
 export type ClaimedDelivery = typeof deliveries.$inferSelect;
 
 /** Claims the deliveries of a batch that may be sent now and that no other sender has claimed. */
@@ -62,9 +64,7 @@ export interface DeliveryUpdate {
   address: string | null;
   digestId: string | null;
   late?: boolean;
-  /** Whether the full text follows with the reply to the user's next message. */
   waits?: boolean;
-  /** When to send a postponed delivery again. */
   sendAt?: Date;
 }
 
@@ -166,7 +166,6 @@ export async function eraseTexts(ctx: UserCtx, subjectIds: string[]): Promise<vo
     .where(inArray(deliveries.id, lockDeliveries(ctx, finished)));
 }
 
-/** Deletes replies to these addresses that belong to no account. */
 export async function forgetReplies(ctx: Ctx, addresses: string[]): Promise<void> {
   await ctx.db
     .delete(deliveries)

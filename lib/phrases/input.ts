@@ -7,7 +7,7 @@ const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
-/** Verbs with a particle that is no link to a time: "check in", "log on". */
+/** Verbs that end in a preposition of their own, which does not link to a time: "check in", "log on". */
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$/i;
 
@@ -28,8 +28,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the due date's words of a todo: of a range the last day, otherwise the words unchanged. Returns
- * undefined without a usable time.
+ * Returns the words for a todo's due date: the last day of a range, otherwise the time words unchanged.
+ * Returns undefined if the words name no day or hour.
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
@@ -39,8 +39,8 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
 }
 
 /**
- * Returns the words for one point in time: of a range with hours ("from 3 to 5") the start, otherwise the
- * words unchanged.
+ * Returns the words for one point in time: the start of a range with hours ("from 3 to 5"), otherwise the
+ * time words unchanged.
  */
 export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
@@ -49,8 +49,8 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
 }
 
 /**
- * Returns HH:mm. Moves an hour without "am" or "pm" to the afternoon or evening if people mean that: "dinner
- * at 7" is 19:00, "from 2 to 3" starts at 14:00.
+ * Returns the time as HH:mm. Moves an hour without "am" or "pm" to the afternoon or evening if that is what
+ * people mean: "dinner at 7" is 19:00, "from 2 to 3" starts at 14:00.
  */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));
@@ -67,8 +67,8 @@ function inHalf(time: string, whole: string): string {
 }
 
 /**
- * Returns a range of hours as a reminder's description ("09:30 to 10:30"); an empty object without such a
- * range.
+ * Returns a range of hours as a reminder's description ("09:30 to 10:30"). Returns an empty object if there
+ * is no such range.
  */
 export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { description?: string } {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
@@ -89,7 +89,9 @@ export function beforeLast({ world, when }: Heard): string | null {
 /** Stores a task: as a reminder if it has an hour or repeats, otherwise as a todo. */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
-    heard.sense === 'unclear' && /\b(?:before|prior|ahead)\b/i.test(heard.when) ? beforeLast(heard) : null;
+    heard.sense === 'unclear' && /\b(?:before|prior|ahead|after|later|earlier)\b/i.test(heard.when)
+      ? beforeLast(heard)
+      : null;
   if (before)
     return {
       tool: 'set_reminder',
@@ -105,8 +107,8 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
 }
 
 /**
- * Resolves words that count from `anchor` ("an hour before") to a local date and time like "2026-03-04
- * 09:30", or to a date. Returns null if the words name no time.
+ * Resolves words that count from another moment: "an hour before", with `anchor` at 10:30, gives "2026-03-04
+ * 09:30". Without an hour in the words, gives only the date. Returns null if the words name no time.
  */
 export function timeFrom(
   anchor: Date,

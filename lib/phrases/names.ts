@@ -1,7 +1,7 @@
 import type { Heard } from '@/lib/phrases/phrase';
 import { agentVerbs } from '@/lib/words/verbs';
 
-/** Words that the name of an event does not contain: pronouns, negations, corrections and questions. */
+/** Words that a plain event name does not contain: pronouns, negations, corrections and questions. */
 const unclear =
   /\b(?:it|its|they|them|he|she|one|ones|that|this|those|there|no|not|don['’]?t|can['’]?t|cant|dont|actually|instead|wait|sorry|same|again|already|both|other|else|what|who|where|when|how|why|which|if|because|only|still|yet|anymore|you|your)\b/i;
 

@@ -8,7 +8,6 @@ export interface Thing {
   at?: Date | null;
   /** Due date of a todo or next day of a yearly date, YYYY-MM-DD. */
   date?: string | null;
-  /** RFC 5545 rule if the reminder is a series. */
   rule?: string | null;
   value?: string;
   list?: string | null;
@@ -21,9 +20,7 @@ export interface Thing {
 /** A thing that came up in the conversation within the last day. */
 export interface Mention {
   thing: Thing;
-  /** What last happened to the thing. */
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
-  /** The turn that mentioned the thing. */
   turn: string;
 }
 
@@ -42,7 +39,6 @@ export interface World {
   lastDay?: string | null;
   /** Person who was named last, in the user's words; "his" and "her" mean this person. */
   lastPerson?: string | null;
-  /** The user's previous message. */
   lastMessage?: string | null;
   /** Day that opens the message: "27 nov 2pm review, 4pm call". Later hours are on this day. */
   headDay?: string | null;
@@ -50,7 +46,6 @@ export interface World {
   firstName: string | null;
 }
 
-/** A tool call that a message asks for. */
 export interface PhraseCall {
   tool: string;
   input: Record<string, unknown>;
@@ -65,9 +60,7 @@ export interface PhraseQuestion extends PhraseCall {
 /** What the times of a message mean together. */
 export type TimeSense =
   | 'none'
-  /** One or more days without an hour. */
   | 'day'
-  /** An hour, or a part of the day, with or without a day. */
   | 'hour'
   /** A series; `hourly series` if it also has an hour. */
   | 'series'
@@ -85,9 +78,8 @@ export interface Part {
   time: TimeExpression | null;
 }
 
-/** What a phrase row learns about the request that it matched. */
+/** What a phrase row sees of the request that it matches. */
 export interface Heard {
-  /** Returns the user's words in a slot; '' if it is empty. */
   text: (slot: string) => string;
   has: (slot: string) => boolean;
   when: string;
@@ -117,8 +109,8 @@ export interface Heard {
 }
 
 /**
- * How certain a phrase row is. A `hint` is a guess that loses to any other reading; a `certain` row explains every word by what is
- * stored, and wins over rows that know only the form of a sentence.
+ * How certain the row is that it understood the request. A `hint` loses to every other reading. A `certain`
+ * row explains every word by stored things, and wins over rows that match only the form of a sentence.
  */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
@@ -138,19 +130,21 @@ export interface Phrase {
    */
   strength?: Strength | ((heard: Heard) => Strength);
   /**
-   * must: the request needs a time. may (the default, except in talk): it can have one. never: it has none.
-   * words: times belong to the words of the slots.
+   * - must: the request needs a time.
+   * - may (the default, except in talk): it can have one.
+   * - never: it has none.
+   * - words: times belong to the words of the slots.
    */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the row only reads data. It may then act even if it is a guess. */
   isQuestion?: boolean;
-  /** Whether the rest of the message is content, even if it looks like another request. */
+  /** Whether the row takes the rest of the message as content, even if that looks like another request. */
   isContent?: boolean;
-  /** Whether the row matches small talk, which needs no answer next to a request. */
+  /** Whether the row is small talk. If a request comes with it, only the request is answered. */
   isTalk?: boolean;
   /**
-   * Whether the row only recognizes the form of a request. If the classifier does not know its content, it is
-   * only offered.
+   * Whether the row matches by form alone, such as any words with a time. If the classifier finds that the
+   * request is outside what the assistant does, the row is only offered.
    */
   isOpen?: boolean;
   /** Returns a question that offers a guess: "Add “call grandma” for Sunday?" */
@@ -162,7 +156,7 @@ export interface Phrase {
    * row does not match.
    */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
-  /** Tested: the row must match `examples` and must not match `counterExamples`. */
+  /** A test checks that the row matches `examples` and does not match `counterExamples`. */
   examples: string[];
   counterExamples?: string[];
 }

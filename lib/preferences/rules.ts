@@ -11,7 +11,7 @@ export const weekdays = [
 /** For new users (as in the column defaults), and for "turn my quiet hours on". */
 export const quietDefaults = { quietFrom: '22:00', quietTo: '07:00' } as const;
 
-/** There are no quiet hours if both ends are equal. */
+/** Returns false if both ends are equal, which means no quiet hours. */
 export function hasQuietHours({ quietFrom, quietTo }: { quietFrom: string; quietTo: string }): boolean {
   return quietFrom !== quietTo;
 }

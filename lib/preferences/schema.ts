@@ -38,7 +38,6 @@ export interface Preferences {
  */
 export interface SummaryWindow {
   willBeOpen: boolean;
-  /** ISO instant; null if the user has never written. */
   closesAt: string | null;
 }
 

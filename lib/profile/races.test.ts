@@ -20,7 +20,6 @@ import { testCtx } from '@/testing/world';
 /** Not used here, because no other user has this number. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
-// Sends concurrent requests to one account, on a PostgreSQL with many connections.
 const password = 'correct horse';
 const caller = { address: '10.0.0.9', device: null, sid: null };
 let postgres: Postgres;

@@ -23,9 +23,9 @@ export interface Caller {
 }
 
 /**
- * A new phone number or password requires the current password and ends all other sessions. A new phone
- * number is not verified until a message arrives from it. Throws invalid if the current password is missing
- * or wrong.
+ * Updates the account. A new phone number or password requires the current password and ends all other
+ * sessions. A new phone number is not verified until a message arrives from it. Throws invalid if the current
+ * password is missing or wrong.
  */
 export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: Caller): Promise<User> {
   const phoneNumber = changedPhone(ctx.user, input);

@@ -4,7 +4,6 @@ import { users } from '@/db/schema/auth';
 import type { Ctx } from '@/lib/context';
 import { features } from '@/lib/features';
 
-/** The dates and instants that a user's recap is about. */
 export interface RecapPeriod {
   userId: string;
   /** The last local date of the week, YYYY-MM-DD. */

@@ -2,17 +2,14 @@ import { formatDay } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { clip, counted } from '@/lib/words/wording';
 
-/** Longest streak that a recap can report. */
 export const streakDays = 60;
 export const maxOverdueShown = 3;
-/** A user who has been inactive for this many days gets no recap. */
 export const silentDays = 21;
 
 export interface RecapData {
   /** Last local date of the week, YYYY-MM-DD. */
   today: string;
   completed: ReadonlyMap<string, number>;
-  /** The scores of journal entries (1 to 5) by local date. */
   moods: ReadonlyMap<string, number>;
   reminders: { sent: number; missed: number };
   overdue: { text: string; dueDate: string }[];
@@ -81,7 +78,6 @@ function journalLines({ moods, today }: RecapData): string[] {
   return [`Journal: ${entries}${row}.`, moodLine(scores, scoresOf(moods, weekBefore(today)))];
 }
 
-/** Smallest difference of the average mood that counts as a change. */
 const minMoodChange = 0.25;
 
 function moodLine(week: number[], before: number[]): string {

@@ -7,7 +7,6 @@ export type RecapTime = {
   zone: string;
   /** ISO weekday, 7 is Sunday. */
   day: number;
-  /** Local time in `zone`, HH:MM. */
   time: string;
 };
 

@@ -35,7 +35,6 @@ export const reminderKind: DeliveryKind = {
     const texts = pending.flatMap(({ id, userId, subjectId, dueAt, late }) => {
       const reminder = reminders.get(subjectId ?? '');
       if (!reminder || isAnswered(reminder, dueAt)) return [];
-      // A single reminder that is active has been moved to a later time.
       if (reminder.recurrenceRule === null && reminder.isActive) return [];
       const when = formatWhen(dueAt, readerOf(userId), ctx.now());
       return [[id, reminderText(reminder, late ? lateRemark(when) : '')] as const];
@@ -44,7 +43,6 @@ export const reminderKind: DeliveryKind = {
   },
 };
 
-/** Announces a reminder some minutes before its time. */
 export const leadKind: DeliveryKind = {
   keyOf: (due) => ({ causeId: due.subjectId, occursAt: announcedAt(due), leadMinutes: due.lead }),
   expiresAt: announcedAt,
@@ -91,7 +89,10 @@ function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
   return fromLocal(date, time, zone);
 }
 
-/** After a lead was planned, its reminder may have been moved or done. */
+/**
+ * Returns whether the announced occurrence is still due. Its reminder may have been moved or done since the
+ * lead was planned.
+ */
 function isStillDue(reminder: DueReminder, at: Date): boolean {
   if (!reminder.isActive || isAnswered(reminder, at)) return false;
   return reminder.recurrenceRule !== null || reminder.reminderTime.getTime() === at.getTime();

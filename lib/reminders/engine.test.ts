@@ -28,12 +28,10 @@ async function createOwner(ctx: TestCtx, timezone = 'Europe/Berlin'): Promise<Ow
   return { ...me, phone: phone?.address ?? '' };
 }
 
-/** Runs a wake and its jobs at this time. Returns the texts that were sent. */
 async function runAt(ctx: TestCtx, at: string | Date): Promise<string[]> {
   ctx.clock.set(at);
   ctx.jobs.length = 0;
   ctx.sent.length = 0;
-  // Keeps the answering window open.
   await ctx.db.update(contactPoints).set({ lastInboundAt: ctx.now() });
   await wake(ctx);
   for (const job of ctx.jobs.filter(({ path }) => path === '/api/jobs/deliver'))
@@ -53,7 +51,6 @@ async function runUntil(ctx: TestCtx, end: string): Promise<[at: string, deliver
   return all;
 }
 
-/** Returns the deliveries in each message of ctx.sent: "nag Call mom". A digest contains several. */
 async function sentDeliveries(ctx: TestCtx): Promise<string[]> {
   const sendIds = ctx.sent.map(({ sendId }) => sendId);
   const rows = await ctx.db
@@ -75,7 +72,6 @@ async function nextTime(ctx: TestCtx): Promise<Date | undefined> {
   return first;
 }
 
-/** Sends a message from the user's phone. Returns the reply. */
 async function write(ctx: Owner, text: string, more: Record<string, string> = {}): Promise<string> {
   ctx.sent.length = 0;
   const sid = `SM${randomUUID()}`;

@@ -11,12 +11,13 @@ const pausesMinutes = [15, 30, 60, 120];
 /** Milliseconds from a reminder to its last nag. */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
-/** `sequence` and `at` belong to the nag, `slot` to its occurrence. */
+/**
+ * Returns the first nag of an occurrence. `sequence` and `at` belong to the nag, `slot` to the occurrence.
+ */
 export function firstNag({ slot, at }: { slot: string; at: Date }) {
   return { slot, sequence: 1, at: addMinutes(at, pausesMinutes[0] ?? 0) };
 }
 
-/** Repeats a reminder at growing intervals until the user answers it. */
 export const nagKind: DeliveryKind = {
   keyOf: ({ subjectId, at, sequence }) => ({
     causeId: subjectId,
@@ -39,7 +40,6 @@ export const nagKind: DeliveryKind = {
   },
 };
 
-/** The result is keyed by reminder id. */
 export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, DueReminder>> {
   const rows = await dueReminders(
     ctx,
@@ -76,7 +76,7 @@ function nagText({ title }: DueReminder, number: number): string {
   return `Still open: ${title}\n${hint}`;
 }
 
-/** Quiet hours can delay several nags of a reminder to the same minute; only the newest is sent. */
+/** Keeps only the newest nag of each reminder, because quiet hours can delay several to the same minute. */
 function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   const bySubject = Map.groupBy(pending, ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap(

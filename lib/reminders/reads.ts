@@ -8,7 +8,6 @@ import type { Reminder } from '@/lib/reminders/schema';
 
 export type ReminderRow = typeof reminders.$inferSelect;
 
-/** Reminders that one page or chat message reads. */
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
@@ -80,7 +79,6 @@ export function dueReminders(ctx: Ctx, ids: string[]) {
       acknowledgedAt: reminders.acknowledgedAt,
       isActive: reminders.isActive,
       skips: reminders.skips,
-      /** Null without a schedule. */
       zone: schedules.zone,
     })
     .from(reminders)

@@ -4,7 +4,6 @@ import { counted, joinWords } from '@/lib/words/wording';
 
 export const maxReminderTitle = 500;
 export const maxReminderDescription = 2000;
-/** Maximum number of upcoming reminders of one user. */
 export const maxReminders = 1000;
 export const maxLeads = 5;
 export const minLeadMinutes = 5;
@@ -96,7 +95,6 @@ function formatDays(parts: Map<string, string>, days: string[]): string {
   return [on && `on ${on}`, inMonths.length > 0 && `in ${joinWords(inMonths)}`].filter(Boolean).join(' ');
 }
 
-/** Returns "Monday and Friday" or "the last Friday". */
 function dayNames(days: string[]): string {
   return joinWords(
     days.map((day) => {
@@ -145,7 +143,6 @@ export function formatLead(minutes: number): string {
   return parts.flatMap(([count, unit]) => (count > 0 ? counted(count, unit) : [])).join(' ');
 }
 
-/** callForReference reads the payloads. */
 export function reminderButtons(deliveryId: string): { label: string; payload: string }[] {
   return [
     { label: 'Done', payload: `done:${deliveryId}` },

@@ -58,9 +58,7 @@ export const createReminderInput = z.strictObject({
   description: reminderDescription.nullish(),
   reminderTime,
   recurrenceRule: recurrenceRule.nullish(),
-  /** Minutes before the reminder. */
   leads: reminderLeads.optional(),
-  /** Whether to nag. */
   nag: nag.optional(),
 });
 export const updateReminderInput = z
@@ -79,9 +77,10 @@ export const reminderParams = z.object({ id: z.uuid() });
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
 /**
- * done: ends occurrences up to `at`. snooze: sends the reminder again at an instant or local time. skip:
- * skips a series on these local days, by default its next occurrence. pause: stops a series until a local
- * day, by default until `resume`.
+ * - done: ends occurrences up to `at`.
+ * - snooze: sends the reminder again at an instant or local time.
+ * - skip: skips a series on these local days, by default its next occurrence.
+ * - pause: stops a series until a local day, by default until `resume`.
  */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',
@@ -114,7 +113,6 @@ export interface Reminder {
   recurrenceRule: string | null;
   leads: number[];
   nag: boolean;
-  /** ISO instant, UTC; null if the reminder is not snoozed. */
   snoozedUntil: string | null;
   /** ISO instant (UTC) at which an unanswered reminder was due; null if it is answered or was not sent. */
   unansweredSince: string | null;

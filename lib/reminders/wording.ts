@@ -14,7 +14,6 @@ export function reminderLabels(ctx: UserCtx): ItemLabels<Reminder> {
   };
 }
 
-/** Returns "Call mom, Sunday, 22 November, 17:00 (every Sunday)". */
 export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
   const { title, reminderTime, recurrenceRule, snoozedUntil, leads, nag, isPaused, pausedUntil } = reminder;
   if (isPaused && pausedUntil === null)

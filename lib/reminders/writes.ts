@@ -41,7 +41,10 @@ export interface ReminderSnapshot {
   schedules: Required<Schedule>[];
 }
 
-/** A series starts with the first occurrence of its rule. Throws the errors of saveReminder. */
+/**
+ * Creates a reminder. A series starts with the first occurrence of its rule. Throws the errors of
+ * saveReminder.
+ */
 export async function createReminder(ctx: UserCtx, input: CreateReminderInput): Promise<Reminder> {
   const { title, description = null, recurrenceRule: rule = null, leads = [], nag = false } = input;
   const time = requireFuture(ctx, parseTime(ctx, input.reminderTime));
@@ -72,7 +75,10 @@ export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<Re
   });
 }
 
-/** A series starts with the first occurrence of its rule. Throws the errors of changeReminder. */
+/**
+ * Updates a reminder. A series starts with the first occurrence of its rule. Throws the errors of
+ * changeReminder.
+ */
 export async function updateReminder(
   ctx: UserCtx,
   id: string,
@@ -85,8 +91,8 @@ export async function updateReminder(
 }
 
 /**
- * A null rule turns a series into a single reminder. With `isFitted`, the time moves to the first occurrence
- * of the rule. Throws not_found for an unknown id, and invalid for a past time.
+ * Updates a reminder. A null rule turns a series into a single reminder. With `isFitted`, the time moves to
+ * the first occurrence of the rule. Throws not_found for an unknown id, and invalid for a past time.
  */
 export async function changeReminder(
   ctx: UserCtx,

@@ -21,7 +21,10 @@ export function explainedShare(terms: Term[], text: string): number {
   return gained.reduce((sum, gain) => sum + gain, 0) / total;
 }
 
-/** Names count most, then other words, then verbs. Words of one or two letters count least. */
+/**
+ * Returns how much a word counts: names most, then other words, then verbs, and words of one or two letters
+ * least.
+ */
 function weightOf({ base, isName }: Term): number {
   if (isName) return 1.5;
   if (base.length < 3 && !/\d/.test(base)) return 0.3;

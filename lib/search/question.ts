@@ -5,7 +5,6 @@ import { baseForm, irregularForms } from '@/lib/words/word-forms';
 
 export interface Term {
   base: string;
-  /** Base forms of related words, which match too. */
   related: string[];
   isName: boolean;
 }

@@ -46,7 +46,7 @@ export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
     .map(({ document, explained, found }) => ({ document, explained, snippet: snippetOf(document, found) }));
 }
 
-/** The same words occur many times, so base forms are cached. */
+/** Caches base forms, because the same words occur many times. */
 function remembered(form: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {

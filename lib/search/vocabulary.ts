@@ -9,7 +9,6 @@ export const stopWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Related words, one group per line. */
 const groups = `
 doctor gp physician clinic hospital surgery appointment checkup medical practice
 dentist dental teeth orthodontist
@@ -57,7 +56,7 @@ seat sit
 shift shifts night nights work
 gift present
 parking parked park car
-match game kickoff kick referee fixture
+match game kickoff kick referee refereeing ref fixture
 `;
 
 export const relatedWords: ReadonlyMap<string, string[]> = relatedOf(groups);

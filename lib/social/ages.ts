@@ -9,7 +9,6 @@ import { MissingInput, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { capitalized, clip } from '@/lib/words/wording';
 
-/** Throws MissingInput if the person's birthday is not stored. */
 export async function answerAge(ctx: UserCtx, name: string): Promise<ToolResult> {
   const birthdays = (await listSocialDates(ctx)).filter(({ kind }) => kind === 'birthday');
   const today = userToday(ctx);

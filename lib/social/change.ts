@@ -11,7 +11,7 @@ import { MissingInput, rowChanges, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { clip, counted } from '@/lib/words/wording';
 
-/** If the user repeats the same day without a year, the stored year remains. */
+/** Changes a date. If the user repeats the same day without a year, the stored year remains. */
 export async function changeSocialDate(
   ctx: UserCtx,
   id: string,

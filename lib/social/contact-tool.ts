@@ -51,8 +51,8 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * "Her" means the person whose date was announced last. Returns null if the user has no dates. Throws invalid
- * unless exactly one person was announced.
+ * Returns the dates of the person who was announced last and is therefore meant by "her". Returns null if the
+ * user has no dates. Throws invalid unless exactly one person was announced.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;

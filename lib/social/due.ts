@@ -5,7 +5,6 @@ import { socialLeadText, socialText } from '@/lib/social/wording';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, zoneOf } from '@/lib/time/format';
 
-/** Returns null if the delivery must be cancelled. */
 type Render = (row: SocialDateRow, at: { date: string; now: Date; zone: string }) => string | null;
 
 export const socialKind: DeliveryKind = kindOf((row, { date, now, zone }) => {

@@ -3,7 +3,6 @@ import type { SocialDate } from '@/lib/social/schema';
 import { type ItemLabels, pickItems } from '@/lib/words/match';
 import { clip } from '@/lib/words/wording';
 
-/** Throws the errors of pickItems. */
 export function pickSocialDates(
   dates: SocialDate[],
   asked: string[],
@@ -11,7 +10,7 @@ export function pickSocialDates(
   return pickItems(dates, asked.map(toStoredName), socialLabels);
 }
 
-/** "my mom" becomes "mom", and "our anniversary" becomes "your anniversary". */
+/** Changes "my mom" to "mom", and "our anniversary" to "your anniversary". */
 function toStoredName(words: string): string {
   const ours = isOurs.exec(words);
   return ours ? `your ${ours[1] ?? 'anniversary'}` : words.replace(/^(?:my|our)\s+/i, '');

@@ -14,7 +14,6 @@ export const maxSocialDates = 500;
 /** Milliseconds. "Called her" can mean a person whose date was announced this recently. */
 const announcedLatelyMs = 7 * dayMs;
 
-/** Sorted by their next date. */
 export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {
   const rows = await ctx.db
     .select()

@@ -13,7 +13,6 @@ export type SocialKind = (typeof socialKinds)[number];
 export interface YearlyDay {
   month: number;
   day: number;
-  /** Year of birth or of the wedding; null if unknown. */
   year: number | null;
 }
 
@@ -33,7 +32,6 @@ export function dateInYear(year: number, { month, day }: Pick<YearlyDay, 'month'
   return formatDate(year, month, Math.min(day, daysInMonth(year, month)));
 }
 
-/** Returns YYYY-MM-DD; it may be today. */
 export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): string {
   const year = Number(today.slice(0, 4));
   const thisYear = dateInYear(year, day);

@@ -5,7 +5,6 @@ import { fromLocal } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { dayMinutes } from '@/lib/time/units';
 
-/** Local time of announcements. */
 const announceTime = '09:00:00';
 
 interface ScheduledDate {
@@ -32,7 +31,10 @@ export function socialSchedules(date: ScheduledDate, zone: string, after: Date):
   }));
 }
 
-/** 29 February uses the last day of the month (-1), which is the 28th in common years. */
+/**
+ * Returns the rule of a date. 29 February uses the last day of the month (-1), which is the 28th in common
+ * years.
+ */
 function ruleOf({ month, day }: ScheduledDate): string {
   const isLeapDay = month === 2 && day === 29;
   return `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${isLeapDay ? -1 : day}`;

@@ -72,6 +72,5 @@ export interface SocialDate {
   lastContactAt: string | null;
   /** Next date in the user's time zone, YYYY-MM-DD; it may be today. */
   next: string;
-  /** Age or number of years on that date; null if unknown. */
   years: number | null;
 }

@@ -40,7 +40,6 @@ const sayTo = (ctx: TestCtx & UserCtx) => async (text: string) => {
   return (await chat(ctx, text)).message;
 };
 
-/** Runs a wake every `hours` hours from one instant to another. */
 async function runWakes(ctx: TestCtx, from: string, to: string, hours = 6): Promise<void> {
   for (let at = Date.parse(from); at <= Date.parse(to); at += hours * 3_600_000) {
     ctx.clock.set(new Date(at));
@@ -155,7 +154,6 @@ test('after a move to another time zone a date is announced there, exactly once'
   ctx.clock.set('2027-04-30T07:00:00Z');
   await runDueJobs(ctx);
   ctx.clock.set('2027-05-03T06:00:00Z');
-  // In Tokyo it is already 15:00 on that day.
   await updateProfile(unannounced, { timezone: 'Asia/Tokyo' }, caller);
   await runDueJobs(ctx);
   expect((await listDeliveries(unannounced)).at(-1)).toBe('2027-05-03 2027-05-03T00:00 delivered');

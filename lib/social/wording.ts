@@ -17,7 +17,6 @@ export interface AnnouncedDate extends YearlyDay {
   note: string | null;
 }
 
-/** The message should fit on one phone screen. */
 const maxNoteLength = 200;
 
 /** Suggests congratulating the person, unless the user was in contact with them today. */

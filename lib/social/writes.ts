@@ -30,7 +30,6 @@ export async function createSocialDate(ctx: UserCtx, input: SocialDateValues): P
   });
 }
 
-/** Throws not_found for an unknown id. */
 export async function updateSocialDate(
   ctx: UserCtx,
   id: string,
@@ -61,7 +60,6 @@ export async function deleteSocialDate(ctx: UserCtx, id: string): Promise<{ id: 
   return { id: row.id };
 }
 
-/** Returns the deleted rows. */
 export function deleteSocialDates(ctx: UserCtx, ids: string[]): Promise<SocialDateRow[]> {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.delete(socialDates).where(ownDates(ctx, ids)).returning();
@@ -110,7 +108,7 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
   });
 }
 
-/** If the day has not changed, keeps its schedule, which may be due at this moment. */
+/** Schedules a changed date. If its day is the same, keeps that schedule, which may be due at this moment. */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;
@@ -123,7 +121,6 @@ async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: Socia
   );
 }
 
-/** Throws invalid if the last contact is in the future. */
 function valuesOf<T extends { note?: string | null; lastContactAt?: string | null }>(ctx: UserCtx, input: T) {
   const { note, lastContactAt, ...rest } = input;
   const contact = lastContactAt ? new Date(lastContactAt) : null;

@@ -28,7 +28,6 @@ export async function readCounts(ctx: Ctx): Promise<Counts> {
   return Object.fromEntries(rows.map(({ name, n }) => [name, Number(n)]));
 }
 
-/** The result is keyed by user id. */
 export async function countsByUser(
   ctx: Ctx,
   userIds: string[],

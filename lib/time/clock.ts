@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * Returns the instant of a local date (YYYY-MM-DD) and time (HH:MM or HH:MM:SS) in `zone`. A time in a DST gap moves forward by the
- * length of the gap; for a time that occurs twice, returns the first (RFC 5545, 3.3.5). Throws RangeError for a date, time or zone
- * that does not exist.
+ * Returns the instant of a local date (YYYY-MM-DD) and time (HH:MM or HH:MM:SS) in `zone`. A time in a DST
+ * gap moves forward by the length of the gap. A time that occurs twice means its first occurrence (RFC 5545,
+ * 3.3.5). Throws RangeError for a date, time or zone that does not exist.
  */
 export function fromLocal(date: string, time: string, zone: string): Date {
   if (!isDate(date) || !isTime(time)) throw new RangeError(`No such local time: ${date} ${time}`);
@@ -14,8 +14,8 @@ export function fromLocal(date: string, time: string, zone: string): Date {
 }
 
 /**
- * Returns the next instant strictly after `after` at which it is `time` (HH:MM) in `zone`. `slot` (YYYY-MM-DDTHH:MM) is the
- * requested local time, even if a DST gap skips it, so every day has exactly one slot.
+ * Returns the next instant after `after` at which it is `time` (HH:MM) in `zone`. `slot` (YYYY-MM-DDTHH:MM)
+ * is the same time before a DST gap moves it, so that each day has exactly one slot.
  */
 export function nextAt(time: string, zone: string, after: Date): { at: Date; slot: string } {
   // A DST gap at midnight can move yesterday's time into today, so the search starts yesterday.
@@ -27,7 +27,6 @@ export function nextAt(time: string, zone: string, after: Date): { at: Date; slo
   }
 }
 
-/** Adds `n` calendar days to a date (YYYY-MM-DD). */
 export function addDays(date: string, n: number): string {
   return Temporal.PlainDate.from(date).add({ days: n }).toString();
 }
@@ -37,14 +36,12 @@ export function weekday(date: string): number {
   return Temporal.PlainDate.from(date).dayOfWeek;
 }
 
-/** Returns whether a text is an existing date, written YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Returns whether a text is a 24-hour time, written HH:MM or HH:MM:SS. */
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findWhen, resolveWhen } from './phrases';
 
-/** Returns the point in time that a sentence names, as "date time", in a zone without DST. */
 function pointIn(text: string, now: Date): string {
   const words = findWhen(text).map((span) => span.text);
   const when = resolveWhen(words.join(' '), { now, zone: 'UTC', anchor: now });

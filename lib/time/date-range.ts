@@ -1,16 +1,16 @@
 import { readTime, type TimeValue } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
-/** Two local dates (YYYY-MM-DD), both included. */
+/** Two local dates (YYYY-MM-DD), both inclusive. */
 export interface DateRange {
   from: string;
   to: string;
 }
 
 /**
- * Returns the days that the words name: one day ("tomorrow", "friday") or several ("this week", "the weekend", "next month", "the
- * next 3 days", "monday to friday"). Weeks begin on Monday. Past days of the current week or month are left out. Returns null if
- * the words name no day.
+ * Returns the days that the words name: one ("tomorrow", "friday") or several ("this week", "the weekend",
+ * "the next 3 days", "monday to friday"). Weeks begin on Monday. Leaves out the days of the current week or
+ * month that are past. Returns null if the words name no day.
  */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);

@@ -3,11 +3,12 @@ import { durationAt } from '@/lib/time/phrases/read/durations';
 import { tokenize } from '@/lib/time/phrases/text/tokens';
 
 /**
- * Returns the duration that the words name, in minutes: "45 minutes", "half an hour", "1h30", "a couple of days", "an hour and a
- * half". A day has 24 hours. Returns null if the words contain anything else, or months or years, whose length varies.
+ * Returns the duration that the words name, in minutes: "45 minutes", "half an hour", "1h30", "a couple of
+ * days". A day has 24 hours. Returns null if the words contain anything else, or months or years, because
+ * their length varies.
  */
 export function readMinutes(words: string): number | null {
-  // In a sentence "20 m" means meters, but here it can only mean minutes.
+  // In a sentence "20 m" means meters. Here it can only mean minutes.
   const joined = words.trim().replace(/(\d) +(?=[a-z]\b)/gi, '$1');
   const scan = { tokens: tokenize(joined), loose: true, pieces: new Map() };
   const found = durationAt(scan, 0);

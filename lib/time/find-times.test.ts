@@ -4,7 +4,6 @@ import { findTimes, readTime, type TimeExpression } from './find-times';
 // 15 June 2027 is a Tuesday.
 const at = { now: new Date('2027-06-15T10:30:00Z'), zone: 'UTC' };
 
-/** Formats a time expression as its kind and value. */
 function line(time: TimeExpression): string {
   const end = (value: { date: string; time: string | null }) =>
     [value.date, value.time?.slice(0, 5)].filter(Boolean).join(' ');

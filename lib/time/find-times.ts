@@ -9,19 +9,23 @@ import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 
-/** What a time expression means. Dates are YYYY-MM-DD, times HH:MM:SS, both local to the expression's zone. */
+/**
+ * What a time expression means. Dates are YYYY-MM-DD and times HH:MM:SS, both local in the expression's zone.
+ */
 export type TimeValue =
   | { kind: 'date'; date: string }
   /** A time of day without a date. `at` is its next occurrence after now. */
   | { kind: 'time'; time: string; at: Date }
   | { kind: 'instant'; date: string; time: string; at: Date }
-  /** A part of a day, like "tomorrow morning". `at` is the usual hour of that part, or null if no day is named. */
+  /**
+   * A part of a day, like "tomorrow morning". `at` is the usual hour of that part; null if no day is named.
+   */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
-  /** A range of whole days, both included, if the times are null; otherwise a range of instants. */
+  /** A range. If the times are null, a range of whole days, both inclusive. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
   /**
-   * A repeating time: an RFC 5545 RRULE value and its first occurrence. `endTime` is set if each occurrence has an end ("every
-   * monday 3-4pm").
+   * A series: an RFC 5545 RRULE value and its first occurrence. `endTime` is set if occurrences have an end
+   * ("every monday 3-4pm").
    */
   | {
       kind: 'recurrence';
@@ -42,19 +46,18 @@ export type TimeExpression = TimeValue & {
   text: string;
   /** The zone that the words name ("9am Lisbon time"); null if they name none and the user's zone applies. */
   zone: string | null;
-  /** The preposition if the time is a limit, as in "by friday", "before 5" or "until monday"; otherwise null. */
+  /** The preposition if the time is a limit ("by friday", "before 5", "until monday"); otherwise null. */
   bound: 'by' | 'before' | 'after' | 'until' | 'since' | null;
 };
 
-/** Maximum number of expressions that are read. It is enough for any sentence and limits the work on hostile texts. */
 const maxExpressions = 20;
 
 /**
- * Finds all time expressions in a text, from left to right, and resolves each on its own at `now` in `zone` (IANA). "Two days
- * before" and "an hour earlier" count from `anchor`; without an anchor they are unclear. Words in quotes and in names ("Good
- * Morning America") are not times. Separate expressions that belong together ("tomorrow call mom at 5") can be joined with a space
- * and passed to `resolveWhen`. Reads only the first 2,000 characters and returns at most 20 expressions. docs/decisions/010 has the
- * conventions.
+ * Finds all time expressions in a text, from left to right, and resolves each of them at `now` in `zone`
+ * (IANA). "Two days before" counts from `anchor` and is unclear without one. Words in quotes or names ("Good
+ * Morning America") are not times. Expressions that belong together ("tomorrow call mom at 5") can be joined
+ * with a space and passed to `resolveWhen`. Reads the first 2,000 characters and returns at most 20
+ * expressions. The conventions are in docs/decisions/010.
  */
 export function findTimes(
   text: string,
@@ -85,8 +88,8 @@ export function findTimes(
 }
 
 /**
- * Returns what the words mean as one time, or null if they name no time. Use it for words that are known to
- * be about a time.
+ * Returns what the words mean as a single time. Returns null if they name no time. Only for words that are
+ * known to be about a time.
  */
 export function readTime(
   words: string,

@@ -5,12 +5,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type LocalParts = { weekday: string; day: string; month: string; date: string; time: string };
 
-/** The user who reads a time, with a preferred clock, or just an IANA zone. */
+/** The zone (IANA) of whoever reads a time, or a user with a zone and a preferred clock. */
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
- * Formats an instant in the reader's zone and clock: "Sunday, 22 November, 17:00" or "… 5:00 PM". With `now`, shortens nearby dates
- * to "today, 17:00" and "tomorrow, 17:00", and adds the year to a date in another year.
+ * Formats an instant in the reader's zone and clock: "Sunday, 22 November, 17:00" or "… 5:00 PM". With `now`,
+ * writes "today" and "tomorrow" for these days, and adds the year in another year.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -19,8 +19,8 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today` (YYYY-MM-DD), shortens nearby dates to "today" and "tomorrow",
- * and adds the year to a date in another year.
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today` (YYYY-MM-DD), writes "today" and
+ * "tomorrow" for these days, and adds the year in another year.
  */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
@@ -29,19 +29,20 @@ export function formatDay(date: string, today?: string): string {
   return formatDate(date, today);
 }
 
-/** Formats a date (YYYY-MM-DD) in full, even if it is today: "Sunday, 22 November". Adds the year if `today` is in another year. */
+/**
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November", even if it is today. Adds the year if `today` is in
+ * another year.
+ */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');
   const isOtherYear = today !== undefined && today.slice(0, 4) !== date.slice(0, 4);
   return `${weekday}, ${day} ${month}${isOtherYear ? ` ${date.slice(0, 4)}` : ''}`;
 }
 
-/** Formats the local time of an instant in the reader's zone and clock: "17:00" or "5:00 PM". */
 export function formatTime(at: Date, reader: TimeReader): string {
   return formatClock(localTime(at, zoneOf(reader)), reader);
 }
 
-/** Formats a local time (HH:MM) with the reader's clock: "17:00" or "5:00 PM". */
 export function formatClock(time: string, reader: TimeReader): string {
   const clock = typeof reader === 'string' ? null : reader.clock;
   if ((clock ?? usualClock(zoneOf(reader))) === '24h') return time;
@@ -53,12 +54,10 @@ export function zoneOf(reader: TimeReader): string {
   return typeof reader === 'string' ? reader : reader.timezone;
 }
 
-/** Returns the local date (YYYY-MM-DD) of an instant in `zone`. */
 export function localDate(at: Date, zone: string): string {
   return localParts(at, zone).date;
 }
 
-/** Returns the local time (HH:MM) of an instant in `zone`. */
 export function localTime(at: Date, zone: string): string {
   return localParts(at, zone).time;
 }
@@ -94,7 +93,6 @@ function localParts(at: Date, zone: string): LocalParts {
   return { weekday, day, month, date, time: `${hour}:${minute}` };
 }
 
-/** English month names, January first. */
 export const monthNames = [
   'January',
   'February',

@@ -1,7 +1,8 @@
-/** The 12-hour clock ("5:00 PM") or the 24-hour clock ("17:00"). */
 export type HourClock = '12h' | '24h';
 
-/** Zones in which people write times with AM and PM, by the usual hour cycle of their regions in the Unicode CLDR. */
+/**
+ * Zones in which people write times with AM and PM. Source: hour cycles of the regions in the Unicode CLDR.
+ */
 const twelveHourZones: Record<string, string> = {
   Africa:
     'Accra Addis_Ababa Algiers Asmara Asmera Banjul Blantyre Cairo Djibouti Freetown Khartoum Lusaka Maseru Mbabane Mogadishu Monrovia Tripoli Tunis Windhoek',
@@ -20,7 +21,6 @@ const usual = new Set(
   ),
 );
 
-/** Returns the clock that people in a zone usually use. */
 export function usualClock(zone: string): HourClock {
   return usual.has(zone) ? '12h' : '24h';
 }

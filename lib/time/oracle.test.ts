@@ -66,7 +66,7 @@ describe.each([...days])('every day at %s', (name, instants) => {
     let next = nextOccurrence(series, from);
     while (next && next.slot.slice(0, 10) <= last) {
       found.push({ slot: next.slot, at: next.at });
-      // Continues as the scheduler does: the rest of the series begins at the slot that was reached.
+      // The scheduler continues in the same way: from the slot that it has reached.
       next = nextOccurrence({ ...series, date: next.slot.slice(0, 10) }, next.at);
     }
     return found;
@@ -82,7 +82,6 @@ describe.each([...days])('every day at %s', (name, instants) => {
   }
 });
 
-/** Groups consecutive dates. */
 function runsOf(dates: string[]): string[][] {
   const runs: string[][] = [];
   for (const date of dates) {

@@ -4,7 +4,6 @@ import { findWhen, resolveWhen } from './phrases';
 // A Wednesday.
 const now = new Date('2026-11-18T10:00:00Z');
 
-/** "date time", with a dash for what is left out, or null. */
 function said(words: string, at: string | Date = now, zone = 'UTC', anchor?: Date): string | null {
   const when = resolveWhen(words, { now: new Date(at), zone, anchor });
   return when && `${when.date ?? '-'} ${when.time ?? '-'}`;

@@ -7,15 +7,12 @@ import { tokenize } from '@/lib/time/phrases/text/tokens';
 export type { When } from '@/lib/time/phrases/resolve/moment';
 
 /**
- * Returns what a time phrase means at `now` in `zone` (IANA). The conventions are in docs/decisions/010.
- *
- * `date` (YYYY-MM-DD) and `time` (HH:MM:SS) are local, null if the words leave them out. `at` is the instant, if it is known;
- * a time alone is its next occurrence after `now`. `rule` is an RFC 5545 RRULE value in local time; date, time and `at` are
- * then its first occurrence after `now`. A time with a zone of its own ("7 PM CET") keeps that zone's `date` and `time`.
- * "two days before" and "an hour earlier" count from `anchor`.
- *
- * Returns null if the words name no point, contradict each other, name an impossible point, or need a missing `anchor`.
- * Past times are resolved; the caller refuses them.
+ * Returns what a time phrase means at `now` in `zone` (IANA). `date` (YYYY-MM-DD) and `time` (HH:MM:SS) are
+ * local; null if the words leave them out. `at` is the instant; a time alone is its next occurrence after
+ * `now`. `rule` is an RFC 5545 RRULE value in local time; the other fields are then its first occurrence. If
+ * the words name a zone ("7 PM CET"), `date` and `time` are local there. "Two days before" counts from
+ * `anchor`. Returns null if the words name no time, an impossible one or several, or need a missing `anchor`.
+ * Times in the past are resolved too; callers refuse them. The conventions are in docs/decisions/010.
  */
 export function resolveWhen(
   words: string,
@@ -35,9 +32,8 @@ export function resolveWhen(
 }
 
 /**
- * Finds the time expressions of a text, from left to right, with their prepositions. The rest of the text is
- * the title. The expressions, joined with a space, can be passed to `resolveWhen`. Reads only the first 2,000
- * characters.
+ * Finds the time expressions of a text with their prepositions, from left to right. They can be joined with a
+ * space and passed to `resolveWhen`; the rest of the text is the title. Reads the first 2,000 characters.
  */
 export function findWhen(text: string): { index: number; text: string }[] {
   const tokens = tokenize(text);

@@ -1,9 +1,6 @@
 import { allTimeZones } from '@/lib/time/zones';
 
-/**
- * Cities, states and countries that are not in the name of their zone, as "zone: place, place". A country has
- * the zone of its capital.
- */
+/** Places that no zone is named after, as "zone: place, place". A country has the zone of its capital. */
 const otherPlaces = `
 America/New_York: new york city, nyc, boston, miami, washington, washington dc, dc, atlanta, philadelphia, orlando, tampa, charlotte, pittsburgh, baltimore, cleveland, cincinnati, columbus, raleigh, buffalo, florida, virginia, massachusetts, pennsylvania, new jersey, north carolina, south carolina, ohio, maine, vermont, connecticut, maryland, east coast, us east, us eastern
 America/Chicago: houston, dallas, austin, san antonio, texas, minneapolis, minnesota, st louis, saint louis, new orleans, louisiana, kansas city, milwaukee, memphis, nashville, tennessee, oklahoma city, oklahoma, illinois, wisconsin, iowa, missouri, alabama, mississippi, arkansas, us central
@@ -95,7 +92,9 @@ UTC: utc, gmt, zulu
 
 let cached: Map<string, string> | undefined;
 
-/** Returns the IANA zone of a city, state or country as people write it, or of an IANA name. Returns null if it is unknown. */
+/**
+ * Returns the IANA zone of a city, state or country, or of an IANA name. Returns null for an unknown place.
+ */
 export function placeZone(place: string): string | null {
   cached ??= readPlaces();
   return cached.get(fold(place)) ?? null;
@@ -112,7 +111,6 @@ function readPlaces(): Map<string, string> {
   return places;
 }
 
-/** Maximum number of words in the name of a place. */
 export const longestPlace = 4;
 
 function fold(text: string): string {

@@ -2,15 +2,13 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
 import { fromLocal, isDate } from '@/lib/time/clock';
 
-/** The parts of a recurrence rule that the product itself uses. */
 export interface Rule {
   freq: 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
-  /** Last local date (YYYY-MM-DD) on which an occurrence may fall. */
+  /** Last local date (YYYY-MM-DD) of an occurrence; null if the series has no end. */
   until: string | null;
 }
 
-/** A recurrence rule with its first local date and time and its zone. */
 interface Series {
   rule: string;
   date: string;
@@ -22,8 +20,8 @@ const weekday = '(?:MO|TU|WE|TH|FR|SA|SU)';
 const listOf = (item: string) => new RegExp(`^${item}(?:,${item})*$`);
 
 /**
- * Supported parts of RFC 5545, 3.3.10. COUNT is not supported, because a series stores its next occurrence, not the number of past
- * ones.
+ * Supported parts of a rule (RFC 5545, 3.3.10). COUNT is not supported, because a series stores its next
+ * occurrence and not the number of past ones.
  */
 const supportedParts: Record<string, RegExp> = {
   FREQ: /^(?:MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/,
@@ -37,8 +35,8 @@ const supportedParts: Record<string, RegExp> = {
 };
 
 /**
- * Parses an RFC 5545 RRULE value. Returns null if it is invalid or contains an unsupported part. Hourly and minutely rules may not
- * have BY parts.
+ * Parses an RFC 5545 RRULE value. Returns null if it is invalid or has an unsupported part. Hourly and
+ * minutely rules cannot have BY parts.
  */
 export function readRule(text: string): Rule | null {
   const pairs = text
@@ -58,15 +56,14 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of the series strictly after `after`, or null if there is none. `slot`
- * (YYYY-MM-DDTHH:MM:SS) is the local time that the rule names. Daily and longer rules keep the local time
- * across DST changes; hourly and minutely rules count elapsed time, and their slot is in UTC. Throws
- * RangeError if `readRule` returns null.
+ * Returns the first occurrence of a series after `after`, or null. `slot` (YYYY-MM-DDTHH:MM:SS) is the local
+ * time that the rule names. Daily and longer rules keep the local time across DST changes. Hourly and
+ * minutely rules count elapsed time, and their slot is in UTC. Throws RangeError for an unsupported rule.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
-  // The search compares slots in UTC. No zone is more than a day from UTC and no DST gap is longer than a
-  // day, so it starts two days earlier.
+  // The search compares slots as if they were in UTC. It starts two days early, because a zone and a DST gap
+  // can each move a slot by up to a day.
   const searchFrom = isElapsed ? after : new Date(after.getTime() - 2 * 86_400_000);
   for (const slot of slotsOf(text, begin, searchFrom)) {
     const [date = '', time = ''] = slot.split('T');
@@ -78,12 +75,11 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
   return null;
 }
 
-/** Maximum number of steps of the search, for ranges that are years ahead. */
 const maxSteps = 50_000;
 
 /**
- * Returns at most `limit` occurrences of a series from `from` (inclusive) to `to` (exclusive), as repeated calls of
- * `nextOccurrence` would. Throws RangeError if the rule is not supported.
+ * Returns up to `limit` occurrences of a series from `from` (inclusive) to `to` (exclusive), the same as
+ * repeated calls of `nextOccurrence`. Throws RangeError for an unsupported rule.
  */
 export function occurrencesBetween(
   series: Series,
@@ -104,14 +100,17 @@ export function occurrencesBetween(
   return found;
 }
 
-/** Returns a rule with its skipped occurrences appended as EXDATE (RFC 5545). `slots` are their local times, YYYY-MM-DDTHH:MM:SS. */
+/**
+ * Returns a rule with skipped occurrences as EXDATE (RFC 5545). `slots` are their local times,
+ * YYYY-MM-DDTHH:MM:SS.
+ */
 export function withSkips(rule: string, slots: string[]): string {
   return slots.length === 0
     ? rule
     : `${rule};EXDATE=${slots.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',')}`;
 }
 
-/** Milliseconds by which a search in UTC is extended at both ends: one day for the zone and one for safety. */
+/** Milliseconds to add at both ends of a search in UTC: one day for the zone and one for safety. */
 const zoneMarginMs = 2 * 86_400_000;
 
 function slotsAround(text: string, begin: string, { from, to }: { from: Date; to: Date }): string[] {
@@ -137,8 +136,8 @@ function elapsedSlots(
 }
 
 /**
- * Splits a series' rule into the rule itself and the skipped occurrences that `withSkips` has added. Also returns the zone in which
- * its slots are counted.
+ * Splits the rule of a series into the rule itself and the occurrences that `withSkips` has excluded. Also
+ * returns the zone of its slots.
  */
 function readSeries(series: Series) {
   const [text = '', exdate = ''] = series.rule.split(';EXDATE=');
@@ -152,20 +151,20 @@ function readSeries(series: Series) {
   return { text, rule, skipped, isElapsed, zone: isElapsed ? 'UTC' : series.zone, begin };
 }
 
-/** Converts "20270316T090000" to "2027-03-16T09:00:00". */
 function asSlot(compact: string): string {
   return compact.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
 }
 
 /**
- * Number of periods (days, weeks …) to search before a rule counts as having no occurrence. A daily rule for
- * 29 February needs four years.
+ * Number of periods (days, weeks …) after which a rule counts as having no occurrence. A daily rule for 29
+ * February needs four years.
  */
 const maxPeriods = 1500;
 
 /**
- * Yields the local times of a rule, computed as if the zone were UTC. In a real zone, the library would omit a time in a DST gap
- * (RFC 5545, 3.3.10). A reminder must move forward instead (3.3.5), which `fromLocal` does.
+ * Yields the local times of a rule, computed as if the zone were UTC. In the real zone, the library would
+ * omit a time in a DST gap (RFC 5545, 3.3.10). A reminder must move forward instead (3.3.5), and `fromLocal`
+ * does that.
  */
 function* slotsOf(text: string, begin: string, searchFrom: Date): Generator<string> {
   const rule = ruleFrom(text, begin, maxPeriods);
@@ -186,7 +185,7 @@ function ruleFrom(text: string, begin: string, maxIterations: number): RRuleTemp
   });
 }
 
-/** Returns the next slot, or null if the rule never occurs again or only after the year 9999. */
+/** Returns the next slot. Returns null if the rule does not occur again before the year 10000. */
 function nextSlot(rule: RRuleTemporal, from: Date, isInclusive: boolean): Date | null {
   try {
     const next = rule.next(from, isInclusive);

@@ -3,24 +3,21 @@ import { AppError } from '@/lib/errors';
 import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';
 
-/** A 24-hour time (HH:MM), as forms send it. */
 export const timeOfDay = z
   .string('Give the time of day, like 07:30.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must look like 07:30, between 00:00 and 23:59.');
 
-/** The time (HH:mm) that words name, and the date or rule if they name a day. */
 export interface RepeatedTime {
   time: string | null;
   /** YYYY-MM-DD */
   date: string | null;
-  /** RFC 5545 */
   rule: string | null;
 }
 
 /**
- * Parses words like "7:30", "every day at 8" or "monday at noon" for a user whose local date is `today` (YYYY-MM-DD). The result
- * does not depend on the current time of day. Returns null if the words name no time, a time relative to now ("in 2 hours"), or a
- * time in another zone.
+ * Parses words like "7:30", "every day at 8" or "monday at noon" for a user with the local date `today`
+ * (YYYY-MM-DD). Returns null if the words name no time, a time relative to now ("in 2 hours"), or a time in
+ * another zone. The result does not depend on the current time of day.
  */
 export function readRepeatedTime(words: string, today: string): RepeatedTime | null {
   const midnight = new Date(`${today}T00:00:00Z`);
@@ -34,8 +31,9 @@ export function readRepeatedTime(words: string, today: string): RepeatedTime | n
 }
 
 /**
- * Returns the daily time (HH:MM) that the words name, for a user whose local date is `today`. An hour without am or pm is in the
- * morning. Throws invalid if the words name no time or a time that is not daily; the message names `thing` ("The daily summary").
+ * Returns the daily time (HH:MM) that the words name, for a user with the local date `today`. An hour without
+ * "am" or "pm" is in the morning. Throws invalid if the words name no time or no daily one; the message names
+ * `thing` ("The daily summary").
  */
 export function readDailyTime(words: string, today: string, thing: string): string {
   const said = readRepeatedTime(`wake ${words}`, today);

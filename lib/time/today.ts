@@ -1,7 +1,6 @@
 import type { UserCtx } from '@/lib/context';
 import { localDate } from '@/lib/time/format';
 
-/** Returns today's calendar date (YYYY-MM-DD) in the user's time zone. */
 export function userToday(ctx: UserCtx): string {
   return localDate(ctx.now(), ctx.user.timezone);
 }

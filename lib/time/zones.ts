@@ -1,4 +1,3 @@
-/** Zones at the top of every list, in this order. */
 export const commonTimeZones = [
   'UTC',
   'America/New_York',
@@ -16,16 +15,16 @@ export const commonTimeZones = [
 ] as const;
 
 /**
- * Returns whether `zone` is an IANA name that this machine supports. Offsets such as "+01:00" are refused, because they have no DST
- * rules.
+ * Returns whether this machine supports `zone` as an IANA name. Offsets such as "+01:00" are refused, because
+ * they have no DST rules.
  */
 export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
 }
 
 /**
- * Returns the canonical spelling of a zone ("america/new_york" becomes America/New_York), or null if the zone
- * does not exist.
+ * Returns the canonical spelling of a zone: "america/new_york" gives America/New_York. Returns null for an
+ * unknown zone.
  */
 export function normalizeTimeZone(name: string): string | null {
   if (!isTimeZone(name)) return null;
@@ -34,8 +33,8 @@ export function normalizeTimeZone(name: string): string | null {
 }
 
 /**
- * Returns the zone of the common list that `name` is an alias of (Asia/Calcutta gives Asia/Kolkata),
- * otherwise its canonical spelling. Returns null if the zone does not exist.
+ * Returns the common zone for which `name` is an alias: Asia/Calcutta gives Asia/Kolkata. For other zones,
+ * returns the canonical spelling; null for an unknown zone.
  */
 export function preferredTimeZone(name: string): string | null {
   const zone = normalizeTimeZone(name);
@@ -44,7 +43,7 @@ export function preferredTimeZone(name: string): string | null {
 
 let cachedZones: string[] | undefined;
 
-/** Returns the common zones, then all other zones of this machine, without aliases. */
+/** Returns the common zones, followed by all other zones of this machine, without aliases. */
 export function allTimeZones(): string[] {
   cachedZones ??= [...commonTimeZones, ...otherZones()];
   return cachedZones;

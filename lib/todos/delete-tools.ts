@@ -88,7 +88,7 @@ async function namedList(ctx: UserCtx, name: string | null | undefined): Promise
   return list;
 }
 
-/** Deleting a list is always confirmed, even if it is empty. */
+/** Returns the question before a list is deleted. It is asked even if the list is empty. */
 function confirmList({ id, title, open, done }: NamedList): Confirmation<z.output<typeof act>> {
   const items = [open > 0 ? `${open} open` : '', done > 0 ? `${done} done` : '']
     .filter(Boolean)

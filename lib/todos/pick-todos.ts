@@ -41,7 +41,7 @@ function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; mis
   return { found, missed: [] };
 }
 
-/** If "cheese" matches several todos, all of them are exceptions. */
+/** Returns the todos that the exceptions name. If "cheese" matches several, all of them are exceptions. */
 function sparedBy(own: ListedTodo[], except: string[]): ListedTodo[] {
   return except.flatMap((words) => {
     const match = matchItem(own, words, ({ text }) => text);

@@ -7,7 +7,6 @@ import { isInDefaultList, requireList } from '@/lib/todos/lists/reads';
 import { maxCompletedTodos, maxOpenTodos } from '@/lib/todos/rules';
 import type { Todo, TodoList } from '@/lib/todos/schema';
 
-/** Todos that one chat message reads. */
 const maxOpenRead = 1000;
 const maxCompletedRead = 5000;
 
@@ -70,7 +69,7 @@ export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
     .limit(maxOpenRead);
 }
 
-/** Newest first. Without `listId`, of all lists. */
+/** Returns completed todos, newest first. Without `listId`, of all lists. */
 export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -81,7 +80,7 @@ export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<Liste
     .limit(maxCompletedTodos);
 }
 
-/** Without `listId`, of all lists. */
+/** Returns the ids of completed todos. Without `listId`, of all lists. */
 export async function listCompletedTodoIds(ctx: UserCtx, listId?: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: todoItems.id })

@@ -4,14 +4,14 @@ export const tooManyItems = `At most ${maxItems} things fit into one message. Pl
 export const maxListTitle = 100;
 export const maxLists = 100;
 export const defaultListTitle = 'Todos';
-/** Open todos on one page of the dashboard. */
 export const maxOpenTodos = 200;
-/** Completed todos that the dashboard and the chat show. */
 export const maxCompletedTodos = 50;
 
 export type DueState = 'overdue' | 'today' | 'later' | 'none';
 
-/** `today` is a date in the user's time zone, YYYY-MM-DD. A completed todo is not due. */
+/**
+ * Compares a due date with `today`, a date in the user's time zone (YYYY-MM-DD). A completed todo is not due.
+ */
 export function dueState(todo: { completed: boolean; dueDate: string | null }, today: string): DueState {
   if (todo.completed || !todo.dueDate) return 'none';
   if (todo.dueDate < today) return 'overdue';

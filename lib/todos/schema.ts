@@ -34,7 +34,6 @@ export const updateTodoInput = z
 export const todoParams = z.object({ id: z.uuid() });
 export const todoListQuery = z.strictObject({
   after: z.string().max(200).optional(),
-  /** The default is the default list. */
   list: listId.optional(),
 });
 
@@ -45,13 +44,11 @@ export interface Todo {
   id: string;
   text: string;
   completed: boolean;
-  /** YYYY-MM-DD. */
   dueDate: string | null;
   listId: string;
 }
 
 export interface TodoList {
   items: Todo[];
-  /** Cursor of the next page, for `?after=`; absent on the last page. */
   next?: string;
 }

@@ -74,7 +74,6 @@ export function formatLists(lists: NamedList[]): string {
   ].join('\n');
 }
 
-/** Returns " (due Friday, 19 March)", or an empty text without a due date. */
 export function formatDue(todo: { dueDate: string | null }, today: string): string {
   return todo.dueDate ? ` (due ${formatDay(todo.dueDate, today)})` : '';
 }
@@ -83,7 +82,6 @@ export function quoteTodos(todos: { text: string }[]): string {
   return joinWords(todos.map(({ text }) => quoted(text)));
 }
 
-/** Names the first five and counts the others. */
 export function quoteSomeTodos(todos: { text: string }[]): string {
   return joinSome(todos.map(({ text }) => quoted(text)));
 }
@@ -100,7 +98,6 @@ export function listMention({ id, title }: { id: string; title: string }): Menti
   return { kind: 'list', id, title };
 }
 
-/** The query has already separated open and completed todos. */
 function passes(filter: TodoFilter, state: DueState): boolean {
   if (filter === 'overdue') return state === 'overdue';
   return filter !== 'today' || state === 'today' || state === 'overdue';

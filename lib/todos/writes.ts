@@ -13,7 +13,7 @@ import { type Row, type RowChange, rowChanges } from '@/lib/tool';
 
 export type TodoRow = typeof todoItems.$inferSelect;
 
-/** Also counts the todo in the day's statistics. */
+/** Creates a todo and counts it in the day's statistics. */
 export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await createTodos(tx, [input]);
@@ -50,7 +50,6 @@ export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<To
   });
 }
 
-/** Throws not_found if the user has no such todo or list. */
 export function updateTodo(ctx: UserCtx, id: string, input: UpdateTodoInput): Promise<Todo> {
   const { listId } = input;
   if (!listId) return writeTodo(ctx, id, input);
@@ -101,7 +100,7 @@ export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.select().from(todoItems).where(ownTodos(ctx, ids)).orderBy(asc(todoItems.createdAt));
 }
 
-/** Todos of a list that has been deleted are restored into the default list. */
+/** Moves old rows into the default list if their list has been deleted, before undo restores them. */
 export async function adaptTodos(tx: UserCtx, rows: Row[]): Promise<Row[]> {
   const own = new Set<unknown>(idsOf(await listLists(tx)));
   if (rows.every((row) => own.has(row.listId))) return rows;

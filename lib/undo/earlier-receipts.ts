@@ -6,7 +6,6 @@ import type { Row, RowChange } from '@/lib/tool';
 const row = z.looseObject({ id: z.string() });
 const ids = z.array(z.string()).default([]);
 
-/** Arguments in receipts of earlier versions. */
 const earlierArgs = z.looseObject({
   id: z.string().optional(),
   ids,
@@ -73,12 +72,11 @@ function made(table: string, id: string): RowChange {
   return { table, id, before: null, after: { id } };
 }
 
-/** Such a receipt does not contain the row after the change. */
+/** Returns a change without `after`, because such a receipt does not contain the row after the change. */
 function old(table: string, before: Row & { id: string }): RowChange {
   return { table, id: before.id, before };
 }
 
-/** The slot ends with "#" and the sequence number of a nag. */
 function withSequence(schedule: { slot: string }) {
   const [slot, sequence] = schedule.slot.split('#');
   return sequence === undefined ? schedule : { ...schedule, slot, sequence: Number(sequence) };

@@ -32,7 +32,6 @@ test('a row that was changed since on the dashboard is left as it is, with all t
   expect(message).toContain('milk');
   expect(message).toContain('nothing was undone');
   expect((await listOpenTodos(ctx)).map(({ text }) => text)).toEqual(['oat milk', 'eggs']);
-  // Once the row has its earlier value again, the same undo succeeds.
   await updateTodo(ctx, milk?.id ?? '', { text: 'milk' });
   await undoChat(ctx);
   expect(await listOpenTodos(ctx)).toEqual([]);

@@ -1,6 +1,6 @@
 import { correctSlips } from '@/lib/words/near-spelling';
 
-/** Chat spellings of whole words, and their full forms. */
+/** Chat spellings of whole words and their full forms. */
 const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tmrrw tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
@@ -31,12 +31,11 @@ const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|u
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** A unit after a number with a point. The number is then no time of day: "5.30 kg". */
+/** Matches the unit after a decimal number ("5.30 kg"). Such a number is not a time of day. */
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
 const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
-  // "8 clock 30" and "8 o'clock 30".
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
   // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
@@ -52,12 +51,11 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     /(?<=^|[,.!?;] )(?:please )?you (?:remember|remind) me\b(?= (?:tomorrow|today|at|on|in|to) )/gi,
     'remind me',
   ],
-  // "On 9 hour" is a time of day.
+  // Some languages write a time of day as "9 hour", so "on 9 hour" means 9:00.
   [
     /(?:\b(?:on|at)\s+|(?<=(?:tomorrow|day)\s))([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
     (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
   ],
-  // "fri 5.30", "at 8.20": a point between hours and minutes.
   [
     new RegExp(
       `\\b((?:${day}|${link})[,;]? (?:at |around |@ ?)?)([01]?\\d|2[0-3])\\.([0-5]\\d)(?![\\d.]|,\\d)${unit}`,
@@ -77,7 +75,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     '$1:$2-$3:$4',
   ],
   [/(\d ?(?:am|pm)?) ?[-–] ?([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/gi, '$1-$2:$3'],
-  // "11 30 am", and "2nd, 12 30" at the end.
+  // "11 30 am", and "2nd, 12 30" at the end of a part, are times.
   [/(?<![\d.,:/-])\b(\d{1,2}) ([0-5]\d) ?(am|pm)\b/gi, '$1:$2 $3'],
   [new RegExp(`\\b((?:${day}|at|to),? )([01]?\\d|2[0-3]) ([0-5][05])(?=\\s*(?:$|[,.;!?]))`, 'gi'), '$1$2:$3'],
   [
@@ -107,20 +105,16 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     (_, one = '', two = '', three = '') =>
       three ? `every ${one}, ${two} and ${three}` : `every ${one} and ${two}`,
   ],
-  // "remind me 2 call", "need 2 pay".
   [
     /\b((?:remind|tell|ping|ask|nudge) (?:me|us)|need|want|have|got|going|remember|forget|meant|supposed|like) 2 (?=[a-z]{2,})(?!(?:am|pm|hours?|hrs?|days?|weeks?|min|minutes?|mins?|of|more|times|or|and|things?|people|tickets?)\b)/gi,
     '$1 to ',
   ],
   [/[, ]+(?:from now on(?:wards?)?|going forward)\b(?=\s*(?:$|[,.!?;]))/gi, ''],
-  // "Not 8, 8.30" is a correction to 8:30.
   [/\bnot (\d{1,2}(?:[:.]\d\d)?),? (?:but )?(\d{1,2})\.([0-5]\d)(?=\s*(?:$|[,.!?;]))/gi, 'not $1, $2:$3'],
-  // "9:45 mon-fri" repeats every week.
   [
     /(?<=\d(?:[:.]\d\d)? ?(?:am|pm)? )mon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?\b|\bmon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?(?=,? (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m))/gi,
     'every weekday',
   ],
-  // "tape 2 my list".
   [/(?<=\p{L}) 2 (?=(?:my|our|the|his|her) )/giu, ' to '],
   [/(?<=[\p{L}\d]) n (?=\p{L}|\d)/giu, ' and '],
   [/^n (?=\p{L})/iu, 'and '],
@@ -130,7 +124,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/(\d)\s*[-–]\s*ish\b/gi, '$1ish'],
 ];
 
-/** Characters. Longer texts do not change. */
+/** Maximum number of characters. Longer texts are returned unchanged. */
 const maxSpelled = 1000;
 
 /**
@@ -151,7 +145,6 @@ function withoutDictation(text: string): string {
     .replace(/(?<=\S) question mark$/i, '?');
 }
 
-/** Returns whether people in a zone write the month before the day. */
 function isMonthFirst(zone: string): boolean {
   return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
 }
@@ -221,7 +214,7 @@ const headed = new RegExp(
 const bareHour =
   /(^|[,;\n] ?(?:and )?|[:–-]\s*)(\d{1,2}(?:[:.][0-5]\d)?)(?= \p{L}{2,})(?! (?:am|pm|x|kg|g|ml|l|min|mins|hours?|days?|weeks?|o['’]?clock)\b)/giu;
 
-/** Numbers that open a part after a day are hours: "Tomorrow: 9 dentist, 11 call the bank". */
+/** Adds "at" to numbers that open a part after a day: "Tomorrow: 9 dentist, 11 call the bank". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

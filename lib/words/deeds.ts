@@ -25,7 +25,7 @@ const kin = [
   'move carry',
 ].map((line) => new Set(line.split(' ')));
 
-/** Words that can report any todo as done: "the essays are done", "that's sorted". */
+/** Words that report any todo as done: "the essays are done", "that's sorted". */
 const endings = new Set(
   'done finished completed sorted handled settled out over ready gone dealt ticked dusted complete'.split(
     ' ',

@@ -1,4 +1,3 @@
-/** Words that do not help to find an item. */
 export const fillerWords: readonly string[] =
   'a an the my our that this these those to of for on in at from with and about please'.split(' ');
 
@@ -13,14 +12,13 @@ export function normalizeForMatch(text: string): string {
     .trim();
 }
 
-/** Returns normalized words. An apostrophe is part of its word. */
 export function matchWords(text: string): string[] {
   return normalizeForMatch(text)
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean);
 }
 
-/** Leaves out fillers, unless every word is one. */
+/** Returns the words of a text without fillers, or all words if all are fillers. */
 export function tellingWords(text: string, ignored = fillers): string[] {
   const words = matchWords(text);
   const telling = words.filter((word) => !ignored.has(word));

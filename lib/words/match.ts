@@ -12,10 +12,13 @@ const fillers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the item that the words name. The first rule that matches decides: 1. The words are the item's text.
- * 2. The words are a position in the list ("2", "#2", "number 2"). 3. The words are the item's text without
- * fillers. 4. The text contains all of the words. Regular endings, such as that of the plural, are ignored.
- * 5. The words contain all of the text. A position refers to `numbered`, which is the whole list by default.
+ * Finds the item that the words name. The first rule that matches decides:
+ *
+ * 1. The words are the item's text.
+ * 2. The words are a position in the list ("2", "#2", "number 2"). A position refers to `numbered`.
+ * 3. The words are the item's text without fillers.
+ * 4. The text contains all of the words. Regular endings, such as that of the plural, are ignored.
+ * 5. The words contain all of the text.
  */
 export function matchItem<T>(
   items: T[],
@@ -60,11 +63,9 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
   return matchOf(fitting((one) => one.words.length > 0 && includesAll(stems, one.stems)));
 }
 
-/** How a feature presents its items in questions and errors. */
 export interface ItemLabels<T> {
   /** The text that the user's words are compared with. */
   textOf: (item: T) => string;
-  /** The item as a question shows it, for example with its time. */
   label: (item: T) => string;
   /** Completes "I found … like “milk”": "nothing on your list". */
   nothing: string;
@@ -92,7 +93,7 @@ export function pickItems<T extends { id: string }>(
     const byId = items.find(({ id }) => id === words);
     const match = byId ? matchOf([byId]) : matchFolded(prepared, words, numbered);
     if (match.kind === 'one') found.set(match.item.id, match.item);
-    // The user has just seen the id in a list, so its item has been deleted.
+    // The id comes from a list that the user has just seen, so the item was deleted since.
     if (match.kind === 'none' && idPattern.test(words))
       throw new AppError('not_found', 'That one is not there any more. Nothing was changed.');
     if (match.kind === 'none') unknown.push(words);
@@ -119,7 +120,6 @@ export function ambiguousItem<T extends { id: string }>(
   );
 }
 
-/** Throws the errors of pickItems. */
 export function pickItem<T extends { id: string }>(items: T[], words: string, labels: ItemLabels<T>): T {
   const [item] = pickItems(items, [words], labels).found;
   if (!item) throw notFound([words], labels.nothing);

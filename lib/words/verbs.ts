@@ -20,7 +20,7 @@ export const taskVerbs = list(`
   negotiate present discuss talk speak chat interview hire train-for babysit pickup return-to tow park rent hire lease view tour
 `);
 
-/** Verbs that are also commands to a device or assistant: "play", "turn on", "order me". */
+/** Task verbs that are also commands to a device or assistant: "play", "turn on", "order me". */
 export const agentVerbs = list(`
   turn switch open start play send post text email mail message call phone ring order book reserve find search look tell show check read
   watch listen set write stop close give ask reply answer research google download submit contact save record put get move type note
@@ -36,7 +36,6 @@ export const dishes = new Set(
   ),
 );
 
-/** Irregular past forms and their base forms. */
 const irregular = new Map(
   `got get|bought buy|paid pay|sent send|wrote write|did do|done do|made make|took take|taken take|gave give|brought bring|went go|gone go|had have|read read|ran run|swam swim|sold sell|told tell|met meet|found find|spoke speak|spoken speak|saw see|put put|cut cut|fed feed|left leave|kept keep|built build|drove drive|rode ride|ate eat|eaten eat|drank drink|slept sleep|woke wake|won win|lost lose|began begin|chose choose|drew draw|flew fly|hung hang|hid hide|rang ring|set set|shut shut|swept sweep|taught teach|threw throw|wore wear|bred breed|dealt deal|hit hit|lent lend|let let|quit quit|rsvped rsvp|sewed sew|shook shake|spent spend|stood stand|stuck stick|understood understand|wound wind|written write|given give|seen see|begun begin|picked pick|grabbed grab|finished finish`
     .split('|')
@@ -46,7 +45,9 @@ const irregular = new Map(
     }),
 );
 
-/** "called" gives ["call"]. Returns null for a word that is not the past form of a task verb. */
+/**
+ * Returns the base forms of a past form: "called" gives ["call"]. Returns null if they are not task verbs.
+ */
 export function baseForms(word: string): string[] | null {
   const known = irregular.get(word);
   if (known) return [known];

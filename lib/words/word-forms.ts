@@ -1,6 +1,6 @@
 import { normalizeForMatch } from '@/lib/words/match-words';
 
-/** Each line starts with the base form. */
+/** Irregular forms of words. Each line starts with the base form. */
 const irregular = `
 be been
 begin began begun
@@ -79,7 +79,7 @@ const baseOf = new Map(
     }),
 );
 
-/** "take" gives "took" and "taken". Returns an empty list for a regular word. */
+/** Returns "took" and "taken" for "take", and an empty list for a regular word. */
 export function irregularForms(base: string): string[] {
   return [...baseOf].flatMap(([form, own]) => (stem(own) === base ? [form] : []));
 }

@@ -4,17 +4,16 @@ export function joinWords(parts: string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Names the first five and counts the others: "a, b, c, d, e and 2 more". */
+/** Joins up to five parts and counts the others: "a, b, c, d, e and 2 more". */
 export function joinSome(parts: string[]): string {
   return joinWords(parts.length > 5 ? [...parts.slice(0, 5), `${parts.length - 5} more`] : parts);
 }
 
-/** Shortens the text to 120 characters. */
 export function quoted(text: string): string {
   return `“${clip(text, 120)}”`;
 }
 
-/** Counts whole characters. Adds an ellipsis if anything was removed. */
+/** Shortens a text to `length` whole characters. Adds an ellipsis if anything was removed. */
 export function clip(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;

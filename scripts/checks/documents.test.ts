@@ -2,9 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The documents name files, commands, routes and identifiers in backticks. Each of them must exist. Lists that repeat what the code
-// says must be complete.
-
 const documents = globSync(['*.md', 'docs/**/*.md']).sort();
 const folders = 'app|bench|components|db|docs|drizzle|e2e|lib|public|scripts|testing';
 const sources = globSync([
@@ -31,7 +28,7 @@ const exempt = new Set([
   ...['vader_lexicon.txt', 'pg_dump', 'TRUNCATE'],
   // Endings of TWILIO_CONTENT_SID_REMINDER.
   ...['_SUMMARY', '_JOURNAL', '_RECAP'],
-  // A tool that a decision replaced.
+  // A decision has replaced this tool.
   'clear_completed',
 ]);
 
@@ -99,7 +96,6 @@ test('every decision has a number of its own', () => {
 
 test('the glossary has at most 25 entries', () => {
   const rows = readFileSync('docs/glossary.md', 'utf8').match(/^\| /gm) ?? [];
-  // The first two rows are the heading and the line below it.
   expect(rows.length - 2).toBeLessThanOrEqual(25);
 });
 
@@ -118,8 +114,8 @@ function isPath(span: string): boolean {
 }
 
 /**
- * Returns whether a span in backticks names an existing file. Placeholders such as <feature>, * and … match any part of a path. The
- * extension and the leading folders may be missing.
+ * Placeholders such as <feature>, * and … match any part of a path. The extension and the leading folders may
+ * be missing.
  */
 function isFile(span: string): boolean {
   const pattern = span
@@ -142,8 +138,8 @@ function isRoute(span: string): boolean {
 }
 
 /**
- * Returns the words in a span that can only be identifiers: the whole span if it is one name or path of names, otherwise its words in
- * camel or snake case.
+ * Returns the words in a span that can only be identifiers: the whole span if it is a name or path of names,
+ * otherwise its words in camel or snake case.
  */
 function namesIn(span: string): string[] {
   const isWhole = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*(\(\))?$/.test(span);

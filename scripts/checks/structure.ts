@@ -4,11 +4,11 @@ import ts from 'typescript';
 
 // Fails if a folder has too many files, a file has too many lines, or the same lines occur in two places.
 const mostFilesPerFolder = 15;
-/** Limits for the code that interprets messages, so that it does not become a collection of special cases. */
+/** Keeps the code that interprets messages from becoming a collection of special cases. */
 const understanding = { folder: 'lib/assistant/understand', mostFiles: 20, mostRegExps: 150 };
 const mostLinesPerFile = 250;
 const fewestDuplicateLines = 6;
-/** Minimum number of words in a duplicate. Six lines with fewer words are mostly closing tags and brackets. */
+/** Six lines with fewer words are mostly closing tags and brackets. */
 const fewestDuplicateWords = 16;
 
 const sources = globSync([
@@ -36,7 +36,7 @@ function limitOf(folder: string): number {
   return folder === understanding.folder ? understanding.mostFiles : mostFilesPerFolder;
 }
 
-/** Counts the regular expression literals and `RegExp` calls outside the tokenizer in the syntax tree. */
+/** Counts regular expression literals and `RegExp` calls outside of the tokenizer. */
 function tooManyRegExps(): string[] {
   const files = sources.filter(
     (file) => dirname(file) === understanding.folder && !file.endsWith('/tokens.ts'),
@@ -72,7 +72,7 @@ interface Line {
 }
 
 /**
- * Finds duplicate lines, ignoring indentation, imports, comments, blank lines and lists of columns. Skips components/ui, because the
+ * Ignores indentation, imports, comments, blank lines and lists of columns. Skips components/ui, because the
  * files of shadcn/ui repeat their structure on purpose.
  */
 function duplicates(): string[] {

@@ -2,20 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-// A feature's tables are used by that feature alone; others ask for its part (lib/feature.ts). Only `users` may be joined by any.
+// A feature's tables are used by that feature alone; others ask for its part (lib/feature.ts). Any feature
+// may join `users`.
 
-/** These files join tables of other features in one statement. */
 const joiningFiles = [
   /^lib\/admin\/(users\/user|activity|log)-reads\.ts$/,
   /^lib\/(auth|calendar-feed|connectors)\/reads\.ts$/,
   /^lib\/(reminders\/(reads|agenda-reads|answers\/reads)|connectors\/sync\/(push-reads|push-writes|mirror-reads))\.ts$/,
 ];
-/** The owners of those files of db/schema that are not named after theirs. */
 const otherOwners: Record<string, string> = { deliveries: 'outbox', scheduler: 'outbox' };
 
 interface Table {
   owner: string;
-  /** The names in db/schema and in the database. */
   names: string[];
 }
 
@@ -28,7 +26,7 @@ const tables: Table[] = globSync('db/schema/*.ts').flatMap((file) => {
   }));
 });
 
-/** Returns the tables of other features that a file imports or names in SQL. */
+/** Returns tables of other features that a file imports or names in SQL. */
 export function tablesOfOthers(file: string, text: string): string[] {
   const [, feature] = file.split('/');
   if (joiningFiles.some((pattern) => pattern.test(file))) return [];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingOptionals } from './lock-file';
 
-// Minimum versions. Older versions have known vulnerabilities, according to the projects' advisories. The registry in use supports no
-// audit.
+// Older versions have known vulnerabilities, according to the projects' advisories. The registry in use
+// supports no audit.
 const floors: Record<string, string> = {
   next: '16.2.6',
   react: '19.2.6',

@@ -32,7 +32,7 @@ function pairOf(texts: string[], mean: number, weights: typeof slopes) {
   return { got: scoreOf(readPassages(texts.flatMap(readSentences)), weights), expected: 3 + mean / 2 };
 }
 
-/** Returns samples that join `count` texts of similar ratings. Each sample's expected score is the mean of their ratings. */
+/** Joins `count` texts of similar ratings. The expected score is the mean of their ratings. */
 function joinedBy(count: number) {
   const ordered = rows.toSorted((a, b) => a.mean - b.mean);
   return Array.from({ length: Math.floor(ordered.length / count) }, (_, group) => {
@@ -46,7 +46,7 @@ function joinedBy(count: number) {
   });
 }
 
-/** Returns the signals of a tweet, read as one passage however long it is. */
+/** A tweet is read as one passage, however long it is. */
 function signalsOfText(text: string): typeof slopes {
   const passages = readPassages(readSentences(text));
   return signalsOf({
@@ -55,7 +55,9 @@ function signalsOfText(text: string): typeof slopes {
   });
 }
 
-/** Returns the slopes by least squares without a constant: Gauss-Jordan elimination on the normal equations of the three signals. */
+/**
+ * Least squares without a constant: Gauss-Jordan elimination on the normal equations of the three signals.
+ */
 function slopesOf(samples: typeof rows): typeof slopes {
   const points = samples.map(({ signals, mean }) => [signals.tilt, signals.typical, signals.density, mean]);
   const product = (a: number, b: number) =>

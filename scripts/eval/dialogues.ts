@@ -16,24 +16,23 @@ import { modelCost } from './dialogues/model-cost';
 import { type Account, openAccount, openMemory } from './dialogues/open-account';
 
 const defaultNow = '2026-11-22T11:00';
-/** More answers than a run can request. */
 const scriptedLines = 5000;
 
 export interface DialogueOptions {
   /** Local date and time at which every story begins. */
   now?: string | undefined;
   /**
-   * 'scripted' answers every request with the same word; another name is a model of the configured provider. If missing, uses the offline
-   * assistant.
+   * 'scripted' answers every request with the same word; another name is a model of the configured provider.
+   * The default is the offline assistant.
    */
   model?: string | undefined;
-  /** A migrated database. If missing, opens one in memory. */
   db?: Db | undefined;
 }
 
 /**
- * Holds conversations. Each story has a new account, messages are a minute apart, and due deliveries are sent in between. Returns each row
- * with the reply, the changes of the user's rows, and the verdict of its `check`.
+ * Holds conversations. Each story has a new account, messages are a minute apart, and due deliveries are sent
+ * in between. Returns each row with the reply, the changes of the user's rows, and the verdict of its
+ * `check`.
  */
 export async function evalDialogues(rows: unknown[], { now = defaultNow, model, db }: DialogueOptions) {
   const turns = rows.map((row) => turnSchema.parse(row));
@@ -106,7 +105,6 @@ function summaryOf(results: Awaited<ReturnType<typeof answerTurn>>[]) {
   };
 }
 
-/** Saves the model as an admin would. */
 async function chooseModel({ ctx }: Account, model: string | undefined): Promise<void> {
   if (model) await saveSetting(ctx, 'openai_model', model);
   if (model === 'scripted') await saveSetting(ctx, 'openai_api_key', seal('scripted', apiKeyPlace));

@@ -1,7 +1,6 @@
 import { evidenceOf, intentOf } from '@/lib/assistant/understand/learned';
 import { understand } from '@/lib/assistant/understand/understand';
 
-/** The ten families of the public request sets. Requests of all other kinds are `other` there. */
 const families = [
   'alarm_set',
   'alarm_query',
@@ -15,7 +14,6 @@ const families = [
   'lists_remove',
 ] as const;
 
-/** A user without any data, on a Sunday. */
 const emptyWorld = {
   now: new Date('2026-11-22T11:00:00Z'),
   zone: 'UTC',
@@ -32,9 +30,9 @@ interface Row {
 }
 
 /**
- * Evaluates the offline assistant on labelled requests ({ text, intent } per row; only the first intent counts). silentlyWrong: share of
- * all rows to which a wrong family was assigned. wronglyTaken: share of the `other` rows to which one of the ten families was assigned.
- * anyTool: share of the `other` rows for which a tool would have been called.
+ * Evaluates the offline assistant on labelled requests ({ text, intent } per row; only the first intent
+ * counts). silentlyWrong: share of rows that got a wrong family. wronglyTaken: share of `other` rows that got
+ * one of the ten families. anyTool: share of `other` rows for which a tool would be called.
  */
 export function evalRequests(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {

@@ -6,8 +6,9 @@ export interface RatedText {
 }
 
 /**
- * Evaluates the offline score on rated texts: rows of { text, mean } with a mean from -4 to 4, which is 3 + mean / 2 on our scale.
- * wrongSide is the share of clear texts (a mean of at least 2 or at most -2) that were scored on the other side of 3.
+ * Evaluates the offline score on rated texts: rows of { text, mean } with a mean from -4 to 4, which is 3 +
+ * mean / 2 on our scale. wrongSide: share of clear texts (a mean of at least 2 or at most -2) that were
+ * scored on the other side of 3.
  */
 export function evalSentiment(rows: unknown[]): { predictions: object[]; summary: object } {
   const results = rows.filter(isRated).map((row) => ({ row, got: scoreText(row.text).score }));
@@ -21,7 +22,6 @@ export function evalSentiment(rows: unknown[]): { predictions: object[]; summary
   };
 }
 
-/** Compares scores with the expected ones, both from 1 to 5: correlation, mean error and clear mistakes. */
 export function figuresOf(pairs: { got: number; expected: number }[]) {
   const clear = pairs.filter(({ expected }) => Math.abs(expected - 3) >= 1);
   const wrong = clear.filter(({ got, expected }) => (got - 3) * (expected - 3) < 0);
@@ -38,7 +38,6 @@ export function isRated(row: unknown): row is RatedText {
   return 'text' in row && typeof row.text === 'string' && 'mean' in row && typeof row.mean === 'number';
 }
 
-/** Pearson's r; 0 if one side is constant. */
 function correlation(pairs: { got: number; expected: number }[]): number {
   const got = mean(pairs.map((pair) => pair.got));
   const expected = mean(pairs.map((pair) => pair.expected));

@@ -6,18 +6,15 @@ import { packWeights } from './weights';
 export const weightsFile = 'lib/assistant/understand/intent-weights.json';
 
 const options = { epochs: 15, rate: 0.2, penalty: 0.0001, minRows: 2 };
-/** Weight of rows that are expanded from templates, which are many and similar. */
+/** Rows from templates are many and similar. */
 const ownWeight = 0.3;
-/** Number of features to keep. More would make the file larger than 1 MB. */
 const keptFeatures = 18_000;
 
-/** Trains on all rows and returns the text of the weights file. */
 export function storedWeights(): string {
   const { model, intents } = trainIntents(publicRows(), ownRows());
   return `${JSON.stringify(packWeights(model, intents, keptFeatures), null, 2)}\n`;
 }
 
-/** Trains on the public and our own rows. Returns the model and the names of its classes. */
 export function trainIntents(publicRows: Row[], ownRows: Row[]): { model: Regression; intents: string[] } {
   const intents = [...new Set([...publicRows, ...ownRows].map(({ intent }) => intent))].sort();
   const sampleOf = ({ text, intent }: Row, weight: number): Sample => ({

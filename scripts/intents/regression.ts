@@ -7,7 +7,7 @@ export interface Sample {
   weight: number;
 }
 
-/** Weights of a multinomial logistic regression: row per feature, column per class. */
+/** Weights of a multinomial logistic regression: a row per feature, a column per class. */
 export interface Regression {
   columns: Map<number, number>;
   classes: number;
@@ -17,7 +17,6 @@ export interface Regression {
 export interface RegressionOptions {
   epochs: number;
   rate: number;
-  /** L2 penalty of each training step. */
   penalty: number;
   /** Features that occur in fewer rows than this are ignored. */
   minRows: number;
@@ -26,7 +25,6 @@ export interface RegressionOptions {
 /** Smaller gradients are skipped, because most classes are clearly wrong for most rows. */
 const smallestGradient = 1e-3;
 
-/** Trains by AdaGrad in a fixed order, so that the same samples give the same weights. */
 export function train(samples: Sample[], classes: number, options: RegressionOptions): Regression {
   const columns = columnsOf(samples, options.minRows);
   const weights = new Float64Array(columns.size * classes);

@@ -4,10 +4,9 @@ import { expandTemplates, type Row } from './templates';
 
 export type { Row };
 
-/** Number of requests made from one template. */
 const perTemplate = 6;
 
-/** Returns the requests of the public set. Requests about reminders are separated from other calendar requests. */
+/** Separates requests about reminders from other calendar requests. */
 export function publicRows(): Row[] {
   return readRows<Row>('requests-en.jsonl').map(({ text, intent }) => ({
     text,
@@ -15,7 +14,6 @@ export function publicRows(): Row[] {
   }));
 }
 
-/** Returns the requests made from our own templates. */
 export function ownRows(): Row[] {
   return expandTemplates(templates, perTemplate);
 }
@@ -27,7 +25,7 @@ const reminderIntents: Record<string, string> = {
   calendar_remove: 'reminder_remove',
 };
 
-/** The intents of the public request sets. Each of our finer intents belongs to one of these families or to none. */
+/** The intents of the public request sets. Each of our finer intents belongs to one of them or to none. */
 const families = [
   'alarm_set',
   'alarm_query',

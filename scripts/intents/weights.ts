@@ -1,6 +1,6 @@
 import type { Regression } from './regression';
 
-/** The contents of lib/assistant/understand/intent-weights.json. A weight is its stored byte times `scale`. */
+/** Contents of lib/assistant/understand/intent-weights.json. A weight is its stored byte times `scale`. */
 export interface StoredWeights {
   intents: string[];
   scale: number;
@@ -12,7 +12,7 @@ export interface StoredWeights {
 
 const highestByte = 127;
 
-/** Keeps the features with the largest weights and rounds their weights to bytes. */
+/** Keeps the features with the largest weights and rounds weights to bytes. */
 export function packWeights(
   { columns, classes, weights }: Regression,
   intents: string[],

@@ -8,10 +8,13 @@ import tailwindConfig from '../../tailwind.config';
 import { browserMissing, ensureBrowser } from '../browser';
 import { SharePicture } from './share-picture';
 
-// npm run pictures: draws the icons from app/icon.svg and the preview image of shared links from our own markup. The same input gives
-// the same files.
+// npm run pictures: draws the icons from app/icon.svg, and the preview image of shared links from our own
+// markup. The same input gives the same files.
 const icon = readFileSync('app/icon.svg', 'utf8');
-/** The icon without rounded corners, because phones cut icons into their own shapes. The symbol fits into all of these shapes. */
+/**
+ * Phones cut icons into their own shapes, so this one has no rounded corners. The symbol fits into all
+ * shapes.
+ */
 const fullIcon = icon.replace(' rx="8"', '');
 
 const executablePath = ensureBrowser();
@@ -43,7 +46,7 @@ async function draw(
   console.log(file);
 }
 
-/** Returns the page for the preview image, with the font and those rules of the product's style sheet that it uses. */
+/** Contains the font, and the rules of the product's style sheet that the preview image uses. */
 async function sharePage(): Promise<string> {
   const markup = renderToStaticMarkup(createElement(SharePicture));
   const classes = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));

@@ -2,20 +2,17 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@/db/seed';
 import { sameOrigin } from '@/e2e/accounts';
 
-/** A screen in one state. */
 export interface Screen {
-  /** The prefix of the picture's file names. */
   name: string;
   path: string;
   who?: 'user' | 'admin' | 'newcomer';
-  /** Whether the server's database cannot be reached. */
   broken?: true;
-  /** What to do on the screen before the picture is taken. Toasts are closed unless `toast` is set. */
+  /** Runs before the picture is taken. Toasts are closed unless `toast` is set. */
   act?: (page: Page, context: BrowserContext) => Promise<unknown>;
   toast?: true;
 }
 
-/** All screens to take pictures of. Add a line here for a new screen. */
+/** Add a line here for a new screen. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'login', path: '/login' },
@@ -72,7 +69,7 @@ function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Connects Telegram and the account's e-mail address, using the demo's simulated chat and stored mail. */
+/** Uses the demo's simulated chat and stored mail. */
 async function connectEverything(page: Page): Promise<void> {
   await press(page, 'Connect Telegram');
   const command = await page.locator('code').textContent();
@@ -85,14 +82,12 @@ async function connectEverything(page: Page): Promise<void> {
   await page.frameLocator('iframe').getByRole('link', { name: 'Confirm this address' }).waitFor();
 }
 
-/** Opens a dialog. */
 async function open(page: Page, name: string): Promise<void> {
   await press(page, name);
   await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Fills in a reminder that repeats, has a lead, and nags. */
 async function fillReminder(page: Page): Promise<void> {
   const card = section(page, 'Reminders');
   await card.getByRole('button', { name: 'New reminder' }).click();
@@ -149,7 +144,6 @@ async function signInWrongly(page: Page): Promise<void> {
   await page.getByText('Sign in failed').waitFor();
 }
 
-/** Sends some everyday messages. Only one reminder is changed by them. */
 async function talk(page: Page): Promise<void> {
   const said = ['show my todos', 'what is my shoe size', 'remind me to call mom tomorrow at 5pm'];
   for (const [place, words] of said.entries()) {
@@ -202,7 +196,6 @@ async function connectCalendar(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens the first entry and the editor of its score. */
 async function correctScore(page: Page): Promise<void> {
   await seeGraph(page);
   const entry = section(page, 'Journal Entries')
@@ -213,7 +206,6 @@ async function correctScore(page: Page): Promise<void> {
   await entry.getByRole('button', { name: /^Correct score/ }).click();
 }
 
-/** Sends messages from the simulated phone, so that the log shows them. */
 async function seeCalls(page: Page): Promise<void> {
   for (const message of ['show my todos', 'remind me to call the bank on monday at 9'])
     await page.request.post('/api/test-webhook', {

@@ -7,8 +7,8 @@ import { browserMissing, ensureBrowser } from '../browser';
 import { run } from '../local-server';
 import { type Screen, screens } from './screens';
 
-// npm run screenshots: takes pictures of every screen of a demo, light and dark, in phone and desktop size, into screenshots/. With
-// names, takes only those ("npm run screenshots -- tools login").
+// npm run screenshots: takes pictures of every screen of a demo, light and dark, in phone and desktop size,
+// into screenshots/. With names, takes only those ("npm run screenshots -- tools login").
 const folder = 'screenshots';
 const dataDir = '.data/screenshots';
 const looks = ['light', 'dark'] as const;
@@ -58,7 +58,6 @@ async function signEverybodyIn(url: string): Promise<Sessions> {
   };
 }
 
-/** Opens the screen in its state once, then takes a picture in each size and theme. */
 async function takePictures(
   { name, path, who, act, toast }: Screen,
   on: Browser,
@@ -91,7 +90,6 @@ async function takePictures(
   await context.close();
 }
 
-/** Makes the window as high as its longest part, so that nothing needs to be scrolled. */
 async function stretch(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const hidden = await page.evaluate(() =>
     Math.max(

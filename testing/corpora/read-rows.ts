@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads a JSONL file of this folder, which has one object per line. */
 export function readRows<T>(file: string): T[] {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8');
   return text

@@ -6,19 +6,18 @@ import type { Random } from '@/testing/virtual/random';
 
 export interface Fault {
   name: string;
-  /** Returns how the provider treats a message that the fault affects. */
   treat?: (random: Random, message: OutboundMessage, channel: MessengerChannel) => Treatment;
-  /**
-   * Which messages of a round are affected: this many consecutive ones from a random position on, all of the first ten minutes, or all.
-   */
+  /** Which messages of a round have the fault: this many in a row, all of the first ten minutes, or all. */
   affects?: number | 'ten minutes' | 'all';
-  /** Whether the answering windows are closed and templates are configured. */
   usesTemplates?: boolean;
-  /** The channels that users have. Each channel is the preferred one of some users. Only WhatsApp if missing. */
+  /**
+   * The channels that the users have. Users take turns in which one is their first. The default is WhatsApp
+   * alone.
+   */
   channels?: readonly MessengerChannel[];
-  /** Whether an admin switches one of the channels off while messages are sent, and on again after 40 minutes. */
+  /** Whether an admin switches a channel off while messages are sent, and on again after 40 minutes. */
   isSwitchedOff?: boolean;
-  /** Whether some messages may have no working channel left. They are then shown on the dashboard. */
+  /** Whether some messages may have no working channel left. The dashboard then shows them. */
   mayLeaveNone?: boolean;
 }
 
@@ -31,7 +30,6 @@ const gone = (): Treatment => ({ type: 'gone' });
 const limit = (random: Random): Treatment => ({ type: 'limit', seconds: 10 + random.below(80) });
 const closed = (): Treatment => ({ type: 'windowClosed' });
 
-/** Returns a treatment that affects only one channel; the other channels accept all messages. */
 const on =
   (failing: MessengerChannel, treat: (random: Random) => Treatment): NonNullable<Fault['treat']> =>
   (random, _, channel) =>
@@ -43,9 +41,7 @@ const refusals: Record<MessengerChannel, readonly [Treatment, ...Treatment[]]> =
   email: [{ type: 'gone' }, { type: 'refuse' }],
 };
 
-/**
- * Returns a treatment for random failures on every channel: refusing a delivery for good, limiting the rate for one message, or accepting.
- */
+/** On every channel, randomly refuses a delivery for good, limits the rate for one message, or accepts. */
 function failBetween(): NonNullable<Fault['treat']> {
   const fates = new Map<string, Treatment>();
   return (random, { delivery }, channel) => {
@@ -64,10 +60,10 @@ const three = { channels: messengerChannelNames };
 
 export const statementCrash: Fault = { name: 'a crash before a statement' };
 const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: closed, affects: 'all' };
-/** Each process sees another time, up to half an hour ahead or behind. */
+/** Each process has its own time, up to half an hour off. */
 export const clockJumps: Fault = { name: 'clock jumps' };
 export const doubledReports: Fault = { name: 'reports that come twice and in any order' };
-/** The product assumes that the answering windows are open until the provider reports that they are closed. */
+/** The product assumes that answering windows are open until the provider reports the opposite. */
 export const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
 
 export const faults: Fault[] = [
@@ -110,7 +106,6 @@ export const faults: Fault[] = [
   },
 ];
 
-/** Returns the final states that the deliveries of a fault may have. */
 export function finalStatesOf(fault: Fault): FinalStates {
   if (fault.channels)
     return {
@@ -119,7 +114,7 @@ export function finalStatesOf(fault: Fault): FinalStates {
     };
   return {
     accepted: [fault === doubledReports ? 'read whatsapp' : 'accepted whatsapp'],
-    // If there are no templates, refused messages are shown on the dashboard.
+    // Without templates, refused messages are shown on the dashboard.
     refused: fault === windowClosed ? 'delivered web' : null,
   };
 }

@@ -1,27 +1,24 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Whether this machine allows processes to be started in separate namespaces. */
 export const hasNamespaces =
   spawnSync('unshare', ['--pid', '--mount', '--fork', '--mount-proc', 'true']).status === 0;
 
-/** A process that writes into a data folder, see writer.ts. */
+/** A process that writes into a data folder (writer.ts). */
 export interface Container {
-  /** Number of numbers in the folder when it was opened; null if it could not be opened. */
+  /** How many numbers the folder contained when it was opened; null if it could not be opened. */
   held: number | null;
-  /** The error if the folder could not be opened. */
   refusal: string | null;
-  /** Returns the last number that the database acknowledged. */
   written: () => number;
-  /** Resolves once the process has written this many numbers or has ended. */
+  /** Resolves after this many numbers, or when the process has ended. */
   wrote: (count: number) => Promise<void>;
-  /** Ends the process immediately, as in a power failure. */
   kill: () => Promise<void>;
 }
 
 /**
- * Starts a writer in PID and mount namespaces of its own, like a container. Resolves once it has opened the folder or failed to.
- * `prepare` is a shell command that runs first inside, for example to mount the folder read-only.
+ * Starts a writer in its own PID and mount namespaces, like a container. Resolves after it has opened the
+ * folder or failed to. `prepare` is a shell command that runs first inside, for example to mount the folder
+ * read-only.
  */
 export async function startContainer(
   dataDir: string,

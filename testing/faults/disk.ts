@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContainer } from '@/testing/faults/containers';
 
-// Tests faults of the embedded database's folder, with real processes in separate namespaces (containers.ts). Afterwards, every
-// acknowledged number must be in the database exactly once.
+// Faults of the embedded database's folder, with real processes in separate namespaces (containers.ts).
+// Afterwards, every acknowledged number must be in the database exactly once.
 
 export interface DiskResult {
   rounds: number;
-  /** Number of times that the fault really happened: a process could not open the folder, or had to stop writing. */
   met: number;
   acknowledged: number;
   lost: number;
@@ -38,7 +37,7 @@ export const diskFaults = {
     const ballast = join(dataDir, '..', 'ballast');
     writeFileSync(ballast, Buffer.alloc(40 * 1024 * 1024));
     const first = await startContainer(dataDir, { rowSize: 300_000 });
-    // More than the disk can hold, so the process stops when the disk is full.
+    // The disk holds fewer, so the process stops when it is full.
     await first.wrote(10_000);
     await first.kill();
     rmSync(ballast);
@@ -46,7 +45,7 @@ export const diskFaults = {
   },
 } as const;
 
-/** Runs rounds of a fault, each on a new folder. Compares the acknowledged numbers with those in the database afterwards. */
+/** Each round has a new folder. Compares the acknowledged numbers with those in the database afterwards. */
 export async function runDiskFault(name: keyof typeof diskFaults, rounds: number): Promise<DiskResult> {
   const result: DiskResult = { rounds, met: 0, acknowledged: 0, lost: 0, doubled: 0 };
   for (let round = 0; round < rounds; round += 1) {
@@ -56,7 +55,7 @@ export async function runDiskFault(name: keyof typeof diskFaults, rounds: number
       const { isMet, written } = await diskFaults[name](dataDir);
       const after = await startContainer(dataDir);
       await after.kill();
-      // The database may contain one number more than was acknowledged: it was written, but its acknowledgement was lost.
+      // The database may contain one number more: it was written, but its acknowledgement was lost.
       const held = after.held ?? 0;
       result.met += isMet ? 1 : 0;
       result.acknowledged += written;

@@ -6,7 +6,6 @@ import { killFault, runKills } from '@/testing/faults/kills';
 import { runFault } from '@/testing/faults/run';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 
-// A short run of `npm run faults`.
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres();

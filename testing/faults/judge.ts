@@ -6,32 +6,33 @@ import type { Wanted } from '@/testing/faults/round';
 import { phoneIn } from '@/testing/virtual/contacts';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
-/** The results of the judge. run.ts explains the violations. */
 export interface Verdict {
   messages: number;
   lost: string[];
   doubled: string[];
   wrongState: string[];
   /**
-   * Number of texts that the provider did not accept and that were rightly not sent again, because it was unknown whether they had been
-   * sent, or because midnight had passed.
+   * Texts that the provider did not accept and that were rightly not sent again: nobody knew whether they had
+   * been sent, or midnight had passed.
    */
   givenUp: number;
-  /** Number of texts that were first announced by a template and then sent in full with a reply. */
   followed: number;
   latestMs: number;
 }
 
 /**
- * The final states, as "state channel", of deliveries that a channel accepted, and the final state of deliveries that every channel
- * refuses (null if there are none).
+ * Final states, as "state channel": of deliveries that a channel accepted, and of deliveries that every
+ * channel refuses (null without any).
  */
 export interface FinalStates {
   accepted: readonly string[];
   refused: string | null;
 }
 
-/** Kinds that are not sent again if it is unknown whether they were sent. A second summary would be unwanted, and a nag repeats anyway. */
+/**
+ * Not sent again if it is unknown whether they were sent. A second summary would be unwanted, and a nag
+ * repeats anyway.
+ */
 const neverResent = ['daily', 'nag'];
 
 /** Compares the provider's ledger and the product's deliveries with the expected texts. */
@@ -65,7 +66,6 @@ export async function judge(
     const most = Math.max(1, nags);
     if (found.length > most || inReplies.length > most) verdict.doubled.push(description);
     verdict.followed += Math.min(inReplies.length, 1);
-    // The outbox must name the channel on which the delivery was sent.
     const byChannel = accepted.filter((state) => found.some(({ channel }) => state.endsWith(` ${channel}`)));
     if (found.length > 0 && one.kind !== 'nag' && !areAll(...byChannel)) verdict.wrongState.push(description);
     verdict.latestMs = Math.max(verdict.latestMs, ...found.slice(0, 1).map(({ at }) => at - one.due));
@@ -98,11 +98,10 @@ function contains({ line, isTemplate }: Line, { line: wanted, kind }: Wanted): b
 
 interface FinalState {
   kind: string;
-  /** The state and the channel, separated by a space. */
+  /** State and channel, separated by a space. */
   state: string;
 }
 
-/** Reads the final states of all deliveries except replies, by user, and the ids of the attempts to send replies. */
 async function readOutbox(
   url: string,
 ): Promise<{ statesOf: Map<string | null, FinalState[]>; replyAttempts: Set<string> }> {

@@ -8,9 +8,10 @@ import { startTwilioServer, twilioAccount } from '@/testing/stand-ins/twilio-ser
 import { type Random, seededRandom } from '@/testing/virtual/random';
 import { serverEnv } from '../../e2e/servers/server';
 
-// Kills a real process (route-server.ts) with SIGKILL while Twilio posts messages to it, and starts it again. Each message asks to add a
-// todo of its own. What was not acknowledged is posted again after the restart, as Twilio does. In the end the stand-in for Twilio must
-// have exactly one answer to each message, and the database one todo.
+// Kills a real process (route-server.ts) with SIGKILL while Twilio posts messages to it, and starts it again.
+// Each message asks to add a todo of its own. After the restart, messages that were not acknowledged are
+// posted again, as Twilio does. In the end the stand-in for Twilio must have exactly one answer per message,
+// and the database one todo.
 
 export const killFault = 'kills under a load of webhooks';
 
@@ -21,13 +22,12 @@ export interface KillResult {
   acknowledged: number;
   lost: string[];
   doubled: string[];
-  /** The longest time from a restart until every message was answered. */
+  /** Longest time from a restart until every message was answered. */
   latestMs: number;
 }
 
-/** Acknowledged messages must be answered this long after the restart. */
+/** Milliseconds after the restart in which acknowledged messages must be answered. */
 export const answeredWithinMs = 45_000;
-/** When to give up waiting for answers. */
 const patienceMs = 4 * answeredWithinMs;
 
 const people = 40;
@@ -41,7 +41,6 @@ interface Message {
   isAcknowledged: boolean;
 }
 
-/** Runs `rounds` rounds on a migrated database of its own. */
 export async function runKills(url: string, rounds: number, seed: number): Promise<KillResult> {
   const random = seededRandom(seed);
   const phones = Array.from({ length: people }, (_, index) => `+1557${String(index).padStart(7, '0')}`);
@@ -82,7 +81,7 @@ function newMessages(phones: string[], round: number): Message[] {
   ).flat();
 }
 
-/** Posts the messages, and kills the process once a random number of them is acknowledged. */
+/** Kills the process after a random number of messages is acknowledged. */
 async function killDuring(
   server: ChildProcess,
   random: Random,
@@ -95,7 +94,9 @@ async function killDuring(
   });
 }
 
-/** Posts those messages that are not acknowledged yet, a few at a time, each person's in their order. */
+/**
+ * Posts the messages that are not acknowledged yet, a few at a time. Those of one person keep their order.
+ */
 async function postAll(
   messages: Message[],
   port: number,
@@ -129,13 +130,13 @@ async function post({ sid, phone, word }: Message, port: number): Promise<boolea
   );
 }
 
-/** Waits until every stored message is answered and no reply is on its way. */
+/** Waits until every stored message is answered and every reply is sent. */
 async function untilAnswered(url: string, since: number): Promise<void> {
   while ((await unfinished(url)) > 0 && Date.now() - since < patienceMs)
     await new Promise((resolve) => setTimeout(resolve, 250));
 }
 
-/** Returns the number of stored messages that are not answered, and of replies that are not sent. */
+/** Returns the number of stored messages without an answer and of replies that are not sent. */
 async function unfinished(url: string): Promise<number> {
   const [left] = await statement<{ count: number }>(
     url,

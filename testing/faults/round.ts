@@ -14,7 +14,6 @@ import { deleteReminders, saveReminder } from '@/lib/reminders/writes';
 import { createUser } from '@/testing/people';
 import { connectChannels } from '@/testing/virtual/contacts';
 
-/** A line of text that a user must receive. */
 export interface Wanted {
   line: string;
   kind: 'reminder' | 'lead' | 'snooze' | 'nag' | 'daily';
@@ -24,16 +23,15 @@ export interface Wanted {
 }
 
 const minuteMs = 60_000;
-/** Milliseconds from a reminder to its first nag. */
 const nagDelayMs = 15 * minuteMs;
 const leadMinutes = 180;
 
-/** Number of messages in a round without failures. */
 export const messagesPerRound = 8;
 
 /**
- * Creates six users, each with something due at the same minute: two reminders; a long reminder; a summary and a reminder; a summary
- * and a long reminder; a lead and a snoozed reminder; a nag about an earlier reminder. Returns the lines that they must get.
+ * Creates six users with something due at the same minute: two reminders; a long reminder; a summary and a
+ * reminder; a summary and a long reminder; a lead and a snoozed reminder; a nag. Returns the lines that they
+ * must get.
  */
 export async function createRound(
   ctx: Ctx,
@@ -47,7 +45,6 @@ export async function createRound(
   const addReminder = async (user: PhoneUserCtx, key: string, isLong: boolean) => {
     const title = `${name} ${key}`;
     const end = `the end of ${title}`;
-    // Long enough to be sent in two parts.
     const description = isLong ? `${'words '.repeat(300)}\n${end}` : null;
     await saveReminder(user, { title, description, at: new Date(due), rule: null });
     want(user, `Reminder: ${title}`, 'reminder');
@@ -59,7 +56,7 @@ export async function createRound(
     want(user, `summary ${name} ${key} · `, 'daily');
   };
   let count = 0;
-  // Each channel is the preferred one of some users.
+  // Each channel is the first one of some users.
   const newUser = () => {
     count += 1;
     const first = count % channels.length;
@@ -75,7 +72,7 @@ export async function createRound(
   await addSummary(mixed, 'D');
   await addReminder(longMixed, 'e', true);
   await addSummary(longMixed, 'E');
-  // The reminders themselves are due after the round has ended.
+  // The reminders themselves are due after the round.
   const later = { description: null, at: new Date(due + leadMinutes * minuteMs), rule: null };
   await saveReminder(leadAndSnooze, { ...later, title: `${name} f`, leads: [leadMinutes] });
   want(leadAndSnooze, `: ${name} f (`, 'lead');
@@ -93,7 +90,6 @@ type PhoneUserCtx = UserCtx & { address: string };
 
 let phoneCount = 0;
 
-/** Creates a user with these channels. The user has no quiet hours, so that late messages are sent as soon as possible. */
 async function createUserWithPhone(
   ctx: Ctx,
   isWindowOpen: boolean,
@@ -109,7 +105,7 @@ async function createUserWithPhone(
   return { ...userCtx, address };
 }
 
-/** Lets every user of a round write a message, so that full texts that were only announced are sent with the replies. */
+/** Each user writes a message, so that announced texts are sent in full with the replies. */
 export async function writeAll(ctx: Ctx, wanted: Wanted[]): Promise<void> {
   const addresses = [...new Set(wanted.map(({ address }) => address))];
   for (const address of addresses) {
@@ -119,7 +115,6 @@ export async function writeAll(ctx: Ctx, wanted: Wanted[]): Promise<void> {
   }
 }
 
-/** Deletes all schedules of a round's users. */
 export async function endRound(ctx: Ctx, wanted: Wanted[]): Promise<void> {
   for (const userId of new Set(wanted.map((one) => one.userId))) {
     const user = await findUser(ctx.db, userId);

@@ -21,54 +21,55 @@ import { reliableQueue, unreliableQueue } from '@/testing/virtual/queue';
 import { type Random, seededRandom } from '@/testing/virtual/random';
 import { createVirtualServer, type VirtualServer } from '@/testing/virtual/server';
 
-// Fault injection: runs the product on a virtual clock and a real PostgreSQL, while processes crash and the provider fails.
-// Each fault of the list below is tested in many rounds. A round has six new users with reminders, summaries, leads and nags that are
-// due at the same minute (round.ts). The fault happens once or a few times while they are sent, at a random place. The queue also
-// loses, duplicates and delays jobs. The product must recover by itself before the next round, three virtual hours later.
-// At the end, the judge (judge.ts) compares the expected messages with those that the provider accepted and with the states in the
-// product's outbox. It reports three kinds of violations, none of which may occur:
-//   lost: a text is in no message, although the provider did not refuse it for good. An exception are summaries and nags if nobody can
-//   say whether they were sent; anything else must be sent again;
-//   doubled: a user got the same text twice;
-//   wrong state: the state of a delivery in the outbox does not match the provider's, or is not final.
-// The times of messages are not judged here, because faults delay messages (`latestMs` says by how much). The simulation judges times.
+// Fault injection: runs the product on a virtual clock and a real PostgreSQL, while processes crash and the
+// provider fails.
+//
+// A round has six new users with reminders, summaries, leads and nags that are due at the same minute
+// (round.ts). A fault happens at a random place while they are sent. The queue also loses, duplicates and
+// delays jobs. The product must recover before the next round, three virtual hours later.
+//
+// The judge (judge.ts) then compares the expected messages with those that the provider accepted, and with
+// the outbox. None of these may occur:
+// - lost: a text is in no message, although the provider did not refuse it for good. Summaries and nags are
+//   excepted if nobody knows whether they were sent.
+// - doubled: a user got the same text twice.
+// - wrong state: the state of a delivery in the outbox is not final, or not the provider's.
+//
+// Times are judged by the simulation, because faults delay messages. `latestMs` says by how much.
 
 export interface FaultResult extends Verdict {
   rounds: number;
-  /** Number of times that the fault really happened. */
+  /** How often the fault really happened. */
   met: number;
-  /** Errors of jobs and requests, other than those of the fault itself. */
   errors: string[];
 }
 
 interface Round {
   due: number;
-  /** Number of messages that reached the provider. */
   sends: number;
-  /** Number of messages that the provider accepts before the fault happens. */
+  /** Messages that the provider accepts before the fault happens. */
   acceptedFirst: number;
   isFaultOver: boolean;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** The time between rounds, in which the product must recover. */
+/** Between two rounds the product must recover. */
 const roundMs = 3 * hourMs;
 /**
- * Rounds are due at 01:58, 04:58 and so on until 22:58 UTC. In one of eight rounds, messages that take an hour to recover are sent on
- * the next day.
+ * Rounds are due at 01:58, 04:58 and so on until 22:58 UTC. In one of eight rounds, messages that take an
+ * hour to recover are sent on the next day.
  */
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
 /**
- * A process crashes before one of its first statements. Its number is random, up to this limit. A process that runs fewer statements does
- * not crash.
+ * A crash happens before a random one of the first statements, up to this number. A process with fewer
+ * statements does not crash.
  */
 const crashableStatements = 25;
-/** Probability that a crashing process is the last one to crash in its round. */
+/** Probability that a crash is the last one of its round. */
 const lastCrashChance = 0.3;
 
-/** Runs `rounds` rounds of a fault on a migrated database of its own. */
 export async function runFault(options: {
   url: string;
   fault: Fault;
@@ -164,7 +165,7 @@ function treatMessage(
   return fail(treat);
 }
 
-/** Makes an admin switch a channel off at an instant, and on again after 40 minutes. */
+/** An admin switches a channel off at an instant, and on again after 40 minutes. */
 function switchOff(server: VirtualServer, channel: MessengerChannel, at: number): void {
   const set = (off: boolean) => () =>
     server.request((ctx) => setProviderOff(ctx, providerOf(channel), off)).then(() => undefined);
@@ -172,7 +173,7 @@ function switchOff(server: VirtualServer, channel: MessengerChannel, at: number)
   server.clock.schedule(at + 40 * minuteMs, set(false));
 }
 
-/** Sends each status report about a message twice, in any order. The first report may arrive before the response to the send. */
+/** Sends each status report twice, in any order. The first may arrive before the response to the send. */
 async function report(
   server: VirtualServer,
   random: Random,

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { openDatabase, rowsOf } from '@/db/client';
 
-// A process that containers.ts starts. It opens the embedded database of a folder and prints how many numbers are in it, or the error.
-// Then it inserts one number after another, and prints each once the database has acknowledged it.
+// containers.ts starts this process. It opens the embedded database of a folder and prints how many numbers
+// it contains, or the error. Then it inserts one number after another, and prints each after the database has
+// acknowledged it.
 const dataDir = process.argv[2] ?? '';
 try {
   const { db } = await openDatabase({ url: null, dataDir, neonWsProxy: null });
@@ -13,7 +14,7 @@ try {
     sql`select coalesce(max(number), 0)::int as most, count(*)::int as count from written`,
   );
   console.log(`holds ${last?.count}`);
-  // Random data, because PostgreSQL would compress any other data.
+  // PostgreSQL would compress anything but random data.
   const filling = randomBytes(Number(process.argv[3] ?? 100) / 2).toString('hex');
   for (let number = (last?.most ?? 0) + 1; ; number += 1) {
     await db.execute(sql`insert into written values (${number}, ${filling} || ${number}::text)`);

@@ -1,20 +1,15 @@
 import { seededRandom } from '@/testing/virtual/random';
 
-/** The most expensive text that a search has found. */
 export interface WorstInput {
   text: string;
-  /** The cost of the text, as `costOf` returned it. */
   cost: number;
-  /** The part that the text repeats. */
   unit: string;
 }
 
 export interface SearchOptions {
-  /** Number of characters in each text. */
   length: number;
-  /** The parts from which texts are built: words, punctuation, and spellings that the parser knows. */
+  /** Texts are built from these: words, punctuation, and spellings that the parser knows. */
   pieces: readonly string[];
-  /** Returns the cost of reading a text: a number of steps, or milliseconds. */
   costOf: (text: string) => number;
   generations: number;
   seed: number;
@@ -25,8 +20,9 @@ const tried = 24;
 const joints = [' ', '', ', ', '. ', '\n', '-', ' a '];
 
 /**
- * Searches for the text that is most expensive to read. Starts with random repeated parts; each generation keeps and changes the most
- * expensive ones. If the cost is deterministic, the same seed always tries the same texts.
+ * Searches for the text that is most expensive to read. Starts with random repeated parts; each generation
+ * keeps and changes the most expensive ones. With a deterministic cost, the same seed always tries the same
+ * texts.
  */
 export function findWorstInput({ length, pieces, costOf, generations, seed }: SearchOptions): WorstInput {
   const { below } = seededRandom(seed);

@@ -1,6 +1,6 @@
 import table from './zones.json' with { type: 'json' };
 
-/** The UTC offset of a zone in minutes, from an instant on. */
+/** From this instant on, the zone has this UTC offset. */
 interface Change {
   from: number;
   minutes: number;
@@ -13,10 +13,10 @@ const changes = new Map<string, Change[]>(
   ]),
 );
 
-/** The zones in the table: the thirteen that the product offers first, and three more. */
+/** The thirteen zones that the product offers first, and three more. */
 export const oracleZones = [...changes.keys()];
 
-/** Local times and instants around every clock change of 2027. */
+/** Around every clock change of 2027. */
 export const oracleInstants = table.instants.map(([zone = '', local = '', at = '']) => ({
   zone,
   local,
@@ -24,8 +24,8 @@ export const oracleInstants = table.instants.map(([zone = '', local = '', at = '
 }));
 
 /**
- * Returns the instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM), using only the table. A skipped or repeated time
- * uses the offset before the change, so a skipped time moves forward by the gap, and a repeated one means its first occurrence.
+ * Returns the instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM), by the table alone.
+ * A skipped time moves forward by the gap; a repeated one means its first occurrence.
  */
 export function oracleInstant(zone: string, local: string): Date {
   const all = changesOf(zone);
@@ -39,7 +39,6 @@ export function oracleInstant(zone: string, local: string): Date {
   throw new Error(`${zone} has no offsets`);
 }
 
-/** Returns the local time of a zone at an instant, YYYY-MM-DDTHH:MM. */
 export function oracleLocal(zone: string, at: Date): string {
   const { minutes = 0 } = changesOf(zone).findLast(({ from }) => from <= at.getTime()) ?? {};
   return new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 16);

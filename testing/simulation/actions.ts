@@ -1,4 +1,4 @@
-/** An action of a user at an instant. Local times are YYYY-MM-DDTHH:MM in the zone where the user is at that time. */
+/** Local times are YYYY-MM-DDTHH:MM in the zone where the user is at that time. */
 export type Action = { at: number } & (
   | { type: 'set daily'; time: string }
   | { type: 'stop daily' }
@@ -13,12 +13,11 @@ export type Action = { at: number } & (
   | ({ type: 'create date'; key: string; leadDays: number } & MonthDay)
   | ({ type: 'edit date'; key: string } & MonthDay)
   | { type: 'delete date'; key: string }
-  /** A WhatsApp message about the newest reminder; `isReply` makes it a reply to that reminder's message. */
+  /** A WhatsApp message about the newest reminder. `isReply`: it replies to that reminder's message. */
   | { type: 'write message'; text: string; isReply: boolean }
 );
 
 export interface ReminderExtras {
-  /** Minutes before the reminder. */
   leads: number[];
   nag: boolean;
   hasDetails: boolean;
@@ -29,14 +28,12 @@ export interface MonthDay {
   day: number;
 }
 
-/** A user with all of their actions. `expected` computes the deliveries that the user must get. */
+/** A user with all actions. `expected` computes the deliveries that the user must get. */
 export interface UserScript {
   name: string;
   zone: string;
   hasPhone: boolean;
-  /** Local times, HH:MM; there are no quiet hours if both are equal. */
   quietHours: { from: string; to: string };
-  /** When the user last wrote before the simulation; null if never. */
   lastWroteAt: number | null;
   /** In order of time, at most one per instant. */
   actions: Action[];

@@ -4,10 +4,6 @@ import { expectedDates } from '@/testing/simulation/expected/dates';
 import type { Events, Expected } from '@/testing/simulation/expected/periods';
 import { expectedReminders } from '@/testing/simulation/expected/reminders';
 
-/**
- * Lists the deliveries that a user must get, from the user's script, the time zone table and the events of the run. Uses none of the
- * product's code.
- */
 export function expectedOf(user: UserScript, events: Events): Expected[] {
   return [...expectedDaily(user, events), ...expectedReminders(user, events), ...expectedDates(user, events)];
 }

@@ -4,20 +4,20 @@ import type { RecordedDelivery } from '@/testing/simulation/recorded';
 import type { Evidence } from '@/testing/simulation/verdict';
 
 const hourMs = 3_600_000;
-/** Length of WhatsApp's answering window in milliseconds. The product may leave its last `windowMarginMs` unused. */
+/** Milliseconds. The product may leave the last `windowMarginMs` of the answering window unused. */
 const windowMs = 24 * hourMs;
 const windowMarginMs = hourMs;
 
 /**
- * Returns whether WhatsApp's answering window was certainly open: the user wrote recently, and WhatsApp has not reported since that it is
- * closed.
+ * Returns whether the answering window was certainly open: the user wrote recently, and WhatsApp has not
+ * reported since that it is closed.
  */
 export function isWindowOpen(
   { script, messages }: SimulatedUser,
   at: number,
   { refusals, longestWayMs, hasManyChannels }: Evidence,
 ): boolean {
-  // While WhatsApp is switched off, a message waits to be answered. It opens the window only when it is answered.
+  // While WhatsApp is switched off, a message waits. It opens the window only when it is answered.
   const noticedBy = at - (hasManyChannels ? longestWayMs : 0);
   const earlier = messages.filter((message) => message.at < noticedBy).map((message) => message.at);
   const wroteAt = Math.max(...earlier, script.lastWroteAt ?? 0);
@@ -25,7 +25,7 @@ export function isWindowOpen(
   return !isClosed && at - wroteAt < windowMs - windowMarginMs;
 }
 
-/** Returns whether none of the user's channels could send a delivery, so that the dashboard may show it. */
+/** Returns whether no channel of the user could send a delivery, so that the dashboard may show it. */
 export function mayBeOnDashboard(
   user: SimulatedUser,
   delivery: RecordedDelivery,
@@ -35,8 +35,8 @@ export function mayBeOnDashboard(
 }
 
 /**
- * Returns whether a channel could not send a delivery, because it had refused it, its answering window was closed, or the address was
- * gone.
+ * Returns whether a channel could not send a delivery: it had refused it, its answering window was closed, or
+ * the address was gone.
  */
 function isClosedTo(
   user: SimulatedUser,

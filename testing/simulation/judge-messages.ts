@@ -11,21 +11,22 @@ import {
 } from '@/testing/simulation/verdict';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
-/** A digest: its deliveries, and the messages that the provider accepted for them. */
+/** A digest: its deliveries, and what the provider accepted for them. */
 interface Message {
   deliveries: RecordedDelivery[];
   accepted: AcceptedMessage[];
 }
 
 const hourMs = 3_600_000;
-/** A full text that was only announced is not sent after this many milliseconds. */
 const windowMs = 24 * hourMs;
-/** A message that was accepted within this many milliseconds after the end of the run may still be in progress. */
+/** Milliseconds after the end of the run in which a message may still be in progress. */
 const unfinishedAfterMs = 14 * hourMs;
-/** Number of characters of a headline that are compared; the product shortens it to about 200. */
+/** Characters of a headline that are compared; the product shortens it to about 200. */
 const comparedHeadlineLength = 190;
 
-/** Compares the provider's ledger of a user with the product's tables: each delivery must be in exactly one message, in the right form. */
+/**
+ * Checks that each delivery of a user is in exactly one message of the provider's ledger, in the right form.
+ */
 export function judgeMessages(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
   const { deliveryOf, deliveries, replies, accepted, end } = evidence;
   const replyIds = new Set(replies.map(({ id }) => id));
@@ -77,7 +78,8 @@ function judgeMessage(
       note(verdict.wrongInstant, first.subject, 'announced although the answering window was open');
   verdict.sentElsewhere += first.channel === 'whatsapp' ? 0 : deliveries.length;
   verdict.sent += deliveries.length;
-  // The announcement never arrived, but the full text came with a reply, or the user had answered the journal in the meantime.
+  // The announcement never arrived, but the full text came with a reply, or the user had answered the journal
+  // meanwhile.
   const cameWithReply = () => isInReply(user, first, replies) || mayHaveAnsweredJournal(user, first, replies);
   if (accepted.length === 0 && cameWithReply()) return;
   if (accepted.some(({ template }) => template)) {
@@ -97,7 +99,7 @@ function judgeMessage(
   }
 }
 
-/** Checks that deliveries that waited for the end of the same quiet hours were sent as one message. */
+/** Checks that deliveries that waited for the end of the same quiet hours were one message. */
 function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Message[]): void {
   const postponed = messages.flatMap(({ deliveries }) => {
     const first = deliveries.find((delivery) => {
@@ -114,7 +116,10 @@ function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Me
   }
 }
 
-/** Checks that each text that was only announced is sent in full, once, with the reply to the user's next message within a day. */
+/**
+ * Checks that each announced text was sent in full, once, with the reply to the user's next message within a
+ * day.
+ */
 function judgeFollowUps(
   verdict: Verdict,
   user: SimulatedUser,
@@ -130,7 +135,7 @@ function judgeFollowUps(
     );
     for (const { delivery, from } of open) if (from !== null) followed.add(delivery);
     const isCommand = user.messages.find(({ id }) => id === messageId)?.text.startsWith('/');
-    // A message that is not a command may have answered the journal's prompt, whose full text is then not sent.
+    // A message that is not a command may have answered the journal's prompt. Its full text is then not sent.
     const mustFollow = ({ delivery, from }: Announced) =>
       from !== null && from < at && (isCommand === true || delivery.subject !== 'journal');
     const fresh = open.filter(({ delivery }) => at - delivery.dueAt.getTime() < windowMs);
@@ -149,7 +154,10 @@ function judgeFollowUps(
   }
 }
 
-/** A delivery whose full text is still to be sent. `from` is when it was announced; null if the announcement may never have arrived. */
+/**
+ * A delivery with a full text that is still to be sent. `from` is when it was announced; null if the
+ * announcement may never have arrived.
+ */
 interface Announced {
   delivery: RecordedDelivery;
   from: number | null;
@@ -189,15 +197,15 @@ function hasWrittenAt({ messages }: SimulatedUser, at: Date): boolean {
 }
 
 /**
- * Returns the subject as it appears in texts. The text of a snoozed reminder is that of the reminder, and all leads of a reminder have the
- * same text.
+ * Returns the subject as texts show it: they do not tell a snoozed reminder from the reminder, or two leads
+ * of a reminder.
  */
 function textSubject({ subject }: RecordedDelivery): string {
   const [kind = '', key = ''] = subject.split(' ');
   return [kind === 'snooze' ? 'reminder' : kind, key].join(' ').trim();
 }
 
-/** Returns a function that tests whether a line is the beginning of this delivery's text. */
+/** Returns a test: does a line begin this delivery's text? */
 function opens({ script }: SimulatedUser, delivery: RecordedDelivery): (line: string) => boolean {
   const [kind = '', key = ''] = textSubject(delivery).split(' ');
   const tests: Record<string, (line: string) => boolean> = {

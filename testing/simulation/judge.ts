@@ -15,12 +15,12 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
-/** A delivery that is later than this must respect the quiet hours, whatever its kind. */
+/** Milliseconds. A later delivery must respect quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
-/** Kinds that are not sent again if it is unknown whether they were sent. */
+/** Not sent again if it is unknown whether they were sent. */
 const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
 
-/** Adds the violations and counts of one user to the verdict, first from the product's tables, then from the provider's ledger. */
+/** Compares the expectations first with the product's tables, then with the provider's ledger. */
 export function judgeUser(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
   const { expected, deliveries, end } = evidence;
   const due = deliveries.filter(({ dueAt }) => dueAt.getTime() < end);
@@ -76,7 +76,7 @@ function countExpected(verdict: Verdict, { subject }: Expected): void {
   verdict.expectedByKind[kind] = (verdict.expectedByKind[kind] ?? 0) + 1;
 }
 
-/** Checks when a delivery was sent: not before it was due, not in quiet hours if they apply, and not far too late. */
+/** Checks that a delivery was not sent before it was due, in quiet hours if they apply, or far too late. */
 function judgeTime(
   verdict: Verdict,
   user: UserScript,
@@ -100,12 +100,15 @@ function judgeTime(
     verdict.lost.push(violation(user, delivery.subject, due, 'far too late'));
 }
 
-/** Returns the latest acceptable time for a delivery that could be sent from `from` on. Quiet hours may begin in the meantime. */
+/** Quiet hours may begin while the delivery waits. */
 function latestAfter(user: UserScript, from: number, longestWayMs: number): number {
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
 }
 
-/** Returns whether a delivery has expired. A lead is cancelled instead if its reminder was due before the lead could be sent. */
+/**
+ * Returns whether a delivery has expired. A lead is cancelled instead if its reminder was due before the lead
+ * could be sent.
+ */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));
 }
@@ -127,7 +130,8 @@ function mayExpire(
 }
 
 /**
- * Returns whether a delivery may be cancelled, because it was uncertain, was answered before it was sent, or was replaced by a newer nag.
+ * Returns whether a delivery may be cancelled: it was uncertain, answered before it was sent, or replaced by
+ * a newer nag.
  */
 function mayBeCancelled(
   user: UserScript,

@@ -16,20 +16,15 @@ import { createSocialDate, deleteSocialDate, updateSocialDate } from '@/lib/soci
 import type { Action, UserScript } from '@/testing/simulation/actions';
 import type { AcceptedMessage } from '@/testing/virtual/provider';
 
-/** The state of a simulated user. */
 export interface SimulatedUser {
   script: UserScript;
-  /** The connected channels, most preferred first. */
   channels: MessengerChannel[];
-  /** E.164 */
   address: string;
-  /** Database ids by the script's keys: "user", the keys of reminders, and "date …" for dates. */
+  /** Database ids by the script's keys: "user", keys of reminders, "date …". */
   ids: Map<string, string>;
-  /** The messages that the user wrote, with the product's ids. */
   messages: { at: number; text: string; id: string }[];
 }
 
-/** Performs an action with the same functions that the route handlers call. */
 export async function perform(
   ctx: Ctx,
   simulated: SimulatedUser,
@@ -108,7 +103,7 @@ async function setJournal(ctx: UserCtx, customMessage: string, time: string): Pr
   else await createJournalReminder(ctx, values);
 }
 
-/** Receives a message as the webhook does. The queued job answers it at the same time. */
+/** The queued job answers the message at the same time. */
 async function writeMessage(
   ctx: Ctx,
   { address, script, messages }: SimulatedUser,

@@ -7,10 +7,8 @@ import type { Random } from '@/testing/virtual/random';
 import type { VirtualServer } from '@/testing/virtual/server';
 
 const dayMs = 24 * 3_600_000;
-/** Milliseconds for which an admin switches a channel off. */
 export const offMs = 40 * 60_000;
 
-/** Returns a treatment in which the provider fails for one message in twenty. */
 export function sometimesFailing(random: Random): () => Treatment {
   return () => {
     const chosen = random.below(200);
@@ -22,7 +20,7 @@ export function sometimesFailing(random: Random): () => Treatment {
   };
 }
 
-/** Ways in which a channel refuses messages for good. Each happens to one message in sixty. */
+/** A channel refuses one message in sixty for good, in one of these ways. */
 const refusals: Record<MessengerChannel, Treatment[]> = {
   whatsapp: [{ type: 'windowClosed' }, { type: 'refuse' }],
   telegram: [{ type: 'gone' }, { type: 'refuse' }, { type: 'refuse' }],
@@ -30,8 +28,8 @@ const refusals: Record<MessengerChannel, Treatment[]> = {
 };
 
 /**
- * Returns a treatment that combines `sometimesFailing` with refusals on each channel. Only WhatsApp may accept a message without
- * responding: the other providers have no list of sent messages, so their reminders would be sent again.
+ * Like `sometimesFailing`, but channels also refuse messages. Only WhatsApp may accept without responding:
+ * the other providers have no list of sent messages, so their reminders would be sent again.
  */
 export function failingBetween(
   random: Random,
@@ -47,7 +45,6 @@ export function failingBetween(
   };
 }
 
-/** Picks the channels of a user in random order. */
 export function channelsOf(
   { hasPhone }: UserScript,
   channels: readonly MessengerChannel[],
@@ -57,7 +54,7 @@ export function channelsOf(
   return channels.length > 1 ? own.toSorted(() => random.next() - 0.5) : own;
 }
 
-/** Makes an admin switch the channels off in turn, another one each day, at a random time. */
+/** An admin switches off the channels in turn, another one each day, at a random time. */
 export function switchChannels(
   server: VirtualServer,
   channels: readonly MessengerChannel[],

@@ -10,9 +10,7 @@ export function isQuiet(user: UserScript, at: number): boolean {
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-/**
- * Returns the first instant from `at` on that is outside the user's quiet hours. If the user's zone changes, the quiet hours move with it.
- */
+/** Returns the first instant from `at` on outside of quiet hours. They move with the user's zone. */
 export function afterQuietHours(user: UserScript, at: number): number {
   if (!isQuiet(user, at)) return at;
   const end = endOfQuietHours(user, at);
@@ -29,7 +27,6 @@ function endOfQuietHours(user: UserScript, at: number): number {
   return ends.find((end) => end > at) ?? at;
 }
 
-/** Returns the zone in which the user is at an instant. */
 export function zoneAt({ zone, actions }: { zone: string; actions: Action[] }, at: number): string {
   const change = actions.findLast((action) => action.type === 'change zone' && action.at <= at);
   return change?.type === 'change zone' ? change.zone : zone;

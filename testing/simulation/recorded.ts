@@ -3,13 +3,12 @@ import { openDatabase } from '@/db/client';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import type { SimulatedUser } from '@/testing/simulation/perform';
 
-/** A delivery in the product's tables. */
 export interface RecordedDelivery {
   id: string;
   digestId: string | null;
-  /** The kind, and the key of its subject in the script. */
+  /** Kind, and key of its subject in the script. */
   subject: string;
-  /** The date of a delivery that occurs once a day or a year, otherwise the product's own slot. */
+  /** Date of a delivery that occurs once a day or a year, otherwise the product's own slot. */
   slot: string;
   body: string;
   dueAt: Date;
@@ -19,27 +18,23 @@ export interface RecordedDelivery {
   channel: string | null;
 }
 
-/** A reply to a user's message. */
 export interface RecordedReply {
   id: string;
-  /** The id of the answered message. */
   messageId: string;
   at: number;
   text: string;
 }
 
-/** The product's rows about one user. */
 export interface Recorded {
   deliveries: RecordedDelivery[];
   /** In order of time. */
   replies: RecordedReply[];
-  /** The delivery id of each attempt, by attempt id. */
   deliveryOf: Map<string, string>;
 }
 
 const kinds = ['daily', 'journal', 'recap', 'reminder', 'lead', 'nag', 'snooze', 'social', 'social_lead'];
 
-/** Reads the outbox at the end of a run. Returns the rows by user name. */
+/** Reads the outbox at the end of a run. The rows are keyed by user name. */
 export async function readRecorded(url: string, users: SimulatedUser[]): Promise<Map<string, Recorded>> {
   const database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
   const rows = await database.db

@@ -25,23 +25,27 @@ import { reliableQueue, unreliableQueue } from '@/testing/virtual/queue';
 import { seededRandom } from '@/testing/virtual/random';
 import { createVirtualServer } from '@/testing/virtual/server';
 
-// The simulation runs the product for days of virtual time, with many users in sixteen time zones:
-// 1. Each user gets a random script: reminders, summaries, dates, a journal, moves to other zones, WhatsApp messages (script.ts).
-// 2. The product's own functions perform the script on a real PostgreSQL (perform.ts), while the queue loses, duplicates and delays
-//    jobs, and the provider fails for one message in twenty.
-// 3. A model of the rules lists what each user must get, and when (expected.ts). It uses none of the product's code. It uses a table of
-//    clock changes made by another program (testing/oracle), and two facts of the run: when wakes succeeded, and which answers were
-//    understood.
-// 4. The judge compares this list with the product's outbox (judge.ts) and with the messages that the provider accepted
-//    (judge-messages.ts). It reports three kinds of violations, none of which may occur:
-//    lost: an expected delivery is missing, hours late, or neither in a message nor on the dashboard;
-//    doubled: the user got the same thing twice, or several messages instead of one;
-//    wrong instant: a delivery was due when nothing was expected, sent early, in quiet hours, or after it was answered.
+// Runs the product for days of virtual time, with many users in sixteen time zones.
+//
+// 1. Each user gets a random script: reminders, summaries, dates, a journal, moves to other zones, messages
+//    (script.ts).
+// 2. The product's own functions perform it on a real PostgreSQL (perform.ts), while the queue loses,
+//    duplicates and delays jobs, and the provider fails for one message in twenty.
+// 3. A model of the rules lists what each user must get, and when (expected.ts). It uses none of the
+//    product's code, only a table of clock changes made by another program (testing/oracle) and two facts of
+//    the run: when wakes succeeded, and which answers were understood.
+// 4. The judge compares this list with the outbox (judge.ts) and with the messages that the provider
+//    accepted (judge-messages.ts).
+//
+// None of these may occur:
+// - lost: a delivery is missing, hours late, or neither in a message nor on the dashboard.
+// - doubled: the user got the same thing twice, or several messages instead of one.
+// - wrong instant: a delivery was due when nothing was expected, sent early, in quiet hours, or after it was
+//   answered.
 
 export interface SimulationResult extends Verdict {
   wakes: number;
   delivers: number;
-  /** Number of messages for each treatment by the provider. */
   provider: Partial<Record<Treatment['type'], number>>;
   /** Errors of jobs and requests, which must not occur. */
   failures: Record<string, number>;
@@ -49,15 +53,18 @@ export interface SimulationResult extends Verdict {
 
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
-/** Milliseconds after the last action within which all deliveries must arrive. */
+/** Milliseconds after the last action in which all deliveries must arrive. */
 const settlingMs = 15 * hourMs;
-/** Maximum milliseconds from due to sent: until the next hourly wake, or the one after that if its job is lost. */
+/**
+ * Milliseconds from due to sent, at most: until the next hourly wake, or the one after that if its job is
+ * lost.
+ */
 const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 
 /**
- * Runs the simulation on a migrated database of its own. Without templates, deliveries outside of the answering window must be shown on
- * the dashboard.
+ * The database must be migrated and used for nothing else. Without templates, deliveries outside of the
+ * answering window must be on the dashboard.
  */
 export async function simulate(options: {
   url: string;
@@ -149,7 +156,7 @@ async function insertUser(ctx: Ctx, { script, address, channels }: SimulatedUser
   return user.id;
 }
 
-/** Returns what the product did with which reminders, as a user would understand its reply. */
+/** Reads the product's reply as a user would. */
 function answerIn({ messages }: SimulatedUser, { messageId, at, text }: RecordedReply): Answer[] {
   const [line = ''] = text.split('\n');
   const keys = [...line.matchAll(/“R([\d.]+)”/g)].map(([, key = '']) => key);

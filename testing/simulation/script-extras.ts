@@ -13,7 +13,7 @@ interface Span {
   end: number;
 }
 
-/** Returns a user's actions other than reminders and summaries: journal, recap, social dates and messages. */
+/** Actions other than reminders and summaries: journal, recap, birthdays and messages. */
 export function writeExtras(
   random: Random,
   user: { name: string; zone: string; actions: Action[] },
@@ -42,7 +42,7 @@ export function writeExtras(
   return actions;
 }
 
-/** Returns actions that create a birthday in the next days, and may edit or delete it later. */
+/** Creates a birthday in the next days, and may edit or delete it later. */
 function writeSocialDate(
   random: Random,
   user: { zone: string; actions: Action[] },

@@ -16,7 +16,7 @@ const rules = [
   'FREQ=HOURLY;INTERVAL=8',
 ] as const;
 const leadChoices: readonly [number[], ...number[][]] = [[180], [1440, 30], [2880, 1440, 180]];
-/** Probabilities that a user writes on a day. Each user has one of them. */
+/** Probabilities of writing on a day. Each user has one of them. */
 const dailyMessageChances = [0.95, 0.6, 0.25, 0] as const;
 const quietHoursChoices = [
   { from: '22:00', to: '07:00' },
@@ -32,7 +32,7 @@ interface Span {
   end: number;
 }
 
-/** Creates scripts for users in all zones of the oracle. The same seed creates the same scripts. */
+/** Users are in all zones of the oracle. The same seed creates the same scripts. */
 export function writeScripts({ users, seed, ...span }: Span & { users: number; seed: number }): UserScript[] {
   const random = seededRandom(seed);
   return Array.from({ length: users }, (_, index) => writeScript(random, index, span));
@@ -44,7 +44,6 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
   let keyCount = 0;
   const actions: Action[] = [];
   let dailyTime: string | null = null;
-  /** When each reminder is first due, by its key. Deleted reminders are removed. */
   const firstDue = new Map<string, number>();
 
   const pickExtras = (rule: string | null): ReminderExtras => {
@@ -91,7 +90,8 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
     return [{ at, type: 'edit reminder', key, local }];
   };
   /**
-   * Returns when the user's next delivery is due before `before`, otherwise `at`. An edit and a wake for the same subject then coincide.
+   * Returns when the user's next delivery is due before `before`, otherwise `at`. An edit and a wake then
+   * coincide.
    */
   const nextDue = (at: number, before: number): number => {
     const dates = [at, at + dayMs].map((one) => oracleLocal(zone, new Date(one)).slice(0, 10));
@@ -120,7 +120,9 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
   return { name, zone: home, hasPhone, quietHours, lastWroteAt, actions: all };
 }
 
-/** Sorts actions by time, and moves actions at the same instant apart, because a user does one thing at a time. */
+/**
+ * Sorts actions by time, and moves those at the same instant apart, because a user does one thing at a time.
+ */
 function separate(actions: Action[]): Action[] {
   const taken = new Set<number>();
   return actions
@@ -134,7 +136,10 @@ function separate(actions: Action[]): Action[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** Picks instants. Half of them are at a quarter of an hour, when most deliveries are due, so that edits and wakes coincide. */
+/**
+ * Half of the instants are at a quarter of an hour, when most deliveries are due, so that edits and wakes
+ * coincide.
+ */
 function pickTimes(random: Random, from: number, to: number, count: number): number[] {
   const times = Array.from({ length: count }, () => {
     const step = random.chance(0.5) ? quarterMs : 1000;
@@ -143,9 +148,7 @@ function pickTimes(random: Random, from: number, to: number, count: number): num
   return [...new Set(times)].toSorted((a, b) => a - b);
 }
 
-/**
- * Picks a local time in the next days. Returns null if it is in the past, or if a series would start at a time that the clocks skip.
- */
+/** Returns null if the time is past, or if a series would start at a time that the clocks skip. */
 function pickFutureTime(random: Random, zone: string, at: number, isSeries: boolean): string | null {
   const date = oracleLocal(zone, new Date(at + random.below(5) * dayMs)).slice(0, 10);
   const local = `${date}T${pickTime(random)}`;

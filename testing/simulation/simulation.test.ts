@@ -5,8 +5,8 @@ import { simulate } from '@/testing/simulation/run';
 
 const whatsapp = ['whatsapp'] as const;
 
-// A short run of `npm run simulate`. In the first case, Europe's clocks go forward and those of the southern hemisphere go back. In the
-// second, birthdays of 29 February are celebrated on the 28th.
+// A short run of `npm run simulate`. In the first case, Europe's clocks go forward and those of the southern
+// hemisphere go back. In the second, birthdays of 29 February are celebrated on the 28th.
 test.each([
   { users: 30, start: '2027-03-28', hasTemplates: true, seed: 1, channels: whatsapp },
   { users: 20, start: '2027-02-24', hasTemplates: false, seed: 2, channels: whatsapp },
@@ -22,8 +22,8 @@ test.each([
       });
       expect({ lost, doubled, wrongInstant }).toEqual({ lost: [], doubled: [], wrongInstant: [] });
       expect(figures.failures).toEqual({});
-      // Enough deliveries of every kind must be expected, and enough faults must happen. Otherwise a judge that overlooks errors would
-      // pass.
+      // Enough deliveries of every kind and enough faults must occur. Otherwise a judge that overlooks errors
+      // would pass.
       expect(figures.expected).toBeGreaterThan(users * 20);
       const kinds = [
         'daily',
@@ -48,7 +48,8 @@ test.each([
         expect(figures.sentElsewhere).toBeGreaterThan(users * 4);
         expect(Math.min(refuse, gone, windowClosed)).toBeGreaterThan(0);
       } else {
-        // The product itself knows that the answering window is closed, so the provider never has to refuse a message.
+        // The product knows that the answering window is closed, so the provider never has to refuse a
+        // message.
         expect(windowClosed + refuse + gone).toBe(0);
         expect(figures.sentElsewhere).toBe(0);
       }

@@ -3,24 +3,18 @@ import type { Expected } from '@/testing/simulation/expected/periods';
 import type { Recorded, RecordedDelivery } from '@/testing/simulation/recorded';
 import type { AcceptedMessage, Refusal } from '@/testing/virtual/provider';
 
-/** Counts over all users, and the violations, which run.ts explains. */
+/** run.ts explains the violations. */
 export interface Verdict {
-  /** Number of deliveries that were expected, in total and by kind. */
   expected: number;
   expectedByKind: Record<string, number>;
   sent: number;
-  /** Number of expected deliveries that were sent on another channel than WhatsApp. */
   sentElsewhere: number;
   onDashboard: number;
-  /** Number of deliveries that a template announced. */
   announced: number;
-  /** Number of announced texts that were sent in full with a reply. */
   followed: number;
-  /** Number of deliveries that waited for the end of the quiet hours. */
   postponed: number;
-  /** Number of deliveries that expired before they could be sent. */
   expired: number;
-  /** Number of deliveries for which the provider did not respond and that were rightly not sent again. */
+  /** Deliveries without a response of the provider that were rightly not sent again. */
   unproven: number;
   late: number;
   latestMs: number;
@@ -29,13 +23,13 @@ export interface Verdict {
   wrongInstant: string[];
 }
 
-/** What a user had to get, and what they got according to the provider's ledger and the product's tables. */
+/** What a user had to get, and what they got by the provider's ledger and the product's tables. */
 export interface Evidence extends Recorded {
   expected: Expected[];
   accepted: AcceptedMessage[];
-  /** The messages to this user that providers refused. */
+  /** Messages to this user that providers refused. */
   refusals: Refusal[];
-  /** Maximum milliseconds from due to sent. */
+  /** Milliseconds from due to sent, at most. */
   longestWayMs: number;
   wakes: number[];
   end: number;
@@ -64,12 +58,11 @@ export function wasSent({ state }: RecordedDelivery): boolean {
   return ['accepted', 'delivered', 'read'].includes(state);
 }
 
-/** Returns whether Sidekick chose the time of the delivery, so that quiet hours apply. */
+/** Returns whether quiet hours apply, because Sidekick chose the time of the delivery. */
 export function respectsQuietHours({ subject }: RecordedDelivery): boolean {
   return /^(?:nag|recap|social|social_lead)\b/.test(subject);
 }
 
-/** Describes a violation in one line. */
 export function violation({ name, zone }: UserScript, subject: string, at: number, what: string): string {
   return `${name} ${zone} ${subject} ${new Date(at).toISOString()}: ${what}`;
 }

@@ -1,29 +1,27 @@
 import { errorResponse, StandInCalendar, type StandInResponse } from './google-calendar';
 
-/** Faults of the stand-in for one account. */
 export interface GoogleFaults {
-  /** Whether all access tokens issued so far have expired. */
+  /** All access tokens so far have expired. */
   expire?: boolean;
-  /** Whether the user has revoked access, so that refreshing a token is refused. */
+  /** The user has revoked access: refreshing a token is refused. */
   revoked?: boolean;
-  /** Number of token refreshes that are answered with 503. */
+  /** This many token refreshes get 503. */
   unanswered?: number;
-  /** Whether all sync tokens issued so far are too old. */
+  /** All sync tokens so far are too old. */
   gone?: boolean;
-  /** Number of calls that are answered with 403 rateLimitExceeded. */
+  /** This many calls get 403 rateLimitExceeded. */
   limited?: number;
-  /** Number of inserts that succeed but are answered with 503. */
+  /** This many inserts succeed but get 503. */
   swallowed?: number;
-  /** Number of calls that are answered with 503. */
+  /** This many calls get 503. */
   broken?: number;
-  /** Whether revoking a token is answered with 503. */
+  /** Revoking a token gets 503. */
   stubborn?: boolean;
 }
 
 export interface StandInAccount {
   calendars: StandInCalendar[];
   faults: GoogleFaults;
-  /** All calls, in order, like "GET users/me/calendarList" or "refresh". */
   calls: string[];
 }
 
@@ -39,7 +37,6 @@ export function calendarOf({ calendars }: StandInAccount, id: string): StandInCa
   return calendars.find((one) => one.id === id || (id === 'primary' && one.isPrimary));
 }
 
-/** Handles a call of the Calendar API for one account. */
 export function calendarApi(
   account: StandInAccount,
   method: string,
@@ -82,7 +79,7 @@ function freeBusy(
   return { status: 200, body: { calendars: Object.fromEntries(calendars) } };
 }
 
-/** Returns whether a fault that affects a number of calls affects this one, and subtracts it from that number. */
+/** Returns whether the fault affects this call, and counts the call. */
 export function takeFault(
   faults: GoogleFaults,
   kind: 'limited' | 'swallowed' | 'broken' | 'unanswered',

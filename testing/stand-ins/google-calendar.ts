@@ -1,4 +1,3 @@
-/** An event in the form of the Calendar API. */
 export interface GoogleEvent {
   id: string;
   status: 'confirmed' | 'cancelled';
@@ -12,7 +11,7 @@ export interface GoogleEvent {
   originalStartTime?: Time;
   transparency?: string;
   attendees?: { email: string }[];
-  /** Number of the change that last wrote the event. It increases with every change of the calendar. */
+  /** Number of the change that last wrote the event. Every change of the calendar increases it. */
   seq: number;
 }
 
@@ -25,7 +24,6 @@ interface Time {
 export interface StandInResponse {
   status: number;
   body?: unknown;
-  /** The URL of a redirect. */
   location?: string;
 }
 
@@ -37,7 +35,8 @@ export function errorResponse(status: number, reason: string): StandInResponse {
 const occurrenceId = /^(.+)_(\d{8}(?:T\d{6}Z)?)$/;
 
 /**
- * A calendar in which the client chooses the ids of events. Deleted events are kept as cancelled. A list can continue from a sync token.
+ * As in Google's calendar, the client chooses the ids of events, deleted events are kept as cancelled, and a
+ * list can continue from a sync token.
  */
 export class StandInCalendar {
   readonly events = new Map<string, GoogleEvent>();
@@ -50,7 +49,6 @@ export class StandInCalendar {
     readonly isPrimary: boolean,
   ) {}
 
-  /** Makes all sync tokens issued so far too old. */
   forgetTokens(): void {
     this.seq += 1;
     this.oldest = this.seq;
@@ -123,7 +121,7 @@ export class StandInCalendar {
     return !isPast || (recurrence?.length ?? 0) > 0;
   }
 
-  /** Returns the occurrence with this id, if its series exists and has no separate event for it yet; otherwise null. */
+  /** Returns null if the occurrence has an event of its own, or its series does not exist. */
   private occurrence(id: string): GoogleEvent | null {
     const [, seriesId = '', stamp = ''] = occurrenceId.exec(id) ?? [];
     const series = this.events.get(seriesId);
@@ -163,7 +161,6 @@ function instant(time: Time | undefined): Time {
   };
 }
 
-/** Returns an event as lists show it. A deleted event contains only its ids. */
 function shown(event: GoogleEvent): Partial<GoogleEvent> {
   const { id, status, recurringEventId, originalStartTime } = event;
   if (status !== 'cancelled') return event;

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type StandInAccount, takeFault } from './google-api';
 import type { StandInResponse } from './google-calendar';
 
-/** The OAuth client that the stand-in knows. */
 export const standInClient = { id: 'sidekick.apps.example', secret: 'a-client-secret' };
 
 interface Consent {
@@ -13,12 +12,11 @@ interface Consent {
 }
 
 /**
- * Google's OAuth endpoints: consent with PKCE, tokens and revoking. With `emulatorUrl`, the consent page and the tokens come from the
- * `emulate` package, and this class only records who owns a token.
+ * Google's OAuth endpoints: consent with PKCE, tokens and revoking. With `emulatorUrl`, consent and tokens
+ * come from the `emulate` package, and this class only records who owns a token.
  */
 export class StandInOAuth {
   private readonly consents = new Map<string, Consent>();
-  /** E-mail addresses by token. */
   private readonly accessTokens = new Map<string, string>();
   private readonly refreshTokens = new Map<string, string>();
 
@@ -36,8 +34,8 @@ export class StandInOAuth {
   }
 
   /**
-   * Returns the URL to send the browser to: the product's callback, with consent given by the account in `login`, or the consent page
-   * of the emulator.
+   * Returns the URL for the browser: the product's callback, with consent by the account in `login`, or the
+   * emulator's consent page.
    */
   consent(url: URL): string {
     if (this.emulatorUrl) return `${this.emulatorUrl}${url.pathname}${url.search}`;

@@ -8,8 +8,9 @@ import { listen } from './http';
 const controlPath = '/_accounts/';
 
 /**
- * Starts a stand-in for Google on loopback: OAuth, and the part of the Calendar API that the product uses. Tests read and change it
- * through googleAccount. With `emulatorUrl` (the URL of `emulate`'s Google), the consent page and the tokens are the emulator's.
+ * Starts a stand-in for Google on loopback: OAuth, and the part of the Calendar API that the product uses.
+ * Tests change it through googleAccount. With `emulatorUrl` (`emulate`'s Google), consent and tokens are the
+ * emulator's.
  */
 export async function startGoogle(
   options: { emulatorUrl?: string } = {},
@@ -35,7 +36,6 @@ export async function startGoogle(
     return email ? calendarApi(accountOf(email), method, url, body) : errorResponse(401, 'authError');
   }
 
-  /** Handles the requests of googleAccount, which are not part of Google's API. */
   function control(url: URL, method: string, body: string): StandInResponse {
     const [email = '', what, id = ''] = decodeURIComponent(url.pathname.slice(controlPath.length)).split('/');
     const account = accountOf(email);
@@ -66,10 +66,9 @@ export async function startGoogle(
   return listen(server);
 }
 
-/** The accounts on the emulator's consent page. */
 export const consentingEmails = ['one', 'two', 'three', 'four'].map((name) => `${name}@gmail.example`);
 
-/** Starts the stand-in with the consent page and the tokens of `emulate`, for one redirect URL. */
+/** The consent page and the tokens are `emulate`'s, for one redirect URL. */
 export async function startGoogleWithConsent(
   redirectUri: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -92,7 +91,7 @@ export async function startGoogleWithConsent(
   };
 }
 
-/** Returns functions to read and change an account at the stand-in: its events, calls and faults. */
+/** Reads and changes an account at the stand-in: its events, calls and faults. */
 export function googleAccount(url: string, email: string) {
   const request = async (path: string, method = 'GET', body?: unknown, calendar = 'primary') => {
     const address = `${url}${controlPath}${encodeURIComponent(email)}/${path}?calendar=${calendar}`;
@@ -101,7 +100,6 @@ export function googleAccount(url: string, email: string) {
   };
   const all = (calendar?: string): Promise<GoogleEvent[]> => request('events', 'GET', undefined, calendar);
   return {
-    /** Returns all events, including deleted ones. */
     all,
     events: async (calendar?: string): Promise<GoogleEvent[]> =>
       (await all(calendar)).filter(({ status }) => status === 'confirmed'),

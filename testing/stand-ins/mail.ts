@@ -4,18 +4,15 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from './http';
 
 export interface MailServer {
-  /** The value for SMTP_URL. */
   url: string;
-  /** GET ?to=<address> lists the mails to an address, for tests in other processes. */
   listUrl: string;
-  /** All accepted mails, oldest first. */
   mails: ParsedMail[];
-  /** Refuses all mails to addresses that contain this text, with an SMTP response. Null ends this. */
+  /** Refuses mails to addresses with this text, with an SMTP response. Null ends this. */
   refuse: (part: string, answer: { code: number; text: string } | null) => void;
   close: () => Promise<void>;
 }
 
-/** Starts a real SMTP server on loopback, and parses the mails that it accepts. */
+/** Starts a real SMTP server on loopback and parses the mails that it accepts. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ParsedMail[] = [];
   const refusals = new Map<string, { code: number; text: string }>();
@@ -64,7 +61,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** Returns the URL of the link in a mail whose path starts with `path`. */
+/** Returns the link in a mail with a path that starts with `path`. */
 export function linkIn(mail: Pick<ParsedMail, 'text'> | undefined, path: string): URL {
   const link = mail?.text?.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname.startsWith(path));
   if (!link) throw new Error(`the mail has no link to ${path}`);

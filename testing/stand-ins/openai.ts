@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import { addresses } from '../../e2e/servers/addresses';
 import { bodyOf, listen } from './http';
 
-/** How the stand-in responds to a user's messages. "ok" means a correct response. */
 export type Behavior =
   | 'ok'
   | 'rate-limited'
@@ -15,7 +14,6 @@ export type Behavior =
   | 'wrong-arguments-first'
   | 'unknown-tool-first';
 
-/** The body of POST /v1/chat/completions, and its Authorization header. */
 export interface CompletionRequest {
   authorization: string;
   model: string;
@@ -36,9 +34,9 @@ interface ToolCall {
 type Completion = { calls: ToolCall[] } | { text: string };
 
 /**
- * Starts an OpenAI-compatible server on loopback that responds to the tests' messages with the right tool calls. It identifies users by
- * the first name in the prompt, so that tests can run in parallel. POST /users/<name> { behavior } sets how it responds to a user; GET
- * /users/<name> returns the requests made for that user.
+ * Starts an OpenAI-compatible server on loopback that answers the tests' messages with the right tool calls.
+ * Recognizes users by the first name in the prompt, so that tests can run in parallel. POST /users/<name> {
+ * behavior } sets how it answers a user; GET /users/<name> returns the requests for that user.
  */
 export async function startOpenai(): Promise<{ url: string; close: () => Promise<void> }> {
   const behaviors = new Map<string, Behavior>();
@@ -71,7 +69,6 @@ export async function startOpenai(): Promise<{ url: string; close: () => Promise
   return listen(server);
 }
 
-/** Sets how the stand-in responds to a user's messages from now on. */
 export async function setBehavior(user: { firstName: string }, behavior: Behavior): Promise<void> {
   const url = `${addresses().production.openai}/users/${user.firstName}`;
   await fetch(url, { method: 'POST', body: JSON.stringify({ behavior }) });
@@ -88,11 +85,9 @@ export async function requestsFor(
 
 interface Answer {
   status: number;
-  /** A string is sent unchanged, any other value as JSON. */
   body: unknown;
 }
 
-/** Returns the response to a request. `isFirst` says whether it is the user's first request. */
 function answerTo(asked: CompletionRequest, behavior: Behavior, isFirst: boolean): Answer {
   const ok = (completion: Completion): Answer => ({ status: 200, body: completionOf(asked, completion) });
   const error = (status: number, message: string): Answer => ({ status, body: { error: { message } } });
@@ -151,7 +146,7 @@ function toolCallsFor(message: string): Completion {
   return { text: 'Good to hear from you. What can I do?' };
 }
 
-/** Returns the score of a journal, with a quotation of the beginning of its first answer. Returns null for other requests. */
+/** The score quotes the beginning of the first answer. Returns null for other requests. */
 function journalScore(asked: CompletionRequest): Completion | null {
   const journal = asked.messages.at(-1)?.content.match(/<journal>\n\w+: ([^\n]{3,40})/);
   if (!journal) return null;
@@ -159,7 +154,6 @@ function journalScore(asked: CompletionRequest): Completion | null {
   return { text: JSON.stringify({ score: 4.1, analysis, crisis: false }) };
 }
 
-/** Returns the message that contains the context; a correction may follow it. */
 function contextMessage(asked: CompletionRequest): string {
   return asked.messages.findLast(({ content }) => content?.startsWith('<context>'))?.content ?? '';
 }

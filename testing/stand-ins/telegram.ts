@@ -2,14 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { bodyOf, listen } from './http';
 
-/** The bot and the webhook secret of the stand-in. */
 export const telegramBot = {
   token: '123456:stand-in',
   secret: 'telegram-webhook-secret',
   username: 'sidekick_test_bot',
 };
 
-/** A message in the stand-in's ledger: what the chat shows now, and how often it was edited. */
 export interface TelegramMessage {
   chat: number;
   messageId: number;
@@ -18,7 +16,7 @@ export interface TelegramMessage {
   edits: number;
 }
 
-/** A failure of the Bot API: it responds with an error or not at all. With `done`, the message arrives nevertheless. */
+/** The Bot API responds with an error, or not at all. With `done`, the message arrives nevertheless. */
 interface Failure {
   status: number;
   description: string;
@@ -43,8 +41,8 @@ const call = z.object({
 type Call = z.infer<typeof call>;
 
 /**
- * Starts a stand-in for the Bot API on loopback. Its ledger shows the messages in each chat. `textUpdate` and `pressUpdate` create the
- * updates that Telegram posts when a person writes or presses a button.
+ * Starts a stand-in for the Bot API on loopback. Its ledger shows the messages in each chat. `textUpdate` and
+ * `pressUpdate` create what Telegram posts when a person writes or presses a button.
  */
 export async function startTelegram(): Promise<Telegram> {
   const messages: TelegramMessage[] = [];
@@ -171,22 +169,19 @@ type TelegramUpdate = Record<string, unknown> & { update_id: number };
 export interface Telegram {
   url: string;
   close: () => Promise<void>;
-  /** All messages that the product sent, oldest first. */
   messages: TelegramMessage[];
   calls: { method: string; body: Call }[];
-  /** The updates that a bot without a webhook can fetch. */
+  /** Updates that a bot without a webhook can fetch. */
   waiting: TelegramUpdate[];
   failNext: (failure: Failure) => void;
   /** Makes all messages to a chat fail. Null ends this. */
   failChat: (chat: number, failure: Failure | null) => void;
   textUpdate: (chat: number, text: string, more?: Record<string, unknown>) => TelegramUpdate;
   contentUpdate: (chat: number, content: Record<string, unknown>) => TelegramUpdate;
-  /** Returns the update for pressing the newest button with this label in a chat. */
   pressUpdate: (chat: number, label: string) => TelegramUpdate;
   update: (content: Record<string, unknown>) => TelegramUpdate;
 }
 
-/** Returns a private message of a person, as the Bot API represents it. */
 export function messageFrom(chat: number, content: Record<string, unknown>) {
   return {
     message_id: 7,
@@ -197,7 +192,6 @@ export function messageFrom(chat: number, content: Record<string, unknown>) {
   };
 }
 
-/** Returns the press of a message's button, as the Bot API represents it. */
 export function pressOf(
   chat: number,
   shown: { messageId: number; text: string; buttons: { label: string; payload: string }[] },

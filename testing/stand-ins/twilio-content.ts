@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import { bodyOf, listen } from './http';
 
-/** An accepted message with buttons, as the phone shows it. */
 export interface QuickReplyMessage {
   sid: string;
   to: string;
@@ -30,17 +29,16 @@ export interface TwilioContent {
   url: string;
   close: () => Promise<void>;
   templates: Template[];
-  /** All accepted messages with buttons, oldest first. */
   messages: QuickReplyMessage[];
-  /** The errors with which messages with buttons were refused. */
   refusals: string[];
-  /** Closes the answering window of a number: messages with buttons to it are refused (63016). */
+  /** Messages with buttons to this number are refused from now on (63016). */
   closeWindow: (number: string) => void;
 }
 
 /**
- * Starts a proxy in front of a Twilio emulator that does not support templates. It adds the Content API and messages that use quick
- * replies: it checks them by Twilio's rules and forwards them as plain text. It forwards all other requests unchanged.
+ * A proxy for a Twilio emulator that does not support templates. Adds the Content API and messages with quick
+ * replies, which it checks by Twilio's rules and forwards as plain text. Forwards all other requests
+ * unchanged.
  */
 export async function startTwilioContent(upstream: string): Promise<TwilioContent> {
   const templates: Template[] = [];
@@ -87,7 +85,7 @@ export async function startTwilioContent(upstream: string): Promise<TwilioConten
       templates.push(made);
       send(response, 201, made);
     } else {
-      // Pages of two entries, so that the product has to read several pages.
+      // Pages of two entries, so that the product has to read several.
       const first = Number(query.get('Page') ?? 0);
       const hasMore = templates.length > first + 2;
       const next = hasMore ? `http://${request.headers.host}/v1/Content?Page=${first + 2}` : null;
@@ -136,8 +134,8 @@ interface Refusal {
 }
 
 /**
- * Returns why WhatsApp refuses a message with buttons, or null. It accepts at most three buttons, with different titles of at most 20
- * characters and ids of at most 200.
+ * Returns why WhatsApp refuses a message with buttons, or null. It accepts at most three buttons, with
+ * different titles of at most 20 characters and ids of at most 200.
  */
 function problemOf(text: string, buttons: QuickReplyMessage['buttons']): string | null {
   if (text.length > 1024) return `a text of ${text.length} characters`;

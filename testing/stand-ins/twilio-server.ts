@@ -2,7 +2,6 @@ import { createEmulator } from 'emulate';
 import { freePort } from '@/testing/ports';
 import { startTwilioContent, type TwilioContent } from './twilio-content';
 
-/** The account and the product's number that the stand-in knows. */
 export const twilioAccount = {
   accountSid: 'AC0123456789abcdef0123456789abcdef',
   authToken: 'end-to-end-auth-token',
@@ -10,8 +9,8 @@ export const twilioAccount = {
 };
 
 /**
- * Starts a stand-in for Twilio on loopback: the emulator, which signs its requests to the webhook and lists sent messages, behind the
- * Content API of twilio-content.ts.
+ * Starts a stand-in for Twilio on loopback. The emulator signs its requests to the webhook and lists sent
+ * messages; twilio-content.ts adds the Content API.
  */
 export async function startTwilioServer(webhook: string): Promise<TwilioContent> {
   const { accountSid, authToken, number } = twilioAccount;

@@ -5,7 +5,7 @@ import { type Account, rows } from '../../e2e/accounts';
 import { addresses } from '../../e2e/servers/addresses';
 import type { QuickReplyMessage } from './twilio-content';
 
-/** Sends a WhatsApp message to the product's number. Resolves when the product's webhook has responded. */
+/** Sends a WhatsApp message to the product. Resolves when the webhook has responded. */
 export async function write(from: string, body: string): Promise<{ sid: string }> {
   const { twilio } = addresses().production;
   const response = await fetch(`${twilio.url}/_twilio/simulate/inbound-message`, {
@@ -21,7 +21,6 @@ export async function write(from: string, body: string): Promise<{ sid: string }
   return (await response.json()) as { sid: string };
 }
 
-/** Returns the texts of messages that the product sent to a number, oldest first. */
 export async function sentTo(number: string): Promise<string[]> {
   const { twilio } = addresses().production;
   const query = new URLSearchParams({ To: `whatsapp:${number}`, PageSize: '1000' });
@@ -36,14 +35,13 @@ export async function sentTo(number: string): Promise<string[]> {
     .reverse();
 }
 
-/** Returns the messages with buttons that the product sent to a number, oldest first. */
 export async function quickRepliesTo(number: string): Promise<QuickReplyMessage[]> {
   const { url } = addresses().production.twilio;
   const response = await fetch(`${url}/control/quick-replies?number=${encodeURIComponent(number)}`);
   return (await response.json()) as QuickReplyMessage[];
 }
 
-/** Posts the press of a message's button, as WhatsApp reports it. */
+/** Posts the press of a button as WhatsApp reports it. */
 export function pressButton(
   from: Pick<Account, 'phone'>,
   shown: QuickReplyMessage,
@@ -57,7 +55,6 @@ export function pressButton(
   });
 }
 
-/** Returns the form that Twilio posts for an inbound message. */
 export function inboundForm(message: Record<string, string>): Record<string, string> {
   const { twilio } = addresses().production;
   return {
@@ -70,7 +67,7 @@ export function inboundForm(message: Record<string, string>): Record<string, str
   };
 }
 
-/** Posts a form to the webhook. Signs it correctly, unless `signature` is given; null sends it without a signature. */
+/** Signs the form correctly, unless `signature` is given; null sends it without one. */
 export function postWebhook(
   form: Record<string, string>,
   options: { signature?: string | null; query?: string } = {},
@@ -104,12 +101,11 @@ export function postMessage(
   );
 }
 
-/** Returns an unused MessageSid. */
 export function newSid(): string {
   return `SM${randomUUID().replaceAll('-', '')}`;
 }
 
-/** Waits until all messages from these accounts have been answered. */
+/** Waits until all messages of these accounts are answered. */
 export async function allAnswered(accounts: Pick<Account, 'phone'>[], timeout = 20_000): Promise<void> {
   const phones = accounts.map((account) => account.phone);
   await expect

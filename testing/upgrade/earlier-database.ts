@@ -6,14 +6,12 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Db } from '@/db/database';
 
-/** A database of an earlier version. `upgrade` runs the later migrations. */
 export interface EarlierDatabase {
   client: PGlite;
   db: Db;
   upgrade: () => Promise<void>;
 }
 
-/** Creates a database with all migrations before the named one. */
 export async function openEarlierDatabase(before: string): Promise<EarlierDatabase> {
   const client = await PGlite.create();
   const db = drizzle({ client });

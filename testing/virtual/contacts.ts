@@ -3,7 +3,6 @@ import { saveOrder } from '@/lib/channels/order-writes';
 import { type MessengerChannel, topics } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 
-/** Connects these channels of a user. Their order, followed by the browser, becomes the user's order for every topic. */
 export async function connectChannels(
   ctx: Ctx,
   userId: string,
@@ -22,12 +21,10 @@ export async function connectChannels(
     for (const topic of topics) await saveOrder(ctx, userId, topic, [...channels, 'web']);
 }
 
-/** Returns the address on a channel that belongs to the user with this phone. */
 function addressOn(channel: MessengerChannel, phone: string): string {
   return { whatsapp: phone, telegram: `chat ${phone}`, email: `${phone}@example.com` }[channel];
 }
 
-/** Returns the phone number of the user whom an address belongs to. */
 export function phoneIn(address: string): string {
   return /\+\d+/.exec(address)?.[0] ?? address;
 }

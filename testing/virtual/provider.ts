@@ -8,7 +8,7 @@ import {
   type TemplateName,
 } from '@/lib/ports';
 
-/** A message that the provider accepted. `text` is what the provider's list of messages shows. */
+/** A message that the provider accepted. `text` is what its list of messages shows. */
 export interface AcceptedMessage extends SentMessage {
   channel: MessengerChannel;
   to: string;
@@ -21,21 +21,20 @@ export interface AcceptedMessage extends SentMessage {
 
 /**
  * How the provider treats a message.
- * - accept: accepts the message.
- * - reset: accepts the message, but the connection breaks before the response arrives.
- * - hang, fail: does not accept the message. The response (none, or a 503) does not show that.
- * - windowClosed: refuses free-form text because the answering window is closed (63016).
+ * - accept: accepts it.
+ * - reset: accepts it, but the connection breaks before the response.
+ * - hang, fail: does not accept it. The response (none, or a 503) does not show that.
+ * - windowClosed: refuses free-form text (63016).
  * - refuse: refuses this message for good.
  * - gone: refuses all messages to this address from now on (403, no such mailbox).
  * - limit: asks to wait (429).
- * - crash: the product's process dies before or after the provider has accepted the message.
+ * - crash: the product's process dies before or after the message is accepted.
  */
 export type Treatment =
   | { type: 'accept' | 'reset' | 'hang' | 'fail' | 'windowClosed' | 'refuse' | 'gone' }
   | { type: 'limit'; seconds: number }
   | { type: 'crash'; moment: 'before' | 'after' };
 
-/** Thrown at the point at which a simulated process of the product dies. */
 export class SimulatedCrash extends Error {
   constructor(where: string) {
     super(`crash ${where}`);
@@ -44,10 +43,13 @@ export class SimulatedCrash extends Error {
 }
 
 export interface FakeProvider {
-  /** All accepted messages, even those that the product does not know to be accepted. The judges trust only this. */
+  /**
+   * All accepted messages, even if the product does not know that they were accepted. The judges trust only
+   * this.
+   */
   ledger: AcceptedMessage[];
   treatments: Map<Treatment['type'], number>;
-  /** Messages that the provider refused for good or because of a closed answering window, with recipient and time. */
+  /** Messages that the provider refused for good or because of a closed answering window. */
   refusals: Refusal[];
   /** Returns the provider's channels for one process of the product. `crash` ends that process. */
   messengersFor: (crash: (where: string) => never) => Messengers;
@@ -61,14 +63,13 @@ export interface Refusal {
   type: 'windowClosed' | 'refuse' | 'gone';
 }
 
-/** Returns the name that the product uses for the provider of a channel. */
 export function providerOf(channel: MessengerChannel): string {
   return `fake-${channel}`;
 }
 
 /**
- * Creates a provider that treats each message as `treat` says. It has only WhatsApp if no channels are named. Its list shows a message
- * after `listingDelayMs`. As in reality, only WhatsApp has a list and templates.
+ * Treats each message as `treat` says. The default is WhatsApp alone. The list shows a message after
+ * `listingDelayMs`. As in reality, only WhatsApp has a list and templates.
  */
 export function createFakeProvider(options: {
   now: () => Date;
@@ -76,9 +77,9 @@ export function createFakeProvider(options: {
   treat: (message: OutboundMessage, channel: MessengerChannel) => Treatment;
   listingDelayMs: () => number;
   templates?: TemplateName[];
-  /** Returns whether the answering window of an address is open. If missing, all windows are open. */
+  /** By default, all answering windows are open. */
   isWindowOpen?: (address: string) => boolean;
-  /** Called when a message has been accepted, before the product gets the response. */
+  /** Runs after a message was accepted, before the product gets the response. */
   onAccepted?: (message: AcceptedMessage) => Promise<void>;
 }): FakeProvider {
   const ledger: AcceptedMessage[] = [];
@@ -163,12 +164,10 @@ const beforeName = 'Hello ';
 const beforeHeadline = ', this is Sidekick: ';
 const afterHeadline = '. Answer to read all of it.';
 
-/** Returns the text of an approved template as the phone shows it. */
 function fillTemplate(variables: Record<string, string>): string {
   return `${beforeName}${variables[1]}${beforeHeadline}${variables[2]}${afterHeadline}`;
 }
 
-/** Returns the headline that a filled-in template contains. */
 export function headlineIn(text: string): string {
   return text.slice(text.indexOf(beforeHeadline) + beforeHeadline.length, -afterHeadline.length);
 }

@@ -2,16 +2,15 @@ import type { Job } from '@/lib/ports';
 import type { Random } from '@/testing/virtual/random';
 
 /**
- * Decides what happens to a job. Returns a delay in seconds for each time that the job is called; an empty list means that the job is
- * lost.
+ * Returns a delay in seconds for each time that the job is called. An empty list means that the job is lost.
  */
 export type CopyDelays = (job: Job) => number[];
 
 export const reliableQueue: CopyDelays = () => [0];
 
 /**
- * Creates a queue that loses 4 % of its jobs, calls 20 % two or three times, and calls 22 % late: wakes by up to 20 minutes, other jobs by
- * up to 2.
+ * Loses 4 % of the jobs, calls 20 % two or three times, and calls 22 % late: wakes by up to 20 minutes, other
+ * jobs by up to 2.
  */
 export function unreliableQueue(random: Random): CopyDelays {
   return ({ path }) => {

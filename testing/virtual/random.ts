@@ -1,15 +1,13 @@
-/** Random numbers that are the same for the same seed. */
+/** The same seed gives the same numbers. */
 export interface Random {
   /** Returns a number from 0 up to, but not including, 1. */
   next: () => number;
-  /** Returns an integer from 0 up to, but not including, `count`. */
   below: (count: number) => number;
-  /** Returns true with this probability. */
   chance: (probability: number) => boolean;
   pick: <T>(values: readonly [T, ...T[]]) => T;
 }
 
-/** Creates a generator with mulberry32, which is small, uniform enough, and gives the same numbers on every machine. */
+/** mulberry32: small, uniform enough, and the same numbers on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

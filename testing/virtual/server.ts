@@ -14,22 +14,18 @@ import { type CopyDelays, reliableQueue } from '@/testing/virtual/queue';
 import { seededRandom } from '@/testing/virtual/random';
 
 /**
- * The product on a virtual clock: its real functions on a real PostgreSQL, with a simulated queue and a fake provider. Each job and
- * each request has a context of its own, as if it ran in a separate process.
+ * The product on a virtual clock: its real functions on a real PostgreSQL, with a simulated queue and a fake
+ * provider. Each job and each request has its own context, as if it ran in a separate process.
  */
 export interface VirtualServer {
   clock: VirtualClock;
   provider: FakeProvider;
-  /** The instants at which the successful wakes started. */
   wakes: number[];
-  /** Number of failed jobs and requests by error message. */
   failures: Map<string, number>;
   jobCounts: { wake: number; deliver: number };
   /** Runs a function as a route handler would, and schedules the wake. A failed request is retried twice. */
   request: <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
-  /** Starts the hourly wakes. */
   startHeartbeat: () => void;
-  /** Replaces the queue, which is reliable by default. */
   setQueue: (copyDelays: CopyDelays) => void;
   close: () => Promise<void>;
 }
@@ -37,16 +33,19 @@ export interface VirtualServer {
 const hourMs = 3_600_000;
 const jobAttempts = 6;
 const requestAttempts = 3;
-/** Share of a job's statements that wait until concurrent requests have ended. */
+/** This share of a job's statements waits until concurrent requests have ended. */
 const hesitation = 0.3;
 
-/** Creates a server on a migrated database. `crashAt` returns the number of statements after which a job's process dies, or null. */
+/**
+ * The database must be migrated. `crashAt` returns the number of statements after which a job's process dies,
+ * or null.
+ */
 export function createVirtualServer(options: {
   url: string;
   start: number;
   createProvider: (clock: VirtualClock) => FakeProvider;
   crashAt?: (job: Job) => number | null;
-  /** Returns how far the clock of a new process is ahead of the virtual time, in milliseconds. */
+  /** Returns how many milliseconds the clock of a new process is ahead of the virtual time. */
   clockOffsetMs?: () => number;
 }): VirtualServer {
   const random = seededRandom(1);
@@ -64,7 +63,7 @@ export function createVirtualServer(options: {
   const publishedIds = new Set<string>();
   let copyDelays: CopyDelays = reliableQueue;
 
-  /** Creates the context of a process. After a crash, none of the process's work continues. */
+  /** After a crash, none of the process's work continues. */
   function createProcess(pool: pg.Pool, crashAfter: number | null): Ctx {
     let statementsLeft = crashAfter ?? Number.POSITIVE_INFINITY;
     let hasCrashed = false;
@@ -74,8 +73,8 @@ export function createVirtualServer(options: {
     }
     const logger = {
       logQuery: (query: string) => {
-        // When a process dies, the database server rolls back by itself. A crash at "begin" is delayed until the next statement, because
-        // the driver releases its connection only once the transaction has begun.
+        // The database server rolls back by itself when a process dies. A crash at "begin" happens at the
+        // next statement, because the driver releases its connection only after the transaction has begun.
         if (query === 'rollback' || query.startsWith('begin')) return;
         statementsLeft -= 1;
         if (hasCrashed || statementsLeft < 0) crash('before a statement');
@@ -105,7 +104,7 @@ export function createVirtualServer(options: {
     };
   }
 
-  /** Publishes a job. Like QStash, ignores an id that was used before, even after its job was called. */
+  /** Like QStash, ignores an id that was used before, even after its job was called. */
   function publish(job: Job): void {
     if (job.dedupeId && publishedIds.has(job.dedupeId)) return;
     if (job.dedupeId) publishedIds.add(job.dedupeId);
@@ -116,7 +115,7 @@ export function createVirtualServer(options: {
 
   async function call(job: Job, attempt: number): Promise<void> {
     const startedAt = clock.now().getTime();
-    // A job uses the database's clock, not the clock of its process.
+    // A job uses the database's clock, not that of its process.
     const ctx = onClock(createProcess(jobPool, options.crashAt?.(job) ?? null), clock.now());
     try {
       await runJob(ctx, job);
@@ -188,7 +187,7 @@ export function createVirtualServer(options: {
   };
 }
 
-/** Creates a pool that calls `before` ahead of every statement outside of a transaction. */
+/** `before` runs ahead of every statement outside of a transaction. */
 function createPool(url: string, before?: () => Promise<void>): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // The next query reports a broken idle connection. An unhandled error event would end the process.

@@ -5,7 +5,6 @@ import { useActions } from '@/components/admin/commands/use-commands';
 import { Failure } from '@/components/common/failure';
 import { NativeSelect } from '@/components/ui/native-select';
 
-/** A saved action that no longer exists is still shown. */
 export function ActionSelect(
   props: Omit<ComponentProps<typeof NativeSelect>, 'value' | 'onChange'> & {
     value: string;

@@ -8,7 +8,6 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Command } from '@/lib/commands/schema';
 
-/** Every keystroke is saved; Enter closes the editor. */
 export function CommandEditor(props: { command: Command; others: Command[]; onClose: () => void }) {
   const { command, others, onClose } = props;
   const { draft, problems, edit, finish } = useCommandEdit(command, others, onClose);

@@ -24,7 +24,6 @@ const actions = [
   { name: 'list_todos', description: 'Lists the todos' },
 ];
 
-/** `write` may replace the response to a change. */
 async function show(
   commands: Command[],
   write: (call: Call) => ReturnType<Parameters<typeof serve>[0]> = accept,

@@ -26,7 +26,6 @@ export function useCommandEdit(command: Command, others: Command[], onClose: () 
 
   async function finish(): Promise<void> {
     if (Object.keys(problems).length > 0) return;
-    // Retries changes that failed.
     autosave.save(draft, problems);
     const { isFailed } = await autosave.settled();
     if (!isFailed) onClose();

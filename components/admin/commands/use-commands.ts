@@ -35,7 +35,6 @@ export function useAddCommand() {
   });
 }
 
-/** The caller shows the success toast. */
 export function useChangeCommand(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -2,13 +2,11 @@ import { read, readJson } from '@/lib/api-client';
 
 export interface Page<T> {
   data: T;
-  /** URL of the next page; null on the last page. */
   next: string | null;
   /** Sent back, so that an unchanged page comes without a body. */
   etag: string | null;
 }
 
-/** Returns `known` if the page has not changed (304). */
 export function getPage<T>(path: string, known?: Page<T>): Promise<Page<T>> {
   return read(path, known?.etag ? { 'If-None-Match': known.etag } : {}, async (response) => {
     if (response.status === 304 && known) return known;

@@ -1,7 +1,6 @@
 import type { Pages } from '@/components/admin/list/use-pages';
 import { Button } from '@/components/ui/button';
 
-/** Shown only if there are several pages. `next` is the URL of the next page. */
 export function Pager(props: { label: string; pages: Pages; next: string | null }) {
   const { label, pages, next } = props;
   if (pages.number === 1 && next === null) return null;

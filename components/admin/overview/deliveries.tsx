@@ -4,7 +4,6 @@ import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AdminStats } from '@/lib/admin/schema';
 
-/** In the order in which a delivery passes through these states. */
 const labels: Record<string, string> = {
   planned: 'Waiting',
   sending: 'On its way',

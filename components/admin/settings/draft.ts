@@ -1,7 +1,6 @@
 import { defaultMaxTokens, defaultTemperature } from '@/lib/config/rules';
 import type { ConfigInput, ConfigView } from '@/lib/config/schema';
 
-/** A null key clears the saved one. */
 export interface Draft {
   openaiApiKey: string | null;
   openaiModel: string;
@@ -12,7 +11,6 @@ export interface Draft {
   instantAnswers: boolean;
 }
 
-/** The key itself is never sent to the browser. */
 export function draftOf(config: ConfigView): Draft {
   return {
     openaiApiKey: '',

@@ -2,7 +2,6 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { defaultModel } from '@/lib/config/rules';
 
-/** A saved model that is no longer offered is still shown. */
 export function ModelSelect(props: { models: string[]; value: string; onChange: (model: string) => void }) {
   const { models, value, onChange } = props;
   const choices = models.includes(value) ? models : [value, ...models];

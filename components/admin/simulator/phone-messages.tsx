@@ -35,7 +35,6 @@ export function PhoneMessages(props: {
   );
 }
 
-/** A message that Sidekick sent without being asked is labeled with its kind. */
 function PhoneBubble({ message }: { message: PhoneMessage }) {
   const { now, zone } = useClock();
   const at = new Date(message.at);

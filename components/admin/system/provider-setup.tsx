@@ -12,7 +12,6 @@ const steps = [
   'Paste the inbound webhook URL into the “When a message comes in” field, followed by #rp=all so that Twilio retries failed calls.',
   'Send the join message to the WhatsApp number of the sandbox.',
 ];
-/** The credentials are read only from environment variables. */
 export function ProviderSetup({ system }: { system: SystemState | undefined }) {
   return (
     <Section title="Messaging Provider">

@@ -14,7 +14,6 @@ export function Steps({ steps }: { steps: readonly string[] }) {
   );
 }
 
-/** Values of variables are never sent to the browser. */
 export function Settings({
   names,
   settings,

@@ -11,7 +11,6 @@ import { Modal } from '@/components/common/modal';
 import { Button } from '@/components/ui/button';
 import type { WebhookLogDetail } from '@/lib/admin/schema';
 
-// Makes a scrolling area reachable with the keyboard.
 const focusable = { tabIndex: 0 };
 
 export function LogDialog({ id, onClose }: { id: string; onClose: () => void }) {

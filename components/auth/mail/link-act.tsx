@@ -3,7 +3,7 @@
 import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { PlainButton } from '@/components/ui/plain-button';
 
-/** Opening the page does nothing, because mail programs open links on their own. Only this button acts. */
+/** A button that acts. Opening its page does nothing, because mail programs open links on their own. */
 export function LinkAct({ path, token, label }: { path: string; token: string; label: string }) {
   const { pending, message, problem, send } = useOneRequest(path);
   if (message)

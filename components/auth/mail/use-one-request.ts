@@ -3,10 +3,6 @@
 import { useState } from 'react';
 import { api, errorMessage } from '@/lib/api-client';
 
-/**
- * Returns a function that sends a POST, and its state. `message` is the server's message, which replaces the
- * form.
- */
 export function useOneRequest(path: string) {
   const [pending, setPending] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

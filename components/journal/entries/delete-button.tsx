@@ -20,7 +20,6 @@ export function DeleteButton(props: {
   const keep = useRef<HTMLButtonElement>(null);
   const once = useOnce(remove.isPending);
 
-  // The focus goes to the safe choice.
   useEffect(() => {
     if (isOpen) keep.current?.focus();
   }, [isOpen]);

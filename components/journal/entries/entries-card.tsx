@@ -86,7 +86,6 @@ function LoadedBanner({ count }: { count: number }) {
   );
 }
 
-/** The entries that were loaded before stay visible. */
 function RefreshFailure({ journal: { failure, refresh } }: { journal: Journal }) {
   if (!failure) return null;
   return <Failure className="mb-4" what={`${failedText}.`} error={failure} onRetry={refresh} />;

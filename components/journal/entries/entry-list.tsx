@@ -21,7 +21,6 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
     searchInput.current?.focus();
   }
 
-  /** Opens a page and scrolls to its top. */
   function goToPage(next: number) {
     flushSync(() => setPage(next));
     list.current?.scrollIntoView({ block: 'nearest' });

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { entriesPerPage, matchesSearch } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 
-/** A new search starts on page 1. If the current page no longer exists, shows the last page. */
+/**
+ * Searches entries. A new search starts on page 1. If the current page no longer exists, shows the last page.
+ */
 export function useEntrySearch(entries: JournalEntry[]) {
   const [query, setQuery] = useState('');
   const [requestedPage, setPage] = useState(1);

@@ -28,7 +28,7 @@ export function ScoreTable({ points }: { points: GraphPoint[] }) {
   );
 }
 
-/** "4.2, Positive"; only the number if the entry reads as a crisis. */
+/** Returns "4.2, Positive", or only the number if the entry reads as a crisis. */
 function scoreText({ score, isCrisis }: GraphPoint): string {
   if (score === null) return 'no entry';
   const number = score.toFixed(1);

@@ -4,7 +4,6 @@ import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } 
 import { bestScore, type GraphPoint, moodOf, worstScore } from '@/lib/journal/rules';
 import { formatDay, monthNames } from '@/lib/time/format';
 
-/** No other file imports the chart library. */
 export function SentimentChart({ points, average }: { points: GraphPoint[]; average: number }) {
   return (
     <LineChart

@@ -23,7 +23,6 @@ type Change = (
   server: { saved: JournalReminder | null },
 ) => { status?: number; body: unknown } | null;
 
-/** `change` responds to every write. */
 async function show(
   saved: JournalReminder | null,
   change: Change = ({ body }) => ({ body: { ...evening, ...Object(body) } }),
@@ -92,7 +91,6 @@ test('an existing reminder is updated, and the confirmation is hidden when promp
   click('Save Settings');
   await screen.findByText('Journal settings saved');
   expect(changes()).toMatchObject([{ method: 'PUT', body: { isActive: false, customMessage: null } }]);
-  // An empty message means the default one.
   await waitFor(() => expect(values()).toEqual(['21:00', false, false, daily]));
   expect(confirmation()).toBeUndefined();
   type('Time', '');

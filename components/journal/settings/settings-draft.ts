@@ -9,7 +9,6 @@ export interface SettingsDraft {
   customMessage: string;
 }
 
-/** Returns the form's values for the saved settings, or the defaults. */
 export function draftOf(saved: JournalReminder | null): SettingsDraft {
   const { time, isActive, includeMotivation, customMessage } = saved ?? journalDefaults;
   return {

@@ -77,7 +77,10 @@ function inChat(openChat: () => void) {
   };
 }
 
-/** A request that is still running may return the state before this change, so it is canceled first. */
+/**
+ * Stores a saved reminder in the cache. A running request may return the state before this change, so it is
+ * canceled first.
+ */
 async function setReminder(client: QueryClient, reminder: JournalReminder | null): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, reminder);

@@ -14,7 +14,6 @@ import { countsByUser } from '@/lib/stats/reads';
 
 const pageSize = 50;
 const maxSessions = 50;
-/** Maximum number of phone numbers that a search considers. */
 const maxNumbers = 500;
 
 const columns = {

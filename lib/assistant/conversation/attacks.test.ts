@@ -15,9 +15,6 @@ const attacks = readFileSync('testing/corpora/attacks.jsonl', 'utf8')
   .split('\n')
   .map((line) => (JSON.parse(line) as { text: string }).text);
 
-/**
- * Creates a user with two todos, two reminders and two facts. They are not created through the chat, so there is nothing to undo.
- */
 async function owner() {
   const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
   await createTodos(ctx, [

@@ -16,7 +16,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { planReply } from '@/lib/outbox/plan-writes';
 import type { MessageButton } from '@/lib/ports';
 
-/** The conversation stores this as the reply to the last answer of a journal, instead of the entry's text. */
+/** Stored in the conversation as the reply to the last journal answer, instead of the text of the entry. */
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
 
 /**

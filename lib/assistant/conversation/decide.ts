@@ -57,7 +57,7 @@ async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<Turn
   if (crisis) return crisis;
   if (text.length > longest) throw new AppError('invalid', tooLong(longest));
   if (text.startsWith('/')) return planForWords(ctx, turn, reads);
-  // An answer to the journal is kept as it is, with what it quotes.
+  // A journal answer is stored whole, including any quoted text.
   const isOfJournal = awaitsAnswer(journal.guidedEntry, ctx.now());
   const message = divideMessage(text);
   const { own, quoted, points, heading } = message;
@@ -78,7 +78,7 @@ async function planForWords(
 ): Promise<TurnPlan> {
   const referred = reference && (await callForReference(ctx, reference, text));
   if (referred) return planWithoutModel({ calls: [referred] });
-  // Without its message, the label of a button has no meaning.
+  // The button belongs to no known message, and its label alone has no meaning.
   if (reference?.button) return planWithoutModel({ say: buttonOver });
   if (text.startsWith('/')) return planForCommand(text, command);
   const question = parseQuestion(conversation.question, ctx.now());
@@ -91,7 +91,7 @@ async function planForWords(
   if (journalPlan) return journalPlan;
   if (text.length > maxChatText) throw new AppError('invalid', tooLong(maxChatText));
   const plan = await planByModel(ctx, { context, things }, text, modelSeconds);
-  // "No, …" to "Shall I delete it?" means no, whatever it says then.
+  // A message that begins with "no" declines "Shall I delete it?", even if it also asks for another change.
   if (question?.kind === 'confirm' && /^\W*(?:no|nope|nah|nein|don['’]?t)\b/i.test(text) && !onlyKeeps(plan))
     return planWithoutModel({ say: leftAsItWas });
   const completed = question?.kind === 'missing' ? withEarlierInput(plan, question) : plan;
@@ -118,7 +118,6 @@ function planForCommand(text: string, command: Command | null): TurnPlan {
   });
 }
 
-/** Plans an answer to the open question. Returns null if the message is something else. */
 function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string): TurnPlan | null {
   const verdict = yesOrNo(text);
   if (verdict === 'no')
@@ -164,8 +163,9 @@ function isSideQuestion({ calls, question }: TurnPlan): boolean {
 }
 
 /**
- * Merges the input of the open question into the call that answers it. If the user says "tell me two days before Kim's birthday"
- * and then "Kim's birthday is 3 May", the two days are kept. Returns the plan unchanged if its call does not answer the question.
+ * Merges the input of the open question into the call that answers it. If the user says "tell me two days
+ * before Kim's birthday" and then "Kim's birthday is 3 May", the merged call has both the two days and the
+ * date. Returns the plan unchanged if its call does not answer the question.
  */
 function withEarlierInput(
   plan: TurnPlan,

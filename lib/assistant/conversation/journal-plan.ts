@@ -23,7 +23,6 @@ interface JournalMessage {
   context: TurnContext;
   journal: JournalState;
   text: string;
-  /** Time limit for a model to analyze the day, in seconds. */
   seconds: number;
 }
 
@@ -66,7 +65,6 @@ export function repeatJournalQuestion(ctx: UserCtx, { guidedEntry }: JournalStat
     : null;
 }
 
-/** Returns whether the text is only the word "journal", which our own messages tell users to send. */
 function isOpening(text: string): boolean {
   return /^[“"']?journal[”"']?[\s.!]*$/i.test(text);
 }
@@ -75,7 +73,6 @@ function startJournal(): TurnPlan {
   return planWithoutModel({ calls: [{ tool: 'journal', input: { do: 'start' } }] });
 }
 
-/** Returns whether the text accepts the journal's start ("Yes, ask me"), rather than answers its first question. */
 function isReady(text: string): boolean {
   return /^(?:yes(?: please)?|sure|ready|i(?:'|’)?m ready|let(?:'|’)?s go|go(?: ahead)?|start|begin)[\s.!]*$/i.test(
     text,

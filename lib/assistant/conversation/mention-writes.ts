@@ -5,12 +5,11 @@ import type { Mention, Mentions } from '@/lib/tool';
 import { clip } from '@/lib/words/wording';
 
 const keptMs = 24 * 3_600_000;
-/** Maximum number of mentions stored per call. Nobody refers to "the sixtieth". */
+/** Maximum number of mentions stored per call, because nobody refers to "the sixtieth" item. */
 const maxOfCall = 50;
 const maxRead = 100;
 const maxTitle = 200;
 
-/** An item that the conversation was recently about. */
 export interface RecentMention extends Mention {
   act: Mentions['act'];
   turnId: string;

@@ -25,7 +25,6 @@ test('what was made, changed, listed and asked about is remembered in its order,
     { tool: 'store_info', input: { key: 'pin', value: '1' } },
   );
   ctx.clock.advance(1000);
-  // A turn without things leaves what was remembered.
   await chat(ctx, 'thanks');
   ctx.clock.advance(1000);
   await call(ctx, { tool: 'complete_todos', input: { items: ['tom'] } });

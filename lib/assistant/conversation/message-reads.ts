@@ -7,8 +7,8 @@ import { pageOf, rowsAfter } from '@/lib/keyset';
 const pageSize = 30;
 
 /**
- * Returns a page of the user's conversation over all channels, newest first. Limits it to messages before an instant (ISO), after
- * the cursor of the previous page, or containing the words of `q`.
+ * Returns a page of the user's messages over all channels, newest first. Each filter is optional: before an
+ * instant (ISO), after the cursor of the previous page, containing the text `q`.
  */
 export async function listMessages(
   ctx: UserCtx,

@@ -5,22 +5,19 @@ import { readClocks } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
 import type { ToolCall } from '@/lib/tool';
 
-/** Minutes after which a question expires. */
 const openMinutes = 60;
 export const maxChoices = 20;
-/** Longer messages are treated as new requests, not as answers. Characters. */
+/** Maximum length of an answer, in characters. A longer message is treated as a new request. */
 export const maxAnswerLength = 120;
 
 const questionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('confirm'),
-    /** The acts that run if the user says yes. */
     acts: z.array(z.object({ tool: z.string(), act: z.unknown() })),
     expiresAt: z.coerce.date(),
   }),
   z.object({
     kind: z.literal('offer'),
-    /** The calls that run if the user says yes. */
     calls: z.array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) })),
     expiresAt: z.coerce.date(),
   }),
@@ -28,7 +25,6 @@ const questionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('missing'),
     tool: z.string(),
     input: z.record(z.string(), z.unknown()),
-    /** Name of the input field that the answer fills in. */
     field: z.string(),
     expiresAt: z.coerce.date(),
   }),
@@ -56,7 +52,6 @@ export function questionExpiry(now: Date): Date {
   return new Date(now.getTime() + openMinutes * 60_000);
 }
 
-/** Splits a text into the parts that name a time and the rest. */
 export function splitTimes(text: string): { rest: string; times: string } {
   const spans = findWhen(text);
   const rest = spans.reduceRight(
@@ -68,7 +63,6 @@ export function splitTimes(text: string): { rest: string; times: string } {
 
 type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 
-/** Minimum certainty at which a message counts as a new request, and not as an answer. */
 const requestScore = 0.87;
 const statementScore = 0.7;
 
@@ -105,7 +99,6 @@ const fillers = new Set(
   ),
 );
 
-/** Returns whether a text answers "when?": it names a time and, apart from filler words, nothing else. */
 function isTimeAnswer(text: string): boolean {
   if (text.length > maxAnswerLength) return false;
   const { rest, times } = splitTimes(text);

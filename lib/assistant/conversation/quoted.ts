@@ -6,21 +6,20 @@ import { localDate } from '@/lib/time/format';
 import { maxTodoText } from '@/lib/todos/rules';
 import { clip, quoted as inQuotes } from '@/lib/words/wording';
 
-/** A message, divided into the user's own words and what it only passes on. */
 interface DividedMessage {
-  /** The user's own words; '' if there are none. */
+  /** Empty if all of the message is quoted. */
   own: string;
-  /** The text that is quoted or forwarded, without its headers; null if nothing is. */
+  /** The quoted or forwarded text without its headers; null if there is none. */
   quoted: string | null;
-  /** The points of a list; empty if there is none. The points are then also part of `own`, below their heading. */
+  /** The points of a bulleted or numbered list. They are also part of `own`. */
   points: string[];
-  /** The words above, between and below the points. */
   heading: string;
 }
 
 /**
- * Divides a message into the user's own words and the words of others: lines that begin with ">", and all that follows the header
- * of a mail, of a copied chat or of a quotation ("Kim wrote:"). The words of others are content and are never carried out.
+ * Divides a message into the user's own words and the words of others. Words of others are lines that begin
+ * with ">", and everything below the header of a mail, a copied chat or a quotation ("Kim wrote:"). They are
+ * never carried out.
  */
 export function divideMessage(text: string): DividedMessage {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -34,7 +33,7 @@ export function divideMessage(text: string): DividedMessage {
     if (rest !== null && !isQuoted) {
       // A mail program breaks "On Monday, Kim <kim@example.org> wrote:" into two lines.
       if (rest === '' && openingOfHeader.test(own.at(-1) ?? '')) own.pop();
-      // Where the lines of a quotation are marked, own words may follow.
+      // If the quoted lines are marked with ">", the user's own words may follow them.
       isQuoted = !marked.test(lines.slice(index + 1).find(Boolean) ?? '');
     }
     if (body !== null || rest !== null || isQuoted) {
@@ -74,13 +73,14 @@ const forwardedSubject = /^(?:fwd?|wg|tr|rv|enc)\s?:\s*/i;
 const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})`;
 const clock = String.raw`\d{1,2}[:.]\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?`;
 const stamp = `(?:${day},?(?: at| um)? ${clock}|${clock},? ${day})`;
-/** "[22/11/2026, 10:12] Kim: …" and "22/11/2026, 10:12 - Kim: …" */
+/** Matches the beginning of "[22/11/2026, 10:12] Kim: …" and of "22/11/2026, 10:12 - Kim: …". */
 const stampedLine = new RegExp(String.raw`^(?:\[${stamp}\]\s?|${stamp}\s[-–]\s)\p{L}[^:]{0,60}:\s*`, 'iu');
-/** "Kim, 22/11/2026 10:12", alone on its line */
+/** Matches a whole line such as "Kim, 22/11/2026 10:12". */
 const stampedName = new RegExp(String.raw`^\p{L}[^\d:]{0,60}[,\s–—-]\s?\[?${stamp}\]?:?$`, 'iu');
 
 /**
- * Returns what a line says after the header of someone else's words; '' if it is only the header. Returns null if it is no header.
+ * Returns the text after the header of a quotation on the same line: '' if nothing follows, null if the line
+ * has no such header.
  */
 function afterHeader(line: string, below: string[]): string | null {
   const next = below.find(Boolean) ?? '';
@@ -90,11 +90,11 @@ function afterHeader(line: string, below: string[]): string | null {
   if (stampedLine.test(line)) return line.replace(stampedLine, '');
   if (next === '') return null;
   if (saying.test(line) || origin.test(line)) return '';
-  // Several such lines are dates of the user's own: "Dentist, 22/11/2026 10:12".
+  // Two such lines in a row are the user's own dates: "Dentist, 22/11/2026 10:12".
   return stampedName.test(line) && !stampedName.test(next) ? '' : null;
 }
 
-/** Plans the reply to a message that only passes on what others said: nothing is done, and it can be kept. */
+/** Plans the reply to a message that only quotes others: does nothing, and offers to keep the text. */
 export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '')
@@ -116,14 +116,14 @@ export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
   };
 }
 
-/** Plans the reply to a list of points without a heading: each becomes a todo. */
 export function planForPoints(points: string[]): TurnPlan {
   return { ...planWithoutModel({ calls: [addCall(points)] }), model: 'offline' };
 }
 
 /**
- * Returns the plan for a list of points under a heading. A point never deletes or changes anything unless the heading says so; it is
- * then offered as a todo.
+ * Replaces the plan for a list of points with an offer to add them as todos, so that a point such as "cancel
+ * gym" cancels nothing. Returns the plan unchanged if it only reads or stores, or if the heading asks for a
+ * change.
  */
 export function withoutOrdersInPoints(
   ctx: UserCtx,
@@ -150,7 +150,6 @@ function addCall(texts: string[]) {
   };
 }
 
-/** Whether a plan only reads or stores what it is given, and neither changes nor deletes anything. */
 export function onlyKeeps({ calls }: TurnPlan): boolean {
   return calls.every(
     ({ tool }) =>

@@ -27,7 +27,7 @@ export async function secondsUntilConversationIsFree(ctx: Ctx, id: string): Prom
   return secondsUntilFree(ctx, row?.leasedUntil ?? null);
 }
 
-/** Returns the latest stored question, even if it has expired. */
+/** Returns the stored question of a conversation, even if it has expired. */
 export async function storedQuestionOf(ctx: Ctx, id: string): Promise<unknown> {
   const [row] = await ctx.db
     .select({ question: conversations.question })

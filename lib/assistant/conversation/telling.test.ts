@@ -9,7 +9,6 @@ import { listOpenTodos } from '@/lib/todos/reads';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-// Wednesday, 10 March 2027, 15:00.
 const newUser = async () => createUser(await testCtx(), { timezone: 'UTC' });
 
 async function tell(ctx: UserCtx & { clock: { advance: (ms: number) => void } }, ...messages: string[]) {

@@ -5,10 +5,8 @@ import { listSocialDates } from '@/lib/social/reads';
 import { listLists } from '@/lib/todos/lists/reads';
 import { listOpenTodos } from '@/lib/todos/reads';
 
-/** The user's own items that a message can name, and the last turn that can be undone. */
 export type OwnThings = Awaited<ReturnType<typeof readThings>>;
 
-/** Reads the user's own items, with all queries in parallel. */
 export async function readThings(ctx: UserCtx) {
   const [todos, reminders, dates, lists, last] = await Promise.all([
     listOpenTodos(ctx),

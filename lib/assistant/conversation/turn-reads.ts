@@ -20,7 +20,6 @@ export interface Receipt {
   undo: Undo;
 }
 
-/** The cost of the model calls of a turn. */
 export interface ModelUsage {
   calls: number;
   tokensIn: number;
@@ -38,11 +37,10 @@ export interface TurnContext {
   facts: Info[];
   tokensToday: number;
   hasCalendar: boolean;
-  /** The user's budget of tokens per UTC day. */
+  /** Number of tokens that the user may use per UTC day. */
   dailyTokens: number;
-  /** Items that the conversation was about in the last day, newest turn first. */
   mentions: RecentMention[];
-  /** The answer that this message got before; null if it is new. */
+  /** The answer that this message already got; null if the message is new. */
   answered: { turnId: string; message: string; receipts: Receipt[]; isPrivate: boolean } | null;
 }
 
@@ -93,7 +91,6 @@ export async function lastUndoable(
   return turn ? { ...turn, receipts: await receiptsOf(ctx, turn.id) } : null;
 }
 
-/** Returns whether a turn of the user has been undone. */
 export async function isUndone(ctx: UserCtx, turnId: string): Promise<boolean> {
   const own = and(eq(turns.id, turnId), eq(turns.userId, ctx.user.id), isNotNull(turns.undoneAt));
   return (await ctx.db.$count(turns, own)) > 0;
@@ -149,18 +146,15 @@ async function tokensToday(ctx: UserCtx): Promise<{ tokens: number; ownBudget: n
   return { tokens: row?.tokens ?? 0, ownBudget: row?.ownBudget ?? null };
 }
 
-/** Returns whether the user's daily budget is spent, including the tokens that this turn has used so far. */
 export function isBudgetSpent(context: TurnContext, usage: ModelUsage): boolean {
   return context.tokensToday + usage.tokensIn + usage.tokensOut >= context.dailyTokens;
 }
 
-/** Returns whether the user's daily budget is spent. For use outside a turn. */
 export async function isBudgetSpentToday(ctx: UserCtx, settings: AssistantSettings): Promise<boolean> {
   const { tokens, ownBudget } = await tokensToday(ctx);
   return tokens >= (ownBudget ?? settings.dailyTokenBudget);
 }
 
-/** Returns the users' messages that led to these turns, by the source of the turn. */
 export async function userMessagesOf(ctx: Ctx, sources: string[]): Promise<Map<string, string>> {
   if (sources.length === 0) return new Map();
   const rows = await ctx.db
@@ -171,7 +165,6 @@ export async function userMessagesOf(ctx: Ctx, sources: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.source, row.content]));
 }
 
-/** Returns the outcome of the latest model call of any user, or null if there was none. */
 export async function lastProviderOutcome(ctx: Ctx): Promise<{ at: Date; outcome: string } | null> {
   const [row] = await ctx.db
     .select({ at: turns.createdAt, outcome: turns.asked })

@@ -5,7 +5,10 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
-/** Inserts the turn of a message, or returns the unfinished one. Throws conflict if the message was already answered. */
+/**
+ * Inserts the turn of a message and returns its id. If an earlier attempt left the turn unfinished, updates
+ * that turn and adds up the tokens. Throws conflict if the message was already answered.
+ */
 export async function openTurn(
   ctx: UserCtx,
   turn: { source: string; model: string; asked: string | null; usage: ModelUsage },
@@ -38,7 +41,6 @@ export async function openTurn(
   return row.id;
 }
 
-/** Stores the calls and receipts of a step. */
 export async function saveStep(
   ctx: UserCtx,
   step: { turnId: string; step: number; output: unknown; receipts: Receipt[] },
@@ -47,7 +49,8 @@ export async function saveStep(
 }
 
 /**
- * Closes a turn and stores both messages. The reply's time is a millisecond later than the message's, which keeps them in order.
+ * Closes a turn and stores its two messages: the user's, and the reply one millisecond later, which keeps
+ * them in order.
  */
 export async function closeTurn(
   ctx: UserCtx,
@@ -63,8 +66,8 @@ export async function closeTurn(
 }
 
 /**
- * Adds a turn to the day's counters of the user and of all users. Call it last in the transaction, because all users share one of
- * the rows.
+ * Adds a turn to today's counters of the user and of the whole service. Call it last in the transaction,
+ * because every turn updates the row of the service.
  */
 export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: number): Promise<void> {
   const today = await addUsage(ctx, usage, 1);
@@ -77,14 +80,14 @@ export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: n
   });
 }
 
-/** Adds model calls that belong to no turn to the day's counters. */
+/** Adds model calls that belong to no turn to today's counters. */
 export async function countUsage(ctx: UserCtx, usage: ModelUsage): Promise<void> {
   if (usage.calls === 0) return;
   await addUsage(ctx, usage, 0);
   await addToDayCounts(ctx, { modelCalls: usage.calls, tokens: usage.tokensIn + usage.tokensOut });
 }
 
-/** Adds to the user's usage of this day. Returns how many messages the user has written today. */
+/** Adds to the user's usage of this UTC day. Returns how many messages the user has written on this day. */
 async function addUsage(ctx: UserCtx, usage: ModelUsage, newMessages: number): Promise<number | undefined> {
   const tokens = usage.tokensIn + usage.tokensOut;
   const [today] = await ctx.db
@@ -108,7 +111,7 @@ async function addUsage(ctx: UserCtx, usage: ModelUsage, newMessages: number): P
   return today?.messages;
 }
 
-/** Marks a turn as undone. Returns false if it already was. */
+/** Marks a turn as undone. Returns false if another call has already done so. */
 export async function markUndone(ctx: UserCtx, turnId: string): Promise<boolean> {
   const marked = await ctx.db
     .update(turns)

@@ -136,7 +136,6 @@ test('a message sent again under the same id gets the same answer and has one ef
   expect(await chat(ctx, 'add milk', { id: 'message-0001' })).toEqual(first);
   expect(asked).toHaveLength(1);
   expect((await listTodos(ctx, {})).items).toHaveLength(1);
-  // Another user's message may have the same id.
   const other = await createUser(ctx);
   await chat(other, 'add bread', { id: 'message-0001' });
   expect((await listTodos(other, {})).items.map((item) => item.text)).toEqual(['bread']);
@@ -411,7 +410,8 @@ test('a turn makes at most two trips before the model is asked, and one transact
   await chat(ctx, 'add milk');
   const transaction = ctx.trips.statements.indexOf('transaction');
   expect(asked).toHaveLength(1);
-  // Before the transaction: the lease and the context. After it: the release, and the search for pending messages.
+  // Before the transaction: claim the lease, read the context. After it: release the lease, look for pending
+  // messages.
   expect(ctx.trips.wavesBefore(transaction)).toBe(2);
   expect(ctx.trips.statements.slice(transaction + 1)).toHaveLength(2);
 });

@@ -11,7 +11,6 @@ import { type JournalState, journalStateOf } from '@/lib/journal/entries/entry-r
 import type { Recipient } from '@/lib/outbox/plan-writes';
 import type { ToolCall } from '@/lib/tool';
 
-/** One message of a user, with everything that is needed to answer it. */
 export interface Turn {
   /** Unique id of the message: 'in:<webhook log id>' or 'web:<user id>:<key>'. Each source is answered once. */
   source: string;
@@ -21,7 +20,6 @@ export interface Turn {
   modelSeconds: number;
   /** The calls to run if they are already known, for example from a button. */
   calls?: ToolCall[];
-  /** Id of the choice that the user takes, from an earlier answer. */
   choice?: string;
   reference?: MessageReference | undefined;
   /** Added after the answer, for example to say that a picture was ignored. */
@@ -30,7 +28,6 @@ export interface Turn {
   recipient?: Recipient;
 }
 
-/** The earlier message that a message refers to. */
 export interface MessageReference {
   /** The provider's id of the message that the user replied to. */
   repliedTo?: string | undefined;
@@ -41,17 +38,13 @@ export interface MessageReference {
 /** What a turn will do. It is decided before the turn's transaction and carried out inside it. */
 export interface TurnPlan {
   calls: ToolCall[];
-  /** Text of the reply, besides the reports of the calls. */
   say: string | null;
   /** Text added after `say`, for example that the provider could not be reached. */
   note: string | null;
   /** Text added last, unless a new question is open: the journal's open question, repeated. */
   after: string | null;
-  /** The question that the turn leaves open; null if there is none. */
   question: OpenQuestion | null;
-  /** The choices that the answer offers. */
   choices: ChoiceOffer[];
-  /** Id of the choice that the turn takes; null if there is none. */
   choice: string | null;
   /** Whether the message answers the journal. Its text is then stored only in the journal. */
   isPrivate: boolean;
@@ -62,7 +55,6 @@ export interface TurnPlan {
   usage: ModelUsage;
 }
 
-/** The answer to a turn. */
 export interface TurnAnswer extends ChatAnswer {
   /** Id of the delivery that sends the reply; null if the turn has no recipient. */
   deliveryId: string | null;
@@ -70,7 +62,6 @@ export interface TurnAnswer extends ChatAnswer {
   isPrivate: boolean;
 }
 
-/** Data that is read before a turn is decided. */
 export interface TurnReads {
   context: TurnContext;
   command: Command | null;
@@ -78,7 +69,6 @@ export interface TurnReads {
   things: OwnThings;
 }
 
-/** Reads the data that a turn needs, with all queries in parallel. */
 export async function readTurn(ctx: UserCtx, source: string, text: string): Promise<TurnReads> {
   const [context, command, journal, things] = await Promise.all([
     readTurnContext(ctx, source),
@@ -89,7 +79,6 @@ export async function readTurn(ctx: UserCtx, source: string, text: string): Prom
   return { context, command, journal, things };
 }
 
-/** Completes a plan that involves no model call. */
 export function planWithoutModel(
   plan: Partial<Pick<TurnPlan, 'calls' | 'say' | 'question' | 'choices' | 'isPrivate'>>,
 ): TurnPlan {

@@ -6,7 +6,6 @@ import type { Ctx, UserCtx } from '@/lib/context';
 import { AppError, isDatabaseError } from '@/lib/errors';
 import { isFree, leaseEnd, whileLeased } from '@/lib/lease';
 
-/** A conversation whose lease this process holds. */
 export interface HeldConversation {
   id: string;
   holder: string;

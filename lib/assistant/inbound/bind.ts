@@ -13,7 +13,7 @@ import { bindByStart } from '@/lib/channels/telegram/link';
 import { type Ctx, inTransaction, type User } from '@/lib/context';
 import { planDelivery } from '@/lib/outbox/plan-writes';
 
-/** If no job has sent the notice about a moved address by then, a wake sends it. Milliseconds. */
+/** Milliseconds after which a wake sends the notice about a moved address, if no job has sent it before. */
 const noticeWakeMs = 15_000;
 
 const phoneTexts = {

@@ -30,11 +30,10 @@ const tooLongText = (journal: GuidedEntry | null) =>
     ...(journal ? [numberedQuestion(journal.step)] : []),
   ].join('\n\n');
 
-/** A reply that is stored in the outbox. */
 export interface PlannedReply {
   deliveryId: string;
   message: string;
-  /** Whether the message was an answer to the journal. The webhook log shows nothing of it. */
+  /** Whether the message answers the journal. The webhook log then shows none of its text. */
   isPrivate: boolean;
 }
 
@@ -88,7 +87,10 @@ export async function planWithoutTurn(
   });
 }
 
-/** Returns the channel on which the user gets reminders if this one is paused, or null if no other is connected. */
+/**
+ * Returns the channel that gets the user's reminders while this one is paused; null if no other channel is
+ * connected.
+ */
 async function nextChannel(ctx: UserCtx, paused: string): Promise<MessengerChannel | null> {
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);
   const contacts = reach ? contactsFor(reach, 'reminder') : [];
@@ -135,7 +137,7 @@ export function unreadText({ messageType }: InboundRow): string {
   return unsupportedText[messageType] ?? unsupportedText.other ?? '';
 }
 
-/** Returns the source id of the turn that answers an inbound message. */
+/** Returns the `source` of the turn that answers an inbound message. Each source is answered only once. */
 export function sourceOf(row: { id: string }): string {
   return `in:${row.id}`;
 }

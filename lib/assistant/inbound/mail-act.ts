@@ -10,8 +10,9 @@ const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };
 
 /**
- * Returns what a link in a mail does, and the reminders that it answers, to be shown on its page. Returns null if its signature is
- * wrong, it has expired, or its reminders are gone or have come again since.
+ * Returns what a link in a mail does (`label`) and the texts of the reminders that it answers (`about`).
+ * Returns null if the signature is wrong, the link has expired, or its reminders were deleted or have been
+ * sent again since.
  */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());

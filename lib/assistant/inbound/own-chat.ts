@@ -47,7 +47,7 @@ async function ownAddress(ctx: UserCtx, channel: SimulatedChannel): Promise<stri
   if (channel === 'telegram') return `simulated-${ctx.user.id}`;
   const phone = await ownPhone(ctx);
   if (!phone) throw new AppError('not_found', 'Add your phone number first.');
-  // Whoever typed a number has not proven that it is theirs, so here it never speaks for the account that has.
+  // A typed number is not proven, so it gives no access to the account that has proven the number.
   const owner = await findUserByAddress(ctx, 'whatsapp', phone.address);
   if (owner && owner.id !== ctx.user.id)
     throw new AppError('forbidden', 'This number is connected to another account. Use a number of your own.');

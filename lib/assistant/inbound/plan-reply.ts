@@ -33,7 +33,6 @@ import type { Channel } from '@/lib/ports';
 
 const modelSeconds = 60;
 
-/** Data that is read before a message is answered. */
 interface ReplyReads {
   user: User | null;
   turn: TurnReads | null;
@@ -42,8 +41,8 @@ interface ReplyReads {
 }
 
 /**
- * Reads the data that the reply to a message needs, with all statements in parallel. Returns null if another job has answered the
- * message.
+ * Reads the data that the reply to a message needs, with all queries in parallel. Returns null if another job
+ * has already answered the message.
  */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';
@@ -113,28 +112,30 @@ function channelOf({ channel }: InboundRow): Channel {
   return isMessengerChannel(channel) ? channel : 'web';
 }
 
-/** Returns the reply that was planned before a crash or a postponement; null if there is none. */
 async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | null> {
   const planned = row.crashes + row.attempts > 0 ? await findReply(ctx, row.id) : null;
   return planned && repeatPlannedReply(ctx, row, planned);
 }
 
 /**
- * Returns an already planned reply. If the turn has not stored the message's text, the message was an answer to the journal, and
- * the reply is private.
+ * Returns an already planned reply. The reply is private if the turn stored a placeholder instead of the
+ * user's text, because then the message answered the journal.
  */
 export async function repeatPlannedReply(
   ctx: Ctx,
   row: InboundRow,
   { id, body }: { id: string; body: string },
 ): Promise<PlannedReply> {
-  // The process that planned it may have ended before it scheduled the wake for the turn's changes.
+  // The process that planned the reply may have ended before it scheduled the wake for the turn's changes.
   ctx.afterCommit.wakeAt(ctx.now());
   const texts = await userMessagesOf(ctx, [sourceOf(row)]);
   return { deliveryId: id, message: body, isPrivate: texts.get(sourceOf(row)) === privatePreview };
 }
 
-/** Publishes the reply job of the user's conversation, because binding the phone has moved more messages there. */
+/**
+ * Publishes the reply job of the user's conversation, because binding the phone has moved other messages into
+ * it.
+ */
 async function replyInOwnersConversation(
   ctx: Ctx,
   conversation: HeldConversation,

@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-/** Creates a user with a bound phone. */
 async function owner(ctx: TestCtx) {
   count += 1;
   const number = `+1555${2_000_000 + count}`;
@@ -42,7 +41,6 @@ async function owner(ctx: TestCtx) {
   return { userCtx, number };
 }
 
-/** Returns the form of a message as Twilio posts it. */
 function form(from: string, text: string, more: Record<string, string> = {}) {
   return {
     MessageSid: `SM${randomUUID()}`,
@@ -218,7 +216,6 @@ test('a bound number moves to another account only by a new code and a yes on th
   await say('yes');
   expect(await phoneState(old)).toEqual({ address: number, bound: true });
   await say((await createBindingCode(next)).code);
-  // Pressing the button of another question does not answer this one with yes.
   const press = form(number, 'Yes', { ButtonPayload: 'choice:abcdefghijkl' });
   await replyToConversation(ctx, (await receiveMessage(ctx, press)).conversationId);
   await say('show my todos');

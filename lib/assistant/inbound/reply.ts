@@ -26,7 +26,8 @@ import { deliverNow } from '@/lib/outbox/deliver';
 import { findReply } from '@/lib/outbox/reads';
 
 /**
- * After this many milliseconds, the job leaves the remaining messages to the next job. This is well before the platform stops it.
+ * Milliseconds after which the job leaves the remaining messages to the next job, well before the platform
+ * stops it.
  */
 const maxWorkMs = 200_000;
 const maxCrashes = 2;
@@ -38,8 +39,8 @@ const apology =
 export type ReplyJobResult = { state: 'drained' } | { state: 'later'; afterSeconds: number };
 
 /**
- * Answers a conversation's pending messages in order, under its lease. If another job holds the lease, or the provider asks to
- * wait, publishes a later job.
+ * Answers a conversation's pending messages in order, under its lease. Publishes a later job if another job
+ * holds the lease, or if the provider asks to wait.
  */
 export async function replyToConversation(ctx: Ctx, conversationId: string): Promise<ReplyJobResult> {
   // Read in parallel with the claim to save a round trip. readForReply notices if another job has answered the message in the meantime.
@@ -58,7 +59,8 @@ export async function replyToConversation(ctx: Ctx, conversationId: string): Pro
     releaseConversation(ctx, claim),
   );
   if (retryAfter !== null) return later(ctx, conversationId, retryAfter);
-  // A message may have arrived after the last check, while the lease was still held; its job then did nothing.
+  // A message may have arrived after the last check but before the release. Its own job found the lease held
+  // and did nothing.
   const missed = await pendingInbound(ctx, conversationId, 1);
   return missed.length > 0 ? later(ctx, conversationId, 0) : { state: 'drained' };
 }
@@ -83,8 +85,9 @@ async function later(
 }
 
 /**
- * Answers messages until none is pending. A channel whose provider asks to wait is held back, and the messages of the others go on.
- * Returns the seconds after which the rest must be answered, or null.
+ * Answers messages until none is pending. If a provider asks to wait, skips the messages of its channel and
+ * continues with those of other channels. Returns the seconds to wait before the skipped messages, or null if
+ * none was skipped.
  */
 async function answerPending(
   ctx: Ctx,
@@ -106,7 +109,7 @@ async function answerPending(
   return soonest;
 }
 
-/** Answers one message and closes its row. Returns null, or the number of seconds to wait if it must be retried. */
+/** Answers one message and closes its row. Returns null, or the number of seconds after which to retry. */
 async function answerMessage(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -125,7 +128,8 @@ async function answerMessage(
 }
 
 /**
- * Sends a reply and closes the row of its message. Returns null, or the number of seconds to wait if the provider asks for that.
+ * Sends a reply and closes the row of its message. Returns null, or the number of seconds that the provider
+ * asks to wait.
  */
 async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promise<number | null> {
   const sent = await deliverNow(ctx, reply.deliveryId);
@@ -146,7 +150,7 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
   messenger?.showTyping?.(address).catch(() => {});
 }
 
-/** Statuses in the webhook log for replies that failed or may not have been sent. */
+/** Statuses in the webhook log. A reply in any other state counts as a success. */
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
 /**

@@ -19,7 +19,7 @@ import { reminderButtons } from '@/lib/reminders/rules';
 
 const timeoutMs = 60_000;
 const pollMs = 200;
-/** Milliseconds after which the reply is started again, in case the job that held the lease has died. */
+/** Milliseconds after which the reply is started again, in case the job that holds the lease has died. */
 const replyEveryMs = 5_000;
 
 /**
@@ -58,7 +58,10 @@ export async function answerInbound(ctx: UserCtx, message: InboundMessage): Prom
   throw new AppError('busy', 'An earlier message is still being answered.', 5);
 }
 
-/** Throws conflict if the channel is switched off. The message stays in the log and is answered once the channel is switched on. */
+/**
+ * Throws conflict if the channel is switched off. The message stays in the log and is answered when the
+ * channel is on again.
+ */
 async function refuseIfOff(ctx: UserCtx, { channel, provenance }: InboundMessage): Promise<void> {
   const messenger = provenance.source === 'simulator' ? simulator : ctx.ports.messengers[channel];
   const { off } = await providerStateOf(ctx, (messenger ?? simulator).provider);
@@ -114,12 +117,10 @@ export async function conversationAt(
   return { from: address, messages: messages.sort((a, b) => (a.at < b.at ? -1 : 1)) };
 }
 
-/** Returns the buttons of a message. The buttons of a reply are stored; those of a reminder depend on its kind. */
 function buttonsOf({ id, kind, buttons }: { id: string; kind: string; buttons: MessageButton[] | null }) {
   return buttons ?? (topicOf(kind) === 'reminders' ? reminderButtons(id) : []);
 }
 
-/** Adds the chosen label to a message, or its buttons if none was pressed. `pressed` contains the payloads of pressed buttons. */
 function withChoice(text: string, buttons: MessageButton[], pressed: Set<string | null>) {
   const chosen = buttons.find(({ payload }) => pressed.has(payload));
   if (chosen) return { text: `${text}\n\n✓ ${chosen.label}` };

@@ -12,7 +12,6 @@ export interface ModelRequest {
   temperature: number;
   maxTokens: number;
   signal: AbortSignal;
-  /** Every model call adds its calls and tokens here. */
   usage: ModelUsage;
 }
 
@@ -20,16 +19,16 @@ export interface ModelReply {
   text: string;
   calls: Extract<ToolCall, { input: unknown }>[];
   invalidCalls: InvalidCall[];
-  /** Number of calls that were dropped because they exceeded the limit of calls per message. */
+  /** Number of calls beyond the limit per message, which were dropped. */
   dropped: number;
 }
 
 /** A call of an unknown tool, or one with invalid input. */
 interface InvalidCall {
   tool: string;
-  /** What is wrong, in words for the model. */
+  /** Explanation for the model. */
   problem: string;
-  /** What is wrong, in words for the user; null if the schema has no message of its own. */
+  /** Explanation for the user; null if the schema has no message of its own. */
   explanation: string | null;
 }
 
@@ -76,8 +75,8 @@ async function generate(model: LanguageModelV4, request: ModelRequest, maxOutput
 }
 
 /**
- * Returns whether an answer was cut off and is useless, because it has half a tool call or no text. Text that was cut off can still
- * be used.
+ * Returns whether an answer was cut off in a way that makes it useless: inside a tool call or before any
+ * text. A cut-off text can still be used.
  */
 function isCutOff({ finishReason, toolCalls, text }: Awaited<ReturnType<typeof generate>>): boolean {
   return finishReason === 'length' && (toolCalls.length > 0 || text.trim() === '');

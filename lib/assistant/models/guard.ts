@@ -1,4 +1,3 @@
-/** Past participles that claim a change: "I have added it". */
 const changed =
   'added|set|saved|stored|created|scheduled|deleted|removed|cancell?ed|completed|marked|updated|changed|moved|rescheduled|noted|remembered|recorded|booked|renamed|cleared|put|ticked|crossed|sent|logged|forgotten|undone';
 
@@ -34,8 +33,8 @@ const claims: RegExp[] = [
 const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
 
 /**
- * Returns whether a text claims that something was or will be done. Only tools may claim that, not a model. Ignores negated
- * clauses.
+ * Returns whether a text claims that something was or will be done, which only tools may claim. Ignores
+ * negated clauses.
  */
 export function claimsAction(text: string): boolean {
   return text

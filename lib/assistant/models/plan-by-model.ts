@@ -48,7 +48,7 @@ export async function planByModel(
     return { ...offlinePlan(providerUnreachable), asked: failureOf(error) };
   }
 
-  /** Returns the offline assistant's plan. `usage` includes what the provider used before it failed. */
+  /** `usage` includes what a provider used before it failed. */
   function offlinePlan(note: string | null): TurnPlan {
     return { ...offline.plan, usage, note };
   }
@@ -89,14 +89,13 @@ async function runModel(context: TurnContext, run: ModelRun): Promise<TurnPlan> 
     explanations = reply.invalidCalls.flatMap(({ explanation }) => explanation ?? []);
     messages.push(...correction(reply));
   }
-  // The valid calls run, and the reply says that a part was not understood.
   const outcome = plan.calls.length > 0 ? partlyUnderstood : nothingSaved;
   return { ...plan, say: [...new Set(explanations), outcome].join(' ') };
 }
 
 /**
- * Returns the text that a model wrote besides its calls, such as an answer to a question in the same message. Returns null for text
- * that only announces or claims the calls, because the tools report what was done.
+ * Returns the text that a model wrote besides its calls, such as an answer to a question in the same message.
+ * Returns null for text that only announces the calls, because the tools report what was done.
  */
 function textBesideCalls(reply: ModelReply, isActing: boolean): string | null {
   const tooMany =
@@ -110,7 +109,6 @@ function textBesideCalls(reply: ModelReply, isActing: boolean): string | null {
   return [isAnnouncement ? '' : reply.text, tooMany].filter(Boolean).join('\n\n') || null;
 }
 
-/** Returns messages that tell the model which of its calls were invalid, or that it claimed a change without a call. */
 function correction(reply: ModelReply): ModelMessage[] {
   if (reply.invalidCalls.length > 0) {
     const problems = reply.invalidCalls.map(({ tool, problem }) => `${tool}: ${problem}`).join('\n');

@@ -5,9 +5,9 @@ import { offeredTools } from '@/lib/assistant/tools';
 let built: ToolSet | undefined;
 
 /**
- * Returns the tools that are offered to a model. They are sorted, so that every prompt begins with the same text. Their schemas are
- * shortened; a model's calls are checked against the full schemas. They have no `execute`, so generateText makes one model call and
- * returns the tool calls.
+ * Returns the tools that are offered to a model. They are sorted, so that every prompt begins with the same
+ * text and can be cached. The model sees shortened schemas, but its calls are checked against the full ones.
+ * Without `execute`, generateText returns the calls instead of running them.
  */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');

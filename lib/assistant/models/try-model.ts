@@ -5,14 +5,16 @@ import type { Ctx } from '@/lib/context';
 
 const timeoutSeconds = 20;
 
-/** The result of a test call. `message` is written for an admin. */
 export interface ModelTrial {
   ok: boolean;
   message: string;
   tokens: number;
 }
 
-/** Tests these settings with a call that asks for one word. Never throws, and never returns the provider's own text. */
+/**
+ * Tests the settings with a call that asks for one word. Never throws, and never returns the provider's own
+ * text.
+ */
 export async function tryModel(
   ctx: Ctx,
   settings: AssistantSettings & { apiKey: string },

@@ -13,7 +13,9 @@ import { reminderPhrases } from '@/lib/reminders/phrases/all';
 import { socialPhrases } from '@/lib/social/phrases/all';
 import { todoPhrases } from '@/lib/todos/phrases/all';
 
-/** The phrase rows of all features. If two readings have the same score, the row listed first wins. */
+/**
+ * The phrase rows of all features. Of two readings with the same score, the one from the earlier row wins.
+ */
 export const allPhrases: readonly Phrase[] = [
   ...[...changePhrases, ...editPhrases].map(unlessAsked),
   ...preferencePhrases,
@@ -28,15 +30,17 @@ export const allPhrases: readonly Phrase[] = [
 ];
 
 /**
- * Keeps a phrase row from matching a question, so that a question never changes anything and is never stored
- * as a fact or todo.
+ * Returns a phrase row that does not match questions, because a question must never change or store anything.
  */
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !isAsking(heard) };
 }
 
-/** Keeps a phrase row from storing the remark beside a question as a fact: "what's the code again, my sister is asking". */
+/**
+ * Returns a phrase row that does not match a remark beside a question. In "what's the code again, my sister
+ * is asking", the remark is not a fact to store.
+ */
 function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !isBesideQuestion(heard) };

@@ -3,7 +3,7 @@ import stored from './intent-weights.json';
 
 export interface IntentProbability {
   intent: string;
-  /** Probability from 0 to 1. The probabilities of all intents add up to 1. */
+  /** From 0 to 1. The probabilities of all intents add up to 1. */
   probability: number;
 }
 

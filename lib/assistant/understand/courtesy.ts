@@ -36,7 +36,7 @@ export function onlyKeeps(tokens: Token[]): boolean {
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));
 }
 
-/** Returns the tokens without polite openings and endings. A message that is only polite words is returned unchanged. */
+/** Removes polite openings and endings. Leaves a message that has only polite words unchanged. */
 export function withoutCourtesy(tokens: Token[]): Token[] {
   compiled ??= courtesies();
   let rest = tokens;
@@ -82,7 +82,7 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   return tokens;
 }
 
-/** Returns the tokens without hesitation sounds ("uh") and without words the user corrects: "at 5, no wait, 6". */
+/** Removes hesitation sounds ("uh") and the words that the user corrects: "at 5" in "at 5, no wait, 6". */
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
     ({ norm, kind }, place) =>
@@ -108,7 +108,6 @@ function withoutAsides(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Words before a time that do not change it: "at like two fifteen", "say nine thirty". */
 const hedges = new Set(['like', 'say', 'maybe', 'probably']);
 const betweenTimes = new Set(
   'no nope not wait sorry actually rather make that it i mean meant or is was oh oops scratch correction let us say hang hold on of course um its be'.split(
@@ -117,7 +116,7 @@ const betweenTimes = new Set(
 );
 const turning = new Set('no nope wait sorry actually rather mean meant oops scratch correction'.split(' '));
 
-/** Keeps the time that the user settles on: "at 5 no 6 pm" is 6 pm, "tuesday not wednesday" is Tuesday. */
+/** Keeps only the time that the user decides on: "at 5 no 6 pm" becomes "6 pm", "tuesday not wednesday" becomes "tuesday". */
 function withCorrectedTimes(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 0; index < rest.length; index += 1) {
@@ -137,7 +136,7 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Adds the day of the rejected time to an hour: "at 3, not 3:30 tomorrow" is tomorrow at 3. */
+/** Adds the day of the rejected time to the hour that is kept: "at 3, not 3:30 tomorrow" means tomorrow at 3. */
 function withDayOf(kept: Token, denied: Token): Token {
   const isHour = kept.time?.kind === 'time' && denied.time?.kind === 'instant';
   return isHour ? combined(denied, kept) : kept;
@@ -147,7 +146,7 @@ function nextTime(tokens: Token[], index: number): number {
   return tokens.findIndex(({ kind }, place) => place > index && kind === 'time');
 }
 
-/** Drops a final phrase such as "wait is it", which only doubts the time after it. */
+/** Removes final words that only doubt the time after them: "wait is it". */
 function withoutDoubt(tokens: Token[]): Token[] {
   const last = tokens.findLastIndex(({ norm }) => !betweenTimes.has(norm));
   const tail = tokens.slice(last + 1);
@@ -155,7 +154,7 @@ function withoutDoubt(tokens: Token[]): Token[] {
   return cut < 0 ? tokens : tokens.slice(0, last + 1);
 }
 
-/** Returns the newer time, completed with the day or hour of the older one if it lacks it. */
+/** Returns the newer time. If it has only a day or only an hour, the other one is taken from the older time. */
 function combined(old: Token, fresh: Token): Token {
   const [before, after] = [old.time, fresh.time];
   const day = after && 'date' in after ? after.date : before && 'date' in before ? before.date : null;
@@ -180,7 +179,7 @@ function timeOf(time: Token['time']): string | null {
   return time && 'time' in time ? time.time : null;
 }
 
-/** Returns the corrected hour in the same half of the day: "4:30 am, no, 4:15" is 4:15 am. */
+/** Moves a corrected hour to the same half of the day: "4:30 am, no, 4:15" means 4:15 am. */
 function inHalfOf(before: string, hour: string, text: string): string {
   const half = /\d ?([ap])\.?m?\b/i.exec(before)?.[1]?.toLowerCase();
   if (!half || /\d ?[ap]\.?m?\b|^(?:at )?(?:0\d|1[3-9]|2\d)/i.test(text)) return hour;
@@ -188,7 +187,9 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/** Drops a rejected name and what follows it: "Meena's house, no not Meena, Sunita's house". */
+/**
+ * Removes a rejected name and everything from its first mention: "Meena's house, no not Meena, Sunita's house" becomes "Sunita's house".
+ */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>
@@ -205,7 +206,9 @@ function withoutDenial(tokens: Token[]): Token[] {
 const correctionWords = corrections.map((words) => words.split(' ')).sort((a, b) => b.length - a.length);
 const weak = new Set(['no', 'sorry', 'actually', 'rather', 'wait', 'correction', 'oops']);
 
-/** Returns the number of correction words at an index, or 0. A single word needs punctuation or times around it. */
+/**
+ * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only between commas, times or numbers.
+ */
 function correctionAt(tokens: Token[], index: number): number {
   for (const words of correctionWords) {
     if (!words.every((word, offset) => tokens[index + offset]?.norm === word)) continue;

@@ -7,13 +7,12 @@ import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** The parts of `Heard` that are the same for every phrase row. */
 type Said = Pick<
   Heard,
   'first' | 'startsWithTask' | 'whole' | 'message' | 'parts' | 'isAlso' | 'hasQuestionMark' | 'isAskedOfUs'
 >;
 
-/** Cache: hundreds of phrase rows match the same tokens. */
+/** Cache, because hundreds of phrase rows match the same tokens. */
 const saidBefore = new WeakMap<Token[], Said>();
 
 function saidIn(message: string, tokens: Token[]): Said {
@@ -38,7 +37,7 @@ function saidIn(message: string, tokens: Token[]): Said {
   return said;
 }
 
-/** Returns what a phrase row sees of a request, from the match of one of its templates. */
+/** Returns what a phrase row sees of a request that matches one of its templates. */
 export function hear(
   message: string,
   tokens: Token[],
@@ -92,14 +91,12 @@ const asksUs = /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$/i;
 const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
-/** Whether an expression names an hour or a range of hours but no day. */
 export function isHour(time: TimeExpression): boolean {
   return (
     time.kind === 'time' || (time.kind === 'range' && time.from.time !== null && plainHours.test(time.text))
   );
 }
 
-/** Moves an hour or a range of hours to another day. */
 function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExpression {
   if (time.kind === 'range') {
     const move = (end: typeof time.from) => ({
@@ -110,14 +107,17 @@ function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExp
     return { ...time, from: move(time.from), to: move(time.to) };
   }
   if (time.kind !== 'time') return time;
-  // An ambiguous hour was resolved for today, so it is resolved again for this day.
+  // An ambiguous hour was resolved for today. It may mean another half of the day on this day.
   const read = readTime(`${day} ${time.text}`, { now, zone });
   const clock = read?.kind === 'instant' ? read.time : time.time;
   const text = `${day} ${clock.slice(0, 5)}`;
   return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
 }
 
-/** Returns the thing that the last answer showed if it showed only one, otherwise the thing made, changed or sent last. */
+/**
+ * Returns the thing that the last answer showed, if it showed only one. Otherwise returns the thing that was
+ * made, changed or sent last.
+ */
 function lastOf(world: World, kinds?: Thing['kind'][]): Thing | null {
   const all = mentionsOf(world, kinds);
   const shown = all.filter(({ turn }) => turn === all[0]?.turn);
@@ -130,7 +130,10 @@ const ownNouns = new Set(
   'list lists calendar schedule agenda reminders reminder alarm alarms todos event events'.split(' '),
 );
 
-/** Whether a request is meant for the assistant ("tell me the score") and not a task ("tell Tom the score"). */
+/**
+ * Returns whether a request tells the assistant to do something ("tell me the score"). "Tell Tom the score"
+ * is a task of the user instead.
+ */
 function isOrder(tokens: Token[]): boolean {
   const [, second] = tokens.filter(({ kind }) => kind !== 'time');
   return (
@@ -145,7 +148,6 @@ function withoutQuotes(text: string): string {
   return /^[“"'„].*[”"']$/su.test(text) ? text.slice(1, -1).trim() : text;
 }
 
-/** Classifies the times of a request, taken together. */
 export function senseOf(times: TimeExpression[]): TimeSense {
   if (times.length === 0) return 'none';
   const hasHour = times.some(namesHour);

@@ -1,6 +1,6 @@
 import lexicon from './intent-lexicon.json';
 
-/** A hashed feature of a text (unsigned 32 bits) and its value. */
+/** Hashed features of a text (unsigned 32-bit integers) with their values. */
 export type Features = Map<number, number>;
 
 const maxCharacters = 1000;
@@ -29,7 +29,6 @@ const placeholders = new Map<string, string>(
   ].flatMap(([name = '', words = '']) => words.split(' ').map((word) => [word, name] as const)),
 );
 
-/** Words around a request that do not change its intent: assistants' names, politeness, hesitation. */
 const fillers = new Set(
   'please hey ok okay um uh uhm er hmm olly siri alexa google cortana sidekick assistant kindly just'.split(
     ' ',
@@ -60,7 +59,10 @@ export function featuresOf(text: string): Features {
   return features;
 }
 
-/** Returns lower-case words without fillers. Numbers, ordinals, months, weekdays and times become placeholders. */
+/**
+ * Returns lower-case words without fillers. Replaces numbers, ordinals, months, weekdays and "am" or "pm" by
+ * placeholders.
+ */
 function wordsOf(text: string): string[] {
   const found = text.slice(0, maxCharacters).toLowerCase().match(word) ?? [];
   const words: string[] = [];
@@ -92,7 +94,7 @@ function gramsOf(prefix: string, words: string[], longest: number): Set<number> 
   return hashes;
 }
 
-/** Returns the first class of each word. Adjacent words of the same class, or of none, are merged. */
+/** Returns the first class of each word. Merges adjacent words with the same class or without any. */
 function classSequence(words: string[]): string[] {
   const names = words.map((one) => (one.startsWith('#') ? one : (classesOfWord(one)[0] ?? '_')));
   return names.filter((name, place) => name !== names[place - 1]);

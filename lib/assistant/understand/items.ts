@@ -1,7 +1,10 @@
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
-/** Splits "milk, eggs and mac and cheese" into items. An item that begins with a verb reaches to the next verb. */
+/**
+ * Splits a list such as "milk, eggs and mac and cheese" into items. An item that begins with a verb extends
+ * to the next verb.
+ */
 export function splitItems(message: string, tokens: Token[]): string[] {
   const parts: Token[][] = [[]];
   for (const [index, token] of tokens.entries()) {
@@ -26,13 +29,13 @@ function trimItem(text: string): string {
   return text.replace(/^(?:and|also|plus|some more|some|a few)\s+(?=\S)/i, '').replace(/[\s,.;!]+$/, '');
 }
 
-/** Whether "and" is part of a title: "Klara and the Sun". */
+/** Returns whether "and" is part of a title: "Klara and the Sun". */
 function isTitle(message: string, before: Token | undefined, [the, noun]: Token[]): boolean {
   const isCapital = (token?: Token) => /^\p{Lu}\p{Ll}/u.test(message.slice(token?.start, token?.end));
   return Boolean(before && noun) && the?.norm === 'the' && isCapital(before) && isCapital(noun);
 }
 
-/** Whether "and" separates two items. It does not in "salt and pepper" or "call Sam and Joe". */
+/** Returns whether "and" separates two items. In "salt and pepper" and "call Sam and Joe" it does not. */
 function isBoundary(before: Token[], after: Token[]): boolean {
   if (before.length === 0) return true;
   const [first, next] = [before.find(({ norm }) => norm !== 'to')?.norm ?? '', after[0]?.norm ?? ''];

@@ -4,7 +4,7 @@ export type Language = keyof typeof data;
 type Foreign = Exclude<Language, 'en'>;
 
 const maxCharacters = 400;
-/** Maximum number of English words for each foreign word in a foreign text. */
+/** A text with at least this many English words per foreign word counts as English. */
 const englishShare = 0.5;
 /** Minimum share of words in a foreign text that are known words of its language. */
 const knownShare = 0.4;
@@ -20,9 +20,9 @@ const foreign: { language: Foreign; words: Set<string>; alone: Set<string>; mark
 }));
 
 /**
- * Returns the language of a message, English unless proven otherwise. Another language needs at least two
- * words that are not English, twice as many as English words, or a greeting that is the whole message. Names,
- * dishes and single loanwords are therefore not enough.
+ * Returns the language of a message. A language other than English needs two words that are not English,
+ * twice as many as the English words, or a message that is only a greeting. Names, dishes and single
+ * loanwords are therefore not enough.
  */
 export function detectLanguage(text: string): Language {
   const plain = text.slice(0, maxCharacters).toLowerCase();
@@ -38,19 +38,20 @@ export function detectLanguage(text: string): Language {
   return best.score >= words.length * knownShare ? best.language : 'en';
 }
 
-/** Returns the answer to a message in a foreign language, which tells in that language what Sidekick can do. */
 export function replyInLanguage(language: Foreign): string {
   return data[language].reply;
 }
 
-/** Returns the number of known words of a language. A letter that only this language has adds two. */
+/**
+ * Returns the number of words that are known in a language, plus two if the text has a letter that only this
+ * language uses.
+ */
 function scoreOf({ words, marks }: (typeof foreign)[number], said: string[], plain: string): number {
   return (
     said.filter((word) => words.has(word)).length + ([...marks].some((mark) => plain.includes(mark)) ? 2 : 0)
   );
 }
 
-/** Removes accents, which people often leave out: "mañana" becomes "manana". */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
 }

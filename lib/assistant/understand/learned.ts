@@ -8,25 +8,22 @@ import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
 
-/** A reading: one way to understand a request, with a score and the tool calls it leads to. */
 export interface Reading {
   phrase: Phrase;
   intent: string;
-  /** Score from 0 to 1. It decides whether the reading acts, is offered as a question or is dropped. */
+  /** From 0 to 1. Decides whether the reading acts, is offered as a question or is dropped. */
   score: number;
   calls: PhraseCall[];
-  /** Text to answer instead of a call. */
   say: string | null;
-  /** Question to ask before the call. */
   question: PhraseQuestion | null;
-  /** The phrase row's own wording for offering the reading. */
+  /** The phrase row's own question for offering the reading; null for the default. */
   offer: string | null;
   /** Probability that the request is outside what the assistant does. */
   foreign: number;
-  /** If `foreign` exceeds this probability, the reading is only offered. */
+  /** Maximum value of `foreign` at which the reading acts. Above it, the reading is only offered. */
   tolerance: number;
   /**
-   * Number of tokens before the first slot, which a second request may leave out: "remind me to call Sam at 5
+   * Number of tokens before the first slot. A second request may leave them out: "remind me to call Sam at 5
    * and Joe at 6".
    */
   head: number;
@@ -39,7 +36,7 @@ export interface Request {
   plain: Token[];
 }
 
-/** Groups of intents that do the same. Within a group the classifier may replace the intent of a reading. */
+/** Groups of intents that do the same. The classifier may replace an intent by another of its group. */
 const kinsOf: Record<string, string> = {
   alarm_set: 'set',
   calendar_set: 'set',
@@ -56,19 +53,17 @@ const kinsOf: Record<string, string> = {
   lists_done: 'remove',
 };
 
-/** What the classifier says about a request. */
 export interface Evidence {
-  /** Probability that the request is outside what the assistant does. */
   foreign: number;
   of: (intent: string) => number;
-  /** The most probable group of intents that differ only in detail, and its total probability. */
+  /** The most probable group of intents, and its total probability. */
   best: { intent: string; probability: number };
 }
 
 const noEvidence: Evidence = { foreign: 0, of: () => 0, best: { intent: 'other', probability: 0 } };
 const maxWords = 60;
 
-/** Runs the classifier on a request. Returns no evidence for an empty text or for more than 60 words. */
+/** Runs the classifier on a request. Returns `noEvidence` for an empty text or more than 60 words. */
 export function evidenceOf(text: string): Evidence {
   if (text === '' || text.split(' ', maxWords + 1).length > maxWords) return noEvidence;
   const all = new Map(classify(text).map(({ intent, probability }) => [intent, probability]));
@@ -94,18 +89,20 @@ function familyOf(intent: string): string {
 }
 
 /**
- * Returns the intent of a reading: the classifier's if it is of the same group and probable enough, otherwise
- * the row's own.
+ * Returns the classifier's intent if it is of the same group and probable enough. Otherwise returns the row's
+ * own intent.
  */
 export function intentOf(own: string, { best }: Evidence): string {
   const isKin = kinsOf[own] !== undefined && kinsOf[own] === kinsOf[best.intent];
   return isKin && best.probability >= 0.4 ? best.intent : own;
 }
 
-/** Minimum probability at which the classifier's intent is used for a request that no phrase row matches. */
+/**
+ * Minimum probability at which the classifier's intent decides what a request means that no phrase row
+ * matches.
+ */
 const minProbability = 0.5;
 
-/** Reads a request by the classifier alone. Null if no intent is probable enough. */
 export function learnedReading(request: Request, evidence: Evidence, world: World): Reading | null {
   const { intent, probability } = evidence.best;
   const meaning = probability >= minProbability ? meanings[intent] : undefined;
@@ -142,8 +139,8 @@ const when = (heard: Heard) =>
   heard.sense === 'none' || heard.sense === 'unclear' || heard.sense === 'length' ? {} : { when: heard.when };
 
 /**
- * Answers a question about an unknown name with "I don't know anything about …" instead of an empty agenda.
- * Null if it names nothing or a calendar is connected.
+ * Returns a call that says "I don't know anything about …", instead of an empty agenda. Returns null if the
+ * question names nothing, or if a calendar is connected, which may know more.
  */
 function nothingAbout(heard: Heard): PhraseCall | null {
   const words = tellingParts(heard).map(({ text }) => text);
@@ -151,7 +148,7 @@ function nothingAbout(heard: Heard): PhraseCall | null {
   return recall(unknownAnswer(words.join(' ')), []);
 }
 
-/** Calls for each intent of the classifier. Only those that read data run without asking first. */
+/** Calls by intent of the classifier. Those that change data are only offered. */
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   // "Is the flight delayed?" asks about one thing, not about a day.
   calendar_query: (heard) =>

@@ -1,4 +1,3 @@
-/** Contractions and their full words, expanded before matching. */
 export const contractions = new Map<string, string[]>(
   Object.entries({
     "what's": 'what is',
@@ -69,7 +68,6 @@ export const contractions = new Map<string, string[]>(
   }).map(([word, parts]) => [word, parts.split(' ')]),
 );
 
-/** Abbreviations and chat spellings. */
 export const shortForms = new Map<string, string>(
   Object.entries({
     u: 'you',
@@ -135,11 +133,15 @@ export const lexicon: Record<string, string> = {
     'thanks|thank you|many thanks|cheers|thanks a lot|thanks so much|thank you so much|thank you very much|thanks a million|much appreciated|appreciate it|i appreciate it|thanks a bunch|ta|great thank you|thanks again|thanks for that|thank you for that|thanks for the help|thanks for your help|thanks for reminding me|bless you',
 };
 
-/** Templates for polite or empty openings of a request. A `{words}` slot ends at the words after it in the template. */
+/**
+ * Templates for openings of a request that carry no meaning. A `{words}` slot takes everything up to the
+ * words that follow it in the template.
+ */
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
-  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|sure|anyway|ooh|wow|damn|ugh|shit|crap|omg|hold on|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|ok so|so listen|listen up|shoot|argh|aw|oof|phew|good news|bad news|tell you what|say)',
+  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|sure|anyway|ooh|wow|damn|ugh|shit|crap|omg|hold on|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|ok so|so listen|listen up|shoot|argh|aw|oof|phew|good news|bad news|tell you what|say|change of plan|change of plans|new plan)',
+  '[sorry|oops|wait] did i (say|write|put) {words} [no] (i meant|i mean|sorry)',
   '(hey|okay|hi|yo|hello) (sidekick|siri|alexa|google|olly|assistant|cortana)',
   '(sidekick|siri|alexa|olly|assistant|bot|google|robot)',
   '(please|kindly|just|quickly|maybe|perhaps|also|simply|go ahead and)',
@@ -175,7 +177,6 @@ export const openers: string[] = [
   'so',
 ];
 
-/** Templates for openings before a question word: "can you tell me". */
 export const askingOpeners: string[] = [
   '[please] (tell|show|remind|inform) (me|us) [again] [please]',
   'let (me|us) know',
@@ -191,7 +192,7 @@ export const questionWords = new Set(
   ),
 );
 
-/** Templates for polite or empty endings of a request. */
+/** Templates for endings of a request that carry no meaning. */
 export const closers: string[] = [
   '(please|thanks|thank you|thx|cheers|okay|pretty please|ta|now please|right now please)',
   '<thanks>',
@@ -207,11 +208,12 @@ export const closers: string[] = [
   '[so|and] (do not let me forget|make sure i do not forget|make sure i do not miss it|so i do not forget|so that i do not forget|so i will not forget|or i will forget|before i forget|remind me|just so you know|so do not let me forget) ',
   '(i|we) [always|just|have] (forget|forgot|forgotten|can not remember|do not remember|keep forgetting)',
   'instead',
+  '(full stop|period|stop|exclamation mark)',
   'and that is (it|all)',
   'that is (it|all)',
 ];
 
-/** Words that replace what was said just before them, if set off by commas or times: "no wait", "I mean". */
+/** Words that reject the words before them, if commas or times surround them: "no wait", "I mean". */
 export const corrections: string[] = [
   'no wait',
   'wait no',
@@ -241,5 +243,4 @@ export const corrections: string[] = [
   'no',
 ];
 
-/** Hesitation sounds. They have no meaning anywhere. */
 export const sounds = new Set('um uh er erm uhm hmm hm mm ehm umm uhh hmmm ah eh'.split(' '));

@@ -1,12 +1,10 @@
 import type { Node, Program, SlotType } from '@/lib/assistant/understand/template';
 import type { Token } from '@/lib/assistant/understand/tokens';
 
-/** Result of a match: the tokens of each slot, and the times outside of slots. */
 export interface TemplateMatch {
   slots: Map<string, Token[]>;
   /** Times outside slots of type "time", in order. */
   times: Token[];
-  /** Number of template words that the request contains. */
   literals: number;
 }
 
@@ -16,9 +14,10 @@ const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 const clitics: Record<string, string> = { "'s": 'is' };
 
 /**
- * Matches a template with all of the tokens, or with their beginning if `isWhole` is false; null if it does
- * not match. Times are skipped anywhere. Each state is tried at most once per token, so the work grows with
- * the product of both lengths. Of several matches the one with the shortest slots on the left is returned.
+ * Matches a template with all tokens, or only with the first ones if `isWhole` is false. Returns null if it
+ * does not match. Skips times between the words of the template. If several matches are possible, the
+ * leftmost slots are as short as possible. The work grows with the product of both lengths, because each pair
+ * of state and token is tried once.
  */
 export function match(
   program: Program,
@@ -30,11 +29,13 @@ export function match(
   return end < 0 ? null : { ...resultOf(matcher.trail, program.nodes), end };
 }
 
-/** Marks the states that were tried with the number of the match. One array serves all matches and need not be cleared. */
+/**
+ * Marks each tried pair of state and token with the number of the match. One array serves all matches and
+ * need not be cleared.
+ */
 let tried = new Uint32Array(0);
 let run = 0;
 
-/** Returns the number of a new match, which no cell up to `size` contains yet. */
 function nextRun(size: number): number {
   if (tried.length < size || run === 0xffffffff) {
     tried = new Uint32Array(Math.max(size, tried.length));
@@ -47,7 +48,7 @@ function nextRun(size: number): number {
 class Matcher {
   readonly trail: Step[] = [];
   private readonly width: number;
-  /** First index in `tried` of the marks for tokens inside slots. */
+  /** Index in `tried` at which the marks for tokens inside slots begin. */
   private readonly inside: number;
   private readonly mark: number;
 
@@ -61,7 +62,7 @@ class Matcher {
     this.mark = nextRun(2 * this.inside);
   }
 
-  /** Returns the index after the match, or -1 if there is none. */
+  /** Returns the index of the token after the match, or -1. */
   walk(index: number, place: number): number {
     const key = index * this.width + place;
     const node = this.nodes[index];
@@ -89,7 +90,7 @@ class Matcher {
     return token.kind === 'time' ? this.step({ node: index, token, as: 'time' }, index, place + 1) : -1;
   }
 
-  /** Extends a slot token by token until the rest matches. */
+  /** Fills a slot with as few tokens as let the rest match. */
   private fill(index: number, node: SlotNode, from: number): number {
     const { trail, tokens } = this;
     const length = trail.length;
@@ -129,7 +130,7 @@ function isSaid(word: string, token: Token): boolean {
   return token.kind !== 'time' && (token.norm === word || clitics[token.norm] === word);
 }
 
-/** Whether a slot that already has `taken` tokens accepts one more. */
+/** Returns whether a slot that has `taken` tokens accepts another. */
 function takes(type: SlotType, token: Token, taken: number): boolean {
   if (type === 'time') return token.kind === 'time';
   if (type === 'number') return token.kind === 'number' && taken === 0;

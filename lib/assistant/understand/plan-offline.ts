@@ -8,10 +8,9 @@ import type { PhraseCall, World } from '@/lib/phrases/phrase';
 /** Minimum score at which a message is treated as English without checking its language. */
 const certain = 0.87;
 
-/** The plan that the offline assistant makes for a message. */
 export interface OfflinePlan {
   plan: TurnPlan;
-  /** Whether the plan certainly does what the message asks, so that no language model is needed. */
+  /** Whether the plan certainly does what the message asks. Then no model is needed. */
   isCertain: boolean;
 }
 
@@ -22,8 +21,8 @@ export function planOffline(ctx: UserCtx, world: World, text: string): OfflinePl
 }
 
 /**
- * Whether all parts are understood well, something is requested and nothing has to be asked first. Small talk
- * goes to a model.
+ * Returns whether every part is understood well, something is requested and nothing has to be asked first.
+ * Small talk is not certain, so that a model answers it.
  */
 function isCertain({ certainty, offer, question, isRequest }: Understanding): boolean {
   return isRequest && certainty >= certain && !offer && !question;
@@ -55,7 +54,7 @@ function planFor(ctx: UserCtx, text: string, meant: Understanding): TurnPlan {
   return { ...plan, model: 'offline' };
 }
 
-/** Whether a call stores a journal entry, whose text must not be stored anywhere else. */
+/** Journal entries: their text must not be stored anywhere else. */
 function isJournalText({ tool, input }: PhraseCall): boolean {
   return tool === 'journal' && typeof input.feeling === 'string';
 }

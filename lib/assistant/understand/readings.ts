@@ -7,13 +7,15 @@ import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
 import { agentVerbs } from '@/lib/words/verbs';
 
-/** The weights of the score. */
 const weights = {
   strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
   /** Score added for each template word in the request, up to `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,
-  /** Maximum score of an open reading whose request is probably outside what the assistant does. */
+  /**
+   * Maximum score of a reading that is only offered: the request is probably outside what the assistant does,
+   * or it ends with a question mark.
+   */
   foreign: 0.6,
   tolerance: 0.85,
   timedTolerance: 0.93,
@@ -21,7 +23,6 @@ const weights = {
 
 export interface Rows {
   byFirst: Map<string, Row[]>;
-  /** Rows whose templates can begin with any word. */
   others: Row[];
 }
 
@@ -31,7 +32,7 @@ interface Row {
   order: number;
 }
 
-/** Compiles phrase rows and indexes them by first word, so that only possible rows are tried. */
+/** Compiles phrase rows and indexes them by first word, because then only few rows must be tried. */
 export function compileRows(phrases: readonly Phrase[]): Rows {
   const rows: Rows = { byFirst: new Map(), others: [] };
   for (const [order, phrase] of phrases.entries()) {
@@ -45,7 +46,6 @@ export function compileRows(phrases: readonly Phrase[]): Rows {
   return rows;
 }
 
-/** Returns the readings of a request, best first. */
 export function readingsOf(request: Request, rows: Rows, world: World): Reading[] {
   const said = new Set([...request.tokens, ...request.plain].map(({ norm }) => norm));
   if (said.has("'s")) said.add('is');
@@ -57,7 +57,7 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   }
   readings.sort((a, b) => b.score - a.score);
   const [best] = readings;
-  // A row that matches without doubt does not need the classifier.
+  // A row without doubt needs no classifier.
   if (best && best.tolerance === 1 && best.score >= weights.strength.likely) return readings;
   const evidence = evidenceOf(textOf(request.message, request.plain.slice(0, maxClassified)));
   const learned = learnedReading(request, evidence, world);
@@ -66,43 +66,46 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   return readings.sort((a, b) => b.score - a.score);
 }
 
-/** Whether the request contains all words that the row's template requires. */
 function isPossible({ program }: Row, said: Set<string>): boolean {
   for (const words of program.required) if (!words.some((word) => said.has(word))) return false;
   return true;
 }
 
-/** Lowers the score if the classifier finds the request too foreign, so that the reading is offered and not carried out. */
+/**
+ * Lowers the score of a reading if the classifier finds that the request is outside what the assistant does.
+ * The reading is then offered and not carried out.
+ */
 function weigh(reading: Reading, evidence: Evidence): void {
   if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
   reading.foreign = evidence.foreign;
 }
 
-/** Returns the probability of being foreign up to which a reading may act; 1 means any. */
+/** Returns the value of `foreign` up to which a reading may act; 1 means any. */
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/** Tools that only read data. */
 const answering = new Set(
   'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
 );
 
-/** Verbs that make a command even before a question mark. Other changes with a question mark are only offered. */
+/**
+ * First words that make a request a command, even with a question mark. Other changes with a question mark
+ * are only offered.
+ */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
     ' ',
   ),
 );
 
-/** Maximum number of tokens for the classifier, which was trained on single requests. */
 const maxClassified = 61;
 /** Maximum number of tokens for which rows without a fixed first word are tried. */
 const maxOpenTokens = 120;
 
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
-  // A time may precede the first word.
+  // The first word may follow a time.
   const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
   return [
     ...[...firsts].flatMap((word) => rows.byFirst.get(word) ?? []),

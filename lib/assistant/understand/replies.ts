@@ -5,7 +5,6 @@ import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { agentVerbs } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
-/** The question that offers a guess, by tool. */
 const questions: Record<
   string,
   (input: Record<string, unknown>, when: (words: unknown) => string) => string
@@ -28,7 +27,10 @@ const questions: Record<
     `Shall I keep ${quoted(`${String(name)}: ${String(date)}`)} as a yearly date?`,
 };
 
-/** Returns a question whose "yes" carries out a guess; null if no question fits the tool. */
+/**
+ * Returns the question that offers a guess, and the calls that run if the user says yes. Returns null if the
+ * tool has no question.
+ */
 export function offerFor(
   { calls, offer }: Reading,
   world: World,
@@ -40,7 +42,6 @@ export function offerFor(
   return question && !question.includes('undefined') ? { question, calls } : null;
 }
 
-/** Formats time words as a date or time if they are exactly one; otherwise returns them unchanged. */
 function saidTime(words: string, { now, zone }: World): string {
   const [time, another] = findTimes(words, { now, zone });
   if (!time || another) return words;
@@ -54,7 +55,6 @@ const questionWords = new Set(
   ),
 );
 
-/** Answers a message that nothing matches, depending on whether it is a question, a request or a remark. */
 export function replyToUnknown(message: string, request: Request | null, _world: World): string {
   const first = request?.plain[0]?.norm ?? '';
   const count = request?.plain.length ?? 0;

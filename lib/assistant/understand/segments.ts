@@ -7,34 +7,32 @@ import type { World } from '@/lib/phrases/phrase';
 import { noRemark, telling } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** A part of a message and its best reading; null if nothing matches it. */
+/** A part of a message with its best reading; null if no row matches it. */
 export interface Part {
   request: Request;
   reading: Reading | null;
 }
 
-/** Minimum score at which a part counts as a clear request. `statementScore` is the minimum for a statement. */
+/** Minimum score of a clear request. For a statement, the minimum is `statementScore`. */
 const requestScore = 0.87;
 const statementScore = 0.74;
 const weakScore = 0.5;
 const maxParts = 20;
 const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
 
-/** What all readings of a message share. */
 export interface Reader {
   message: string;
   plain: Token[];
   rows: Rows;
   world: World;
-  /** Number of tokens that may still be read, counting repeats. It limits the work on hostile texts. */
+  /** Number of tokens that may still be read, counting repeated reads. Limits the work on hostile texts. */
   tokensLeft: number;
-  /** Cache of the parts that were read, by position in the message. */
   known: Map<string, Part>;
 }
 
 /**
- * Splits a message into requests and reads each. It splits at the ends of sentences, and at a comma or "and"
- * if both sides are requests.
+ * Splits a message into requests and reads each of them. Splits between sentences, and at a comma or "and" if
+ * both sides are requests.
  */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
@@ -84,7 +82,7 @@ function readAnew(tokens: Token[], reader: Reader): Part {
   const [reading = null] = readingsOf(request, rows, world);
   if (own.length === tokens.length || (reading && reading.score >= statementScore))
     return { request, reading };
-  // In "also cheese" the opening words are part of the request.
+  // "Also" opens a request politely, but in "also cheese" it belongs to the request.
   const full = {
     message,
     tokens,
@@ -141,8 +139,8 @@ const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
 /**
- * Returns the request without a reason or remark at its beginning or end, if it then scores well enough;
- * otherwise null.
+ * Returns the request without a reason or remark at its beginning or end. Returns null if the request is
+ * clear as it is, or remains unclear.
  */
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
@@ -152,7 +150,10 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     const token = tokens[index];
     const isReason = reasons.has(token?.norm ?? '');
     const isClause =
-      index > 1 && speakers.has(token?.norm ?? '') && telling.has(tokens[index + 1]?.norm ?? '');
+      index > 1 &&
+      speakers.has(token?.norm ?? '') &&
+      telling.has(tokens[index + 1]?.norm ?? '') &&
+      tokens[index + 2]?.norm !== 'to';
     if (!token || (!isReason && !isClause && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason ? 1 : 0))];
     const first = read(before, reader);
@@ -168,14 +169,13 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
   return null;
 }
 
-/** Whether a part is a clear request. Small talk ("okay, so …") is not. */
 function isRequest({ reading }: Part): boolean {
   return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 }
 
 /**
- * Returns both sides if each is a request; null otherwise. The second may leave out the words that the first
- * begins with.
+ * Returns both sides if each is a request, otherwise null. The second side may omit the opening of the first
+ * ("remind me to").
  */
 function splitAt(
   before: Token[],
@@ -193,7 +193,8 @@ function splitAt(
     first.reading.score >= Math.min(floor, statementScore) &&
     !(isAdding(first.reading) && isTaking(second.reading));
   if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
-  // "Remind me to call Sam at 5 and Joe at 6": the second may omit its opening only if both have a time.
+  // In "remind me to call Sam at 5 and Joe at 6", Joe's part omits "remind me to call". That is only allowed
+  // if both sides have a time.
   const hasTimes = [before, after].every((side) => side.some(({ kind }) => kind === 'time'));
   if (!hasTimes || first.reading.head === 0) return null;
   const completed = [
@@ -206,7 +207,6 @@ function splitAt(
     : null;
 }
 
-/** Whether a request can begin here: with the first word of a row, with a task verb, or if a time follows. */
 function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   return (
     rows.byFirst.has(first?.norm ?? '') ||
@@ -216,14 +216,13 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   );
 }
 
-/** Whether there are only times, which are not a request of their own. */
 function isEmptySide(tokens: Token[]): boolean {
   return tokens.every(({ kind }) => kind === 'time');
 }
 
 /**
- * Whether a reading stores a todo or a fact. The words after "add" may be its content, so they must not
- * delete anything.
+ * Returns whether a reading stores a todo or a fact. The words after "add" may be its content, so a second
+ * part must not delete anything.
  */
 function isAdding({ calls }: Reading): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
@@ -239,7 +238,9 @@ function isTaking(reading: Reading | null): boolean {
   return reading?.calls.some(({ tool, input }) => taking.has(tool) || input.act === 'cancel') ?? false;
 }
 
-/** Whether two parts are small talk that belongs together. */
+/**
+ * Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request.
+ */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);

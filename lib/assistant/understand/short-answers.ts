@@ -4,10 +4,9 @@ import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 
-/** A short message that answers a delivered reminder. */
 export interface ShortAnswer {
   answer: 'done' | 'snooze' | 'quiet' | 'resume';
-  /** Until when to snooze or stay quiet, in the user's words; '' if not given. */
+  /** Time until which to snooze or to send nothing, in the user's words; '' if the user gave none. */
   when: string;
 }
 
@@ -42,8 +41,8 @@ const snoozing = new Set(['snooze', 'postpone']);
 let compiled: { answer: ShortAnswer['answer']; program: Program }[] | undefined;
 
 /**
- * Reads a message as an answer to a reminder: "done", a thumbs-up, "snooze 1h", "tomorrow morning". Null if
- * it says anything else.
+ * Reads a message as an answer to a reminder: "done", a thumbs-up, "snooze 1h", "tomorrow morning". Returns
+ * null for any other message.
  */
 export function shortAnswer(text: string, at: { now: Date; zone: string }): ShortAnswer | null {
   if (text.length > 120 || text.includes('?')) return null;
@@ -69,8 +68,8 @@ export function shortAnswer(text: string, at: { now: Date; zone: string }): Shor
 }
 
 /**
- * Reads a snooze with a bare number ("snooze 20", "snooze until 5") and leaves the number to the tool. Null
- * without a number.
+ * Reads a snooze with a bare number: "snooze 20", "snooze until 5". The tool decides what the number means.
+ * Returns null if there is no number.
  */
 function readSnoozeNumber(tokens: { norm: string; start: number }[], text: string): ShortAnswer | null {
   if (!snoozing.has(tokens[0]?.norm ?? '') || tokens.length > 5) return null;
@@ -95,7 +94,6 @@ const no = new Set('👎 ❌ 🚫 ✋'.split(' '));
 
 let answers: { yes: Program; no: Program } | undefined;
 
-/** Reads the answer to a yes-or-no question. Null if the message says anything else. */
 export function yesOrNo(text: string): 'yes' | 'no' | null {
   if (text.length > 80 || text.includes('?')) return null;
   const tokens = tokenize(text);

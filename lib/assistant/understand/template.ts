@@ -1,6 +1,5 @@
 import { lexicon } from '@/lib/assistant/understand/lexicon';
 
-/** A state of a compiled template. */
 export type Node =
   | { kind: 'word'; word: string; next: number }
   | { kind: 'slot'; name: string; type: SlotType; next: number }
@@ -9,13 +8,12 @@ export type Node =
 
 export type SlotType = 'words' | 'number' | 'time' | 'name' | 'word';
 
-/** A template compiled to a graph of states. A match runs from `start` to the node of kind "end". */
+/** A template compiled to a graph. A match is a path from `start` to the node "end". */
 export interface Program {
   nodes: Node[];
   start: number;
-  /** Words that a match can begin with; null if it can begin with anything. */
   firsts: Set<string> | null;
-  /** Sets of words. Every match contains at least one word of each set. */
+  /** Lists of words. A request can match only if it contains a word of each list. */
   required: string[][];
 }
 
@@ -27,7 +25,9 @@ type Part =
 
 const pieceForm = /[()[\]|]|<[\w-]+>|\{[\w]+(?::\w+)?\}|[^\s()[\]|<>{}]+/g;
 
-/** Compiles a template such as `(remind|ping) me [to] {title}`. Throws an error if it is malformed. */
+/**
+ * Compiles a template such as `(remind|ping) me [to] {title}`. Throws an error if the template is malformed.
+ */
 export function compile(template: string): Program {
   const part = parse(template);
   const nodes: Node[] = [{ kind: 'end' }];
@@ -77,7 +77,7 @@ function choiceOf(options: Part[][]): Part {
   return all.length === 1 && all[0] ? all[0] : { kind: 'any', options: all };
 }
 
-/** Adds the states of a part that continues at state `next`. Returns the index of its first state. */
+/** Adds the nodes of a part that is followed by node `next`. Returns the index of its first node. */
 function link(part: Part, next: number, nodes: Node[]): number {
   switch (part.kind) {
     case 'word':
@@ -103,7 +103,10 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
   return words;
 }
 
-/** Returns sets of words of which every match contains one: a literal word, or the first words of all alternatives. */
+/**
+ * Returns sets of words. A match contains at least one word of each: a word of the template, or the first
+ * required word of one of the alternatives.
+ */
 function requiredWords(part: Part): Set<string>[] {
   if (part.kind === 'word') return part.word === ':' ? [] : [new Set([part.word])];
   if (part.kind === 'all') return part.parts.flatMap(requiredWords);

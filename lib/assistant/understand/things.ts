@@ -5,7 +5,7 @@ import { localDate, localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 
 const single = new Set(
-  'it|that|this|that one|this one|the last one|last one|the last|the reminder|that reminder|this reminder|the last reminder|the todo|that todo|the thing|that thing|the task|that task|the alarm|that alarm|the event|that event|the item|that item|the appointment|the meeting|the one you just set|the one i just added|what i just said|the previous one|the new one|the latest one|the newest one|the one|that last one|the last todo|the last item|the last thing|my last reminder|my last one|the most recent one'.split(
+  'it|him|her|that|this|that one|this one|the last one|last one|the last|the reminder|that reminder|this reminder|the last reminder|the todo|that todo|the thing|that thing|the task|that task|the alarm|that alarm|the event|that event|the item|that item|the appointment|the meeting|the one you just set|the one i just added|what i just said|the previous one|the new one|the latest one|the newest one|the one|that last one|the last todo|the last item|the last thing|my last reminder|my last one|the most recent one'.split(
     '|',
   ),
 );
@@ -22,7 +22,6 @@ const ranks = new Map(
 const position =
   /^(?:the |number |no |nr |item |#)*(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|former|latter))(?: (?:one|item|todo|reminder|thing|task|of them|on the list))*$/;
 
-/** Returns the things of the latest turn that mentioned any of these kinds. */
 function lastGroup(world: World, kinds?: Thing['kind'][]): Thing[] {
   const fitting = mentionsOf(world, kinds);
   const turn = fitting[0]?.turn;
@@ -35,7 +34,7 @@ export function mentionsOf({ mentions }: World, kinds?: Thing['kind'][]): Mentio
 
 const byKinds = new WeakMap<Thing[], Map<string, Thing[]>>();
 
-/** Returns the things of these kinds, the same array each time so that other caches can use it as a key. */
+/** Returns the things of these kinds. Always returns the same array, because other caches use it as a key. */
 function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   if (!kinds) return things;
   const known = byKinds.get(things) ?? new Map<string, Thing[]>();
@@ -45,10 +44,10 @@ function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   return found;
 }
 
-/** Cache: the same words are looked up many times while a message is read. */
+/** Cache, because the same words are looked up many times while a message is read. */
 const foundBefore = new WeakMap<World, Map<string, Thing[]>>();
 
-/** Returns the things that words mean: by reference, position, title, or the time they are set for. */
+/** Returns the things that words mean: by reference ("it"), position, title or time. */
 export function findThings(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const known = foundBefore.get(world) ?? new Map<string, Thing[]>();
   foundBefore.set(world, known);
@@ -71,7 +70,7 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   return byTitle(said, all) ?? byTime(words, all, world) ?? [];
 }
 
-/** Returns the things for "the other Tom": those with that name except the one mentioned last. */
+/** Returns the things for "the other Tom": those with that name, without the one mentioned last. */
 function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const last = mentionsOf(world, kinds)[0]?.thing.id;
   const all = world.things.filter((thing) => thing.id !== last && (!kinds || kinds.includes(thing.kind)));
@@ -111,7 +110,7 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
     : listed.slice(index, index + 1);
 }
 
-/** Whether a thing still exists. Events are assumed to, because `things` does not contain them. */
+/** Returns whether a thing still exists. Events count as existing, because `things` does not contain them. */
 function isThere({ id, kind }: Thing, { things }: World): boolean {
   return kind === 'event' || things.some((thing) => thing.id === id);
 }
@@ -124,7 +123,6 @@ function distinct(things: Thing[]): Thing[] {
   return [...new Map(things.map((thing) => [thing.id, thing])).values()];
 }
 
-/** Returns the things whose titles fit best; null if none fits. */
 function byTitle(said: string, things: Thing[]): Thing[] | null {
   const asked = stemsOf(said);
   if (asked.length === 0 || asked.length > longestName) return null;
@@ -132,24 +130,23 @@ function byTitle(said: string, things: Thing[]): Thing[] | null {
     .filter(({ score }) => score >= 0.6)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  // Unless a title has exactly these words, all titles that contain them are returned.
+  // Unless a title has exactly these words, every title that contains all of them is returned.
   const floor = best >= 0.8 && best < 1 ? 0.8 : best - 0.01;
   const found = scored.filter(({ score }) => score >= floor).map(({ thing }) => thing);
   return found.length > 0 ? found : null;
 }
 
-/** Maximum number of words that can name a thing. */
 const longestName = 25;
 const mayNameTime =
   /\d|mon|tue|wed|thu|fri|sat|sun|day|tomorrow|tmr|noon|midnight|morning|evening|night|week|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/i;
 
 /**
- * Returns the things at a time: "the 3pm one", "tomorrow's alarm". Null if the words name no time or nothing
- * is at that time.
+ * Returns the things at a time: "the 3pm one", "tomorrow's alarm". Returns null if the words name no time or
+ * no thing is at that time.
  */
 function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] | null {
   if (!mayNameTime.test(words) || stemsOf(words).length > 4) return null;
-  const [time] = findTimes(words, { now, zone });
+  const [time] = findTimes(words.replace(/\b(\d{1,2})h(\d\d)?\b/i, hourOf), { now, zone });
   if (!time || (time.kind !== 'date' && time.kind !== 'instant' && time.kind !== 'time')) return null;
   const found = things.filter((thing) => {
     const date = thing.date ?? (thing.at ? localDate(thing.at, zone) : null);
@@ -158,6 +155,11 @@ function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] |
     return isDay && (time.kind === 'date' || isClock(clock, time.time));
   });
   return found.length > 0 ? found : null;
+}
+
+/** Writes "14h" and "7h45" as clock times: in a name they are no lengths. */
+function hourOf(_: string, hours: string, minutes = '00'): string {
+  return `${hours}:${minutes}`;
 }
 
 function isClock(clock: string | null, time: string): boolean {

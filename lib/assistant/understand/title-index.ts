@@ -2,7 +2,6 @@ import type { Thing } from '@/lib/phrases/phrase';
 import { fillerWords, matchWords } from '@/lib/words/match-words';
 import { isOneSlip } from '@/lib/words/slips';
 
-/** Words that do not tell which thing is meant. */
 const fillers = new Set([
   ...fillerWords,
   ..."item items task tasks todo todos to-do reminder reminders alarm alarms one ones list thing things event appointment all 's is are was it i me you do have has had get got going appt upcoming next just".split(
@@ -10,23 +9,24 @@ const fillers = new Set([
   ),
 ]);
 
-/** Characters of a title that are compared with what is said. */
 const longestTitle = 160;
 
-/** The words of all titles, so that a name is compared only with words that may be the same, and with titles that have one of them. */
+/**
+ * An index of the words of all titles. With it, a name is compared only with similar words, and only with
+ * titles that contain one of them.
+ */
 interface TitleIndex {
   stemsOf: Map<Thing, string[]>;
   things: Map<string, Thing[]>;
-  /** Words by their first two letters, and by their last two. */
+  /** Words by their first two letters; `byEnd` by their last two. */
   byStart: Map<string, string[]>;
   byEnd: Map<string, string[]>;
-  /** For each asked word, the words of titles that count as the same. */
+  /** The words of titles that count as the same as an asked word. */
   same: Map<string, Set<string>>;
 }
 
 const indexes = new WeakMap<Thing[], TitleIndex>();
 
-/** Returns the things whose titles share a word with the asked ones, with the score of each title. */
 export function scoreTitles(asked: string[], things: Thing[]): { thing: Thing; score: number }[] {
   const index = indexes.get(things) ?? indexOf(things);
   indexes.set(things, index);
@@ -63,7 +63,10 @@ function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value]);
 }
 
-/** Returns the words of titles that count as the same. One slip leaves the first two letters of a word as they are, or the last two. */
+/**
+ * Returns the words of titles that count as the same. Only words with the same first or last two letters are
+ * compared, because one slip leaves either of them intact.
+ */
 function sameWords(word: string, { byStart, byEnd, same }: TitleIndex): Set<string> {
   const known = same.get(word);
   if (known) return known;
@@ -74,8 +77,8 @@ function sameWords(word: string, { byStart, byEnd, same }: TitleIndex): Set<stri
 }
 
 /**
- * Returns how well words fit a title: 0.8 to 1 if the title has all of them, 0.7 if they cover the title, 0.6
- * if most are in it, otherwise 0.
+ * Scores how well words fit a title: 0.8 to 1 if the title has all of them, 0.7 if they include all words of
+ * the title, 0.6 if the title has most of them, otherwise 0.
  */
 function titleScore(asked: string[], title: string[], fits: Map<string, Set<string>>): number {
   if (title.length === 0) return 0;
@@ -95,7 +98,6 @@ function isSameWord(one: string, other: string): boolean {
   return isOneSlip(one, other);
 }
 
-/** Returns the words of a name or title without fillers and plural endings. */
 export function stemsOf(text: string): string[] {
   return matchWords(text)
     .map((word) => word.replace(/'s$|'$/, ''))

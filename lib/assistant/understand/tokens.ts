@@ -2,19 +2,19 @@ import { contractions, shortForms } from '@/lib/assistant/understand/lexicon';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
-/** A word, number, quotation, emoji, address or time of a message, with its position in the text. */
 export interface Token {
-  /** The token in lower case with straight apostrophes. A contraction is two tokens: "what's" is "what" and "is". */
+  /**
+   * In lower case with straight apostrophes. A contraction becomes two tokens: "what's" becomes "what" and
+   * "is".
+   */
   norm: string;
   start: number;
   end: number;
   kind: 'word' | 'number' | 'quote' | 'emoji' | 'address' | 'time';
-  /** Punctuation and spaces before this token. */
   gap: string;
   time?: TimeExpression;
 }
 
-/** Maximum number of tokens; the rest of a longer text is ignored. */
 const maxTokens = 900;
 
 const tokenForm =
@@ -22,7 +22,7 @@ const tokenForm =
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
-/** Splits a text into words, numbers and other tokens; `withTimes` then adds the times. */
+/** Splits a text into words, numbers and other tokens. Times are not recognized; `withTimes` does that. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -61,12 +61,16 @@ function wordTokens(norm: string, place: { start: number; end: number; gap: stri
   return [{ norm: shortForms.get(norm) ?? norm, start, end, kind, gap }];
 }
 
-/** Number of characters in which times are recognized; later times are content. */
 const maxTimed = 800;
 
-/** Replaces the tokens of each time expression by one time token. */
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
-  const times = findTimes(text.slice(0, maxTimed), at);
+  const read = text.slice(0, maxTimed);
+  // "Now friday": with another time beside it, "now" only says that something changed.
+  const other = findTimes(
+    read.replace(loneNow, (now) => ' '.repeat(now.length)),
+    at,
+  );
+  const times = other.length > 0 || !loneNow.test(read) ? other : findTimes(read, at);
   if (times.length === 0) return tokens;
   const result: Token[] = [];
   let next = 0;
@@ -78,12 +82,29 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
       result.push(...tokens.slice(next, ++next));
     const first = tokens[next];
-    // A time inside a quotation stays part of the quotation.
+    // A time inside a quotation remains part of the quotation.
     if (!first || first.start >= time.end || (first.kind === 'quote' && first.end > time.end)) continue;
     result.push({ norm: '⏲', start: time.start, end: time.end, kind: 'time', gap: first.gap, time });
     while (next < tokens.length && (tokens[next]?.start ?? 0) < time.end) next += 1;
   }
-  return [...result, ...tokens.slice(next)];
+  return withAnchors([...result, ...tokens.slice(next)]);
+}
+
+const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi;
+const counting = /\b(?:before|after|later|earlier)$/i;
+const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
+
+/** Joins "that" or "it" to a time that counts from it, if a clause follows: "two days before that I have to …". */
+function withAnchors(tokens: Token[]): Token[] {
+  return tokens.flatMap((token, place) => {
+    const next = tokens[place + 1];
+    const isAnchor = ({ norm }: Token, index: number) =>
+      (norm === 'that' || norm === 'it') &&
+      counting.test(tokens[index - 1]?.time?.text ?? '') &&
+      clauseStarts.has(tokens[index + 1]?.norm ?? '');
+    if (isAnchor(token, place)) return [];
+    return next && isAnchor(next, place + 1) ? [{ ...token, end: next.end }] : [token];
+  });
 }
 
 function isDayBeside(holiday: TimeExpression, other: TimeExpression): boolean {
@@ -100,7 +121,7 @@ function isOfThing(text: string, time: TimeExpression, next: TimeExpression | un
   return isApart && bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
 }
 
-/** Returns the original text of tokens. Omitted words become one space. */
+/** Returns the original text of tokens, with a space for each gap of omitted words. */
 export function textOf(text: string, tokens: Token[]): string {
   let said = '';
   let end = -1;

@@ -11,37 +11,31 @@ import { localDate } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
-/** The interpretation of a whole message. */
 export interface Understanding {
-  /** Tool calls to carry out now. */
   calls: PhraseCall[];
-  /** Texts to answer, in order. */
+  /** Texts of the reply, in order. */
   says: string[];
-  /** Question to ask because a required detail is missing; null if none is. */
   question: PhraseQuestion | null;
-  /** Guess to offer as a question. The user's "yes" carries out its calls. */
+  /** Guess that is offered as a question. If the user says yes, its calls run. */
   offer: { question: string; calls: PhraseCall[] } | null;
-  /** The intents of the parts that were understood or offered. */
   intents: string[];
-  /** Whether one of the calls comes from a clear request, not from a statement. */
+  /** Whether a call comes from a clear request and not from a statement. */
   isRequest: boolean;
-  /** Whether nothing at all was understood. */
   isUnknown: boolean;
-  /** Lowest score of the parts; 0 if a part was not understood. */
+  /** Lowest score of all parts; 0 if a part was not understood. */
   certainty: number;
 }
 
-/** Minimum score at which a reading acts; questions may act from `questionScore` on. */
+/** Minimum score at which a reading acts. A question only needs `questionScore`. */
 const actScore = 0.7;
 const questionScore = 0.45;
-/** Minimum score at which a reading counts as a clear request. */
 const sureScore = 0.87;
-/** A guess about a question is not offered if the probability that it is outside what the assistant does reaches this. */
+/** A guess about a question is offered only if `foreign` is below this probability. */
 const foreignShare = 0.5;
 /** No guess at all is offered from this probability on: "turn the speaker up a bit". */
 const certainlyForeign = 0.985;
 
-/** Limit on tokens read, about ten times the length of an everyday message. */
+/** Maximum number of tokens to read, about ten times the length of an everyday message. */
 const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
@@ -51,7 +45,7 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/** Interprets a message with the phrase rows of all features, or in tests with `phrases`. */
+/** Interprets a message with the phrase rows of all features. Tests pass their own `phrases`. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const message = withThatDay(spellOut(said, world.zone), world);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
@@ -86,7 +80,7 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     ? [replyToUnknown(message, parts[0]?.request ?? null, world)]
     : [...new Set([...talk, ...leftOut(missed, acting, world)])];
   return {
-    calls: acting.flatMap(({ calls }) => calls),
+    calls: distinct(acting.flatMap(({ calls }) => calls)),
     says,
     offer,
     question: acting.find(({ question }) => question)?.question ?? null,
@@ -97,6 +91,11 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     isUnknown,
     certainty: missed.length > 0 ? 0 : Math.min(1, ...known.map(({ score }) => score)),
   };
+}
+
+/** Two parts of a message may say the same: "Sam cancelled, take his visit off". */
+function distinct(calls: PhraseCall[]): PhraseCall[] {
+  return [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()];
 }
 
 /**
@@ -114,7 +113,7 @@ function acts({ phrase, score }: Reading): boolean {
   return score >= (phrase.isQuestion ? questionScore : actScore);
 }
 
-/** Whether a request comes only with small talk, whose answer is then left out. */
+/** Returns whether there is a request and every text to answer is small talk. The texts are then left out. */
 function isCallOnly(acting: Reading[]): boolean {
   return (
     acting.some(({ calls, question }) => calls.length > 0 || question) &&

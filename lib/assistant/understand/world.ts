@@ -7,7 +7,6 @@ import { occasionOf } from '@/lib/social/rules';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
-/** Returns everything that the offline assistant knows besides the message. */
 export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): World {
   const { todos, reminders, dates, lists, last } = own;
   const things: Thing[] = [
@@ -42,12 +41,11 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** Number of the user's latest messages in which a named day still counts. */
 const maxBack = 2;
 
 /**
- * Returns the future day named last in the user's latest messages, or else the day of the thing mentioned
- * last. YYYY-MM-DD; null if there is none.
+ * Returns the day (YYYY-MM-DD) that "then" means: the future day named last in the user's latest messages, or
+ * the day of the thing mentioned last. Returns null if there is neither.
  */
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
@@ -74,7 +72,6 @@ const name =
 const noName =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You)$/;
 
-/** Returns the person named last in the user's latest messages; null if none is named. */
 function lastPersonOf({ history }: TurnContext): string | null {
   const said = history
     .filter(({ isFromUser }) => isFromUser)

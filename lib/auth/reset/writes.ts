@@ -3,7 +3,6 @@ import { passwordResets, users } from '@/db/schema/auth';
 import { userColumns } from '@/lib/auth/reads';
 import type { Ctx, User } from '@/lib/context';
 
-/** Replaces an earlier token of the user. */
 export async function saveReset(
   ctx: Ctx,
   userId: string,
@@ -16,7 +15,6 @@ export async function saveReset(
     .onConflictDoUpdate({ target: passwordResets.userId, set: row });
 }
 
-/** Returns null if the token is unknown, used or expired. */
 export async function findReset(ctx: Ctx, tokenHash: string): Promise<User | null> {
   const [row] = await ctx.db
     .select(userColumns)

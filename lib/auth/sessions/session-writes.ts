@@ -56,7 +56,6 @@ export async function deleteSession(ctx: Ctx, sid: string): Promise<void> {
   await sessionAdapter(ctx.db).deleteSession?.(sid);
 }
 
-/** Ends every session of the user except `keptSid`. */
 export async function deleteOtherSessions(ctx: UserCtx, keptSid: string | null): Promise<void> {
   await ctx.db
     .delete(sessions)

@@ -24,7 +24,6 @@ export interface Attempt {
 
 /** A sign-in attempt that is allowed. It counts as a wrong password unless `succeeded` or `withdrawn` is called. */
 export interface Admission {
-  /** Lane for inHashQueue. */
   lane: HashLane;
   /** Call this if the password was right. Undoes the count and forgets the client's earlier wrong passwords for this account. */
   succeeded: () => Promise<void>;
@@ -93,7 +92,6 @@ export function admitUnlock(ctx: Ctx, address: string): Promise<Admission> {
   return admitAlone(ctx, key('code', address), throttleLimits.code);
 }
 
-/** Allows an attempt that is counted by a single key, or throws too_many. */
 async function admitAlone(
   ctx: Ctx,
   counterKey: string,
@@ -236,7 +234,7 @@ function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number;
 
 type KeyKind = 'pair' | 'account' | 'address' | 'network' | 'turn' | 'lane' | 'register' | 'reset' | 'code';
 
-/** Addresses and e-mails are stored only as keyed digests. */
+/** Returns the key of a counter. It contains addresses and e-mails only as keyed digests. */
 function key(kind: KeyKind, ...parts: string[]): string {
   return `${kind}:${mac('throttle', [kind, ...parts].join('\n'))}`;
 }

@@ -1,12 +1,9 @@
 export interface MailContent {
   heading: string;
-  /** Paragraphs are separated by an empty line. */
   body: string;
   /** Opening a link's page must change nothing, because mail scanners open links too. */
   links: MailLink[];
-  /** A sentence that says why the user gets the mail. */
   reason: string;
-  /** The page on which the user can unsubscribe, and from what. */
   unsubscribe?: { page: string; names: string } | undefined;
 }
 
@@ -26,7 +23,7 @@ export function mailText({ heading, body, links, reason, unsubscribe }: MailCont
   ].join('\n\n');
 }
 
-/** One column, readable without styles, in light and dark mode. */
+/** Formats a mail in one column, readable without styles, in light and dark mode. */
 export function mailHtml(content: MailContent): string {
   const { heading, body, links, reason, unsubscribe } = content;
   const rest = body.startsWith(heading) ? body.slice(heading.length).trim() : body;
@@ -69,7 +66,6 @@ ${links.length > 0 ? `<p style="${styles.links}">${links.map(linkHtml).join('\n'
 `;
 }
 
-/** The first link is the main button. */
 function linkHtml({ label, url }: MailLink, index: number): string {
   const [name, style] = index === 0 ? ['main', styles.main] : ['other', styles.other];
   return `<a class="${name}" style="${style}" href="${escaped(url)}">${escaped(label)}</a>`;

@@ -183,7 +183,6 @@ test('its unsubscribe link ends mails of its kind, and the next channel takes ov
   await expect(unsubscribe(ctx, link)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-/** Sends a reminder by e-mail and a summary by these channels. Both are due in the same minute. */
 async function remindedWithSummary(summaries: ('email' | 'web')[]) {
   const ctx = await createUser(await mailCtx(), { timezone: 'Europe/Berlin', recapOn: false });
   await bindEmail(ctx, { userId: ctx.user.id, address: ctx.user.email });

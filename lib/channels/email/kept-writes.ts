@@ -2,7 +2,6 @@ import { keptMails } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 import type { Mailer } from '@/lib/ports';
 
-/** A mailer for the demo: stores mails in the database instead of sending them. */
 export function keepingMailer(db: () => Promise<Ctx['db']>): Mailer {
   return {
     provider: 'kept',

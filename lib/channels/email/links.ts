@@ -22,7 +22,6 @@ export function actUrl({ userId, deliveryId, act }: ActLink, now: Date): string 
   return `${env().appUrl}/act/${sign('act', [userId, deliveryId, act, String(lastDay)])}`;
 }
 
-/** Returns null if the signature is wrong or the link has expired. */
 export function readAct(token: string, now: Date): ActLink | null {
   const [userId = '', deliveryId = '', act, lastDay] = unsign('act', token) ?? [];
   const known = mailActs.find((one) => one === act);

@@ -8,7 +8,6 @@ import { clip, joinWords } from '@/lib/words/wording';
 const maxSubject = 90;
 
 interface Look {
-  /** Name of the content, for the subject of a mail with several topics. */
   content: string;
   /** The subject. If it is missing, the first line of the text is used. */
   subject?: string;

@@ -1,7 +1,6 @@
 import { mailOfDelivery } from '@/lib/channels/email/mails';
 import { type Mailer, type Messenger, SendError } from '@/lib/ports';
 
-/** The messenger that sends deliveries as mails. */
 export function emailMessenger(mailer: Mailer, now: () => Date = () => new Date()): Messenger {
   return {
     provider: mailer.provider,

@@ -66,7 +66,6 @@ export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: 
       id: webhookLogs.id,
       text: webhookLogs.messageContent,
       at: webhookLogs.receivedAt,
-      /** The payload of the button that was pressed. */
       button: sql<string | null>`${webhookLogs.provenance} ->> 'button'`,
     })
     .from(webhookLogs)

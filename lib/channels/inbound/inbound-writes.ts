@@ -8,7 +8,6 @@ import { clip } from '@/lib/words/wording';
 /** Number of days for which the text of a message that was set aside is kept. An admin can retry the message during that time. */
 const bodyDays = 30;
 
-/** A message as it arrives from a provider. */
 export interface InboundMessage {
   channel: 'whatsapp' | 'telegram';
   /** E.164 of the sender, or the id of the Telegram chat. */
@@ -95,7 +94,6 @@ export async function retryInboundLater(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(webhookLogs).set({ crashes: oneCrashLess }).where(eq(webhookLogs.id, id));
 }
 
-/** Counts a failed attempt to answer a message. */
 export async function failInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(webhookLogs)

@@ -61,7 +61,6 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
   };
 }
 
-/** The kinds of updates that Telegram is asked to send. */
 const allowedUpdates = ['message', 'edited_message', 'callback_query'] as const;
 
 /** Tells Telegram where to post updates, and with which secret. May be called repeatedly. */

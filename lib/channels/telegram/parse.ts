@@ -123,7 +123,6 @@ const serviceFields = [
   'delete_chat_photo',
 ];
 
-/** Returns the content of a message, or null for a service message. */
 function contentOf(one: Message): Content | null {
   const provenance = {
     ...(one.reply_to_message ? { repliedTo: `${one.chat.id}:${one.reply_to_message.message_id}` } : {}),

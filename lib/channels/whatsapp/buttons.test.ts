@@ -42,7 +42,6 @@ function settings(buttonSids: string[]) {
 
 type PhoneCtx = TestCtx & UserCtx & { address: string };
 
-/** Creates a user with a phone. A stand-in with these templates replaces WhatsApp. */
 async function phoneCtx(buttonSids = sids): Promise<PhoneCtx> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const ctx = await createUserWithPhone(await testCtx());
@@ -65,7 +64,6 @@ function shown({ address }: PhoneCtx) {
   return twilio.messages.filter(({ to }) => to === `whatsapp:${address}`);
 }
 
-/** Sends what WhatsApp sends when a button of the newest message is pressed. */
 function press(ctx: PhoneCtx, title: string, from = shown(ctx).at(-1)): Promise<void> {
   const button = from?.buttons.find((one) => one.title === title);
   if (!from || !button) throw new Error(`the phone shows no button "${title}"`);
@@ -76,7 +74,6 @@ function press(ctx: PhoneCtx, title: string, from = shown(ctx).at(-1)): Promise<
   });
 }
 
-/** Returns the texts that the product sent to the phone, oldest first. */
 async function texts(ctx: PhoneCtx): Promise<string[]> {
   const { whatsapp } = ctx.ports.messengers;
   const sent = await whatsapp?.sentTo?.(ctx.address, new Date(0));

@@ -1,7 +1,6 @@
 import type { InboundMessage } from '@/lib/channels/inbound/inbound-writes';
 import { AppError } from '@/lib/errors';
 
-/** Longer ids are rejected; our ids and Twilio's are shorter. */
 const maxIdLength = 64;
 
 /**

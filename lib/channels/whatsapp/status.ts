@@ -4,7 +4,9 @@ import type { SentMessage } from '@/lib/ports';
 
 const path = '/api/webhook/status';
 
-/** Twilio reports the status of an attempt to this URL. It contains a proof that we created it. */
+/**
+ * Returns the URL to which Twilio reports the status of an attempt. It contains a proof that we created it.
+ */
 export function statusCallbackUrl(sendId: string): string {
   return `${env().appUrl}${path}?send=${sendId}&proof=${proofOf(sendId)}`;
 }

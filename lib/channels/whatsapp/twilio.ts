@@ -10,7 +10,6 @@ import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 const timeoutMs = 15_000;
 /** Twilio lists a message when it is created; the rest is a reserve for slow responses. */
 const listedWithinSeconds = 30;
-/** Used after a 429 without a Retry-After header. */
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
 
@@ -72,7 +71,10 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
   return { contentSid, contentVariables: JSON.stringify(variables) };
 }
 
-/** A closed answering window refuses every message; any other refusal is due to the content. */
+/**
+ * Returns whether the content of a message was refused. A closed answering window refuses every message, so
+ * it does not count.
+ */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
 }
@@ -104,7 +106,10 @@ const notSentCodes = new Set([
   'ERR_MODULE_NOT_FOUND',
 ]);
 
-/** A failure without a known code becomes unknown, because the message may have been sent. */
+/**
+ * Classifies a failed send. A failure without a known code becomes unknown, because the message may have been
+ * sent.
+ */
 function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error;
   const status = numberIn(error, 'status');

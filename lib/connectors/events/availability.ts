@@ -153,7 +153,7 @@ export async function freeTimesFor(
   return { days, times };
 }
 
-/** A "morning" begins at six, but a meeting should not begin before working hours. */
+/** Lets a "morning", which begins at six, begin with the working hours, because meetings do. */
 function meetingHours(hours: HourRange | null): HourRange {
   if (!hours) return workingHours;
   return hours.from < workingHours.from ? { ...hours, from: workingHours.from } : hours;

@@ -61,7 +61,6 @@ export async function confirmationFor(
   return question ? { question: `${question} (yes / no)`, act, count: 1, isBroad: true } : null;
 }
 
-/** Makes a change that needs no confirmation. Throws conflict if it needs one. */
 export async function changeCalendar(ctx: UserCtx, change: CalendarChange): Promise<ToolResult> {
   const { act, question } = await plan(ctx, change);
   if (question) throw new AppError('conflict', 'That needs your yes first. Nothing was changed.');

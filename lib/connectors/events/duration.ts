@@ -7,7 +7,6 @@ const number =
 const unit = '(?:hours?|hrs?|h|minutes?|mins?|min)';
 const amount = `${number}[- ]?${unit}\\b(?: and a half)?`;
 
-/** Matches "for 45 minutes" and "for 1 hour 30 minutes"; group 1 is the duration. */
 export const forDuration = new RegExp(`\\bfor (${amount}(?:(?: and|,)? ${amount})?)`, 'i');
 
 /**

@@ -47,7 +47,6 @@ export function resolveEventTime(ctx: UserCtx, words: string, length?: string | 
   return notPast(ctx, { start, end: new Date(start.getTime() + minutes * 60_000), isAllDay: false });
 }
 
-/** Matches "from 1 to 5 December", "monday to wednesday". */
 const fromTo = /^(?:from |between )?(.+?) (?:to|until|till|through|and|-|–) (.+)$/i;
 
 function resolveAllDay(ctx: UserCtx, words: string): EventTime {
@@ -89,7 +88,6 @@ interface TimeWords {
   /** The words without duration and end time, which resolveWhen does not understand. */
   words: string;
   minutes: number | null;
-  /** End time, such as "4pm", or null. */
   end: string | null;
 }
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 // Sidekick chooses the ids of the events that it inserts, so that a repeated write cannot create a second
 // event. Google allows the characters a-v and 0-9.
 
-/** Id of a reminder's event at the provider. */
 export function reminderEventId(reminderId: string): string {
   return `sk${reminderId.replaceAll('-', '')}`;
 }
@@ -17,7 +16,10 @@ export function externalEventId(callersId: string): string {
 /** Length of the column external_id. */
 const maxStoredLength = 255;
 
-/** A provider's id that is longer than the column is stored as "#" and its digest. */
+/**
+ * Returns the form in which a provider's id is stored: unchanged, or "#" and its digest if it is longer than
+ * the column.
+ */
 export function storedEventId(id: string): string {
   return id.length <= maxStoredLength ? id : `#${sha256(id)}`;
 }

@@ -29,8 +29,8 @@ export function expandSeries(
 }
 
 /**
- * An event that ends exactly when the range begins does not overlap it. An event without a length is an
- * instant.
+ * Returns whether an event overlaps a range. An event that ends exactly when the range begins does not. An
+ * event without a length is an instant.
  */
 export function overlapsRange(start: Date, end: Date | null, { from, to }: TimeRange): boolean {
   const isInstant = end === null || end <= start;

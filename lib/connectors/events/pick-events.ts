@@ -101,7 +101,6 @@ function withoutTimes(words: string): string {
     .trim();
 }
 
-/** Returns the days that the words name, or the next maxDaysAhead days. */
 function searchRange(ctx: UserCtx, timeText: string): TimeRange {
   const zone = ctx.user.timezone;
   const today = localDate(ctx.now(), zone);

@@ -20,7 +20,6 @@ export interface HourRange {
 
 export interface AskedTime {
   days: DateRange;
-  /** Local hours; null means the whole day. */
   hours: HourRange | null;
   at: Date | null;
   minutes: number | null;

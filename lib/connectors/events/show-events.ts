@@ -89,7 +89,6 @@ function reminderLines(ctx: UserCtx, reminder: Reminder, days: DateRange): Line[
   return [{ day, order, title, text, mention, start, end: start }];
 }
 
-/** Returns whether one of the listed events is the event of this reminder. */
 function isInCalendar({ id }: Reminder, events: CalendarEvent[]): boolean {
   return events.some(({ reminderId }) => reminderId === id);
 }
@@ -101,7 +100,6 @@ function isWithin(ctx: UserCtx, line: Line, hours: HourRange): boolean {
   return line.start < end && (line.end > start || line.start.getTime() >= start.getTime());
 }
 
-/** Several days have a heading each. */
 function listed(ctx: UserCtx, lines: Line[], days: DateRange): string[] {
   const today = localDate(ctx.now(), ctx.user.timezone);
   const shown = lines.slice(0, maxLines);

@@ -14,7 +14,7 @@ export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
   return `${titleWords(event)}, ${timeWords(ctx, eventTimeOf(event))}`;
 }
 
-/** Other people may have written the title, so it is marked as untrusted text, which models never see. */
+/** Quotes a title as untrusted text, which models never see, because other people may have written it. */
 export function titleWords({ title }: { title: string }): string {
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;
 }

@@ -66,7 +66,7 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/** Unlike changeEvent, does not mark the event for the next push. */
+/** Updates a row like changeEvent, but does not mark the event for the next push. */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

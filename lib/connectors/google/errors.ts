@@ -24,7 +24,8 @@ export function toCalendarError(error: unknown): CalendarError {
 }
 
 /**
- * OAuth responds with { error: 'invalid_grant' }, the calendar API with { error: { errors: [{ reason }] } }.
+ * Returns the reason in an error. OAuth responds with { error: 'invalid_grant' }, the calendar API with {
+ * error: { errors: [{ reason }] } }.
  */
 function reasonIn(error: unknown): string {
   const body = field(field(field(error, 'response'), 'data'), 'error');

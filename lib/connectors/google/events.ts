@@ -51,7 +51,9 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   };
 }
 
-/** The status 'confirmed' restores an event that was deleted. */
+/**
+ * Converts the times of an event to Google's form. The status 'confirmed' restores an event that was deleted.
+ */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';
   const end = event.end ?? event.start;

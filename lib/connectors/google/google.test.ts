@@ -43,7 +43,6 @@ afterAll(() => standIn.close());
 
 let users = 0;
 
-/** Creates a user, and an account at the Google stand-in that is not connected yet. */
 async function userWithGoogle(timezone = 'Europe/Berlin') {
   users += 1;
   const email = `person${users}@gmail.example`;

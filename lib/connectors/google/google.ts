@@ -16,7 +16,7 @@ const defaultPerSecond = 7;
 const pageSize = 1000;
 const timeoutMs = 15_000;
 
-/** Google's library is loaded with the first call. */
+/** Returns the adapter for Google Calendar. Google's library is loaded with the first call. */
 export function googleCalendar(settings: GoogleSettings, perSecond = defaultPerSecond): CalendarProvider {
   const { apiUrl } = settings;
 
@@ -101,7 +101,8 @@ async function withCalendarErrors<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Google keeps the ids of deleted events, so an insert can conflict. A patch also restores a deleted event.
+ * Inserts an event, or patches it if Google knows its id. Google keeps the ids of deleted events; a patch
+ * restores such an event.
  */
 async function putEvent(
   events: calendar_v3.Resource$Events,

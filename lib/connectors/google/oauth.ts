@@ -17,7 +17,9 @@ const scopes = [
 
 const timeoutMs = 15_000;
 
-/** If GOOGLE_OAUTH_URL is set, uses the endpoints below it instead of Google's. */
+/**
+ * Creates Google's OAuth client. If GOOGLE_OAUTH_URL is set, uses the endpoints below it instead of Google's.
+ */
 export async function oauthClient(settings: GoogleSettings, redirectUri?: string): Promise<OAuthClient> {
   const { auth } = await import('googleapis/build/src/apis/calendar');
   const { clientId, clientSecret, oauthUrl } = settings;
@@ -94,8 +96,8 @@ function accessTokenIn({ access_token: accessToken, expiry_date: expiry }: Token
 }
 
 /**
- * The token's signature need not be checked, because it came directly from Google over TLS (OpenID Connect
- * Core, 3.1.3.7).
+ * Returns the e-mail address in an ID token. Its signature need not be checked, because it came directly from
+ * Google over TLS (OpenID Connect Core, 3.1.3.7).
  */
 function emailIn(idToken: string | null | undefined): string {
   const payload: unknown = JSON.parse(

@@ -3,7 +3,6 @@ import { maxEventDescription, maxEventLocation, maxEventTitle } from '@/lib/conn
 import type { ProviderEvent } from '@/lib/ports';
 import { clip } from '@/lib/words/wording';
 
-/** Shortens texts to the columns' lengths. */
 export function eventColumns(event: ProviderEvent) {
   return {
     externalId: storedEventId(event.id),
@@ -29,7 +28,7 @@ export function eventTimeColumns({ start, end, recurrence }: ProviderEvent) {
   };
 }
 
-/** PostgreSQL rejects NUL characters and lone surrogates. */
+/** Removes NUL characters and lone surrogates, which PostgreSQL rejects. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }

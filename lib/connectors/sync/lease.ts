@@ -7,7 +7,6 @@ import { leaseEnd, whileLeased } from '@/lib/lease';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
-/** A connector that this process has leased, with its owner's context. */
 export interface LeasedConnector {
   ctx: UserCtx;
   connector: ConnectorRow;

@@ -16,7 +16,7 @@ export function showsReminder(connectorId: string) {
   return and(eq(calendarEvents.connectorId, connectorId), eq(calendarEvents.origin, 'reminder'));
 }
 
-/** The result is keyed by external id. */
+/** Returns mirrored events by external id. */
 export async function eventsByExternalId(
   ctx: Ctx,
   calendar: CalendarKey,

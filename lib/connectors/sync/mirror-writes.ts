@@ -74,7 +74,7 @@ export async function deleteMirroredEvents(
   );
 }
 
-/** After a day, undo can no longer restore a cancelled event. */
+/** Deletes events that were cancelled more than a day ago. Undo can no longer restore them. */
 export async function deleteOldCancelled(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db
     .delete(calendarEvents)

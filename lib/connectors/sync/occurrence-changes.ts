@@ -53,7 +53,7 @@ async function applyOccurrence(
   });
 }
 
-/** dueExceptions returns only rows with revision -1. */
+/** Marks a change of an occurrence as applied. dueExceptions returns only rows with revision -1. */
 function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
   return updateEventRow(ctx, row.id, { rev: 0 });
 }

@@ -51,7 +51,9 @@ function calendarsToPull({ calendarId }: ConnectorRow): string[] {
   return calendarId && calendarId !== mainCalendar ? [mainCalendar, calendarId] : [mainCalendar];
 }
 
-/** The chosen calendar no longer exists: writes reminders to the main calendar again, and tells the user. */
+/**
+ * Writes reminders to the main calendar again, because the chosen one no longer exists, and tells the user.
+ */
 export async function abandonChosenCalendar(ctx: UserCtx, { id, updatedAt }: ConnectorRow): Promise<void> {
   await resetToMainCalendar(ctx, id);
   await planNotice(
@@ -146,7 +148,7 @@ async function applyOccurrenceChange(
   await mirrorEvents(ctx, calendar, [event], owned);
 }
 
-/** Mirrored events that a full sync does not contain were deleted at the provider. */
+/** Handles mirrored events that a full sync does not contain: they were deleted at the provider. */
 async function applyMissing(
   ctx: UserCtx,
   connector: ConnectorRow,

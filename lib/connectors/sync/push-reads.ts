@@ -31,25 +31,20 @@ export function selectRemindersToPush(columns: SQL): SQL {
           or (e.calendar_id <> coalesce(${connectors}.calendar_id, 'primary') and (r.is_active or s.next_run_at is not null)) end`;
 }
 
-/** A reminder whose event has to be written. */
 export interface ReminderToPush {
   id: string;
   title: string;
   description: string | null;
   reminderTime: Date;
   recurrenceRule: string | null;
-  /** Local times that the series skips. */
   skips: string[];
   isPaused: boolean;
   acknowledgedAt: Date | null;
   isActive: boolean;
   rev: number;
   snoozedUntil: Date | null;
-  /** Time zone of the reminder's schedule; null without a schedule. */
   zone: string | null;
-  /** The calendar with the reminder's event; null without an event. */
   calendarId: string | null;
-  /** Whether the event has been written to the provider before. */
   isKnown: boolean;
   /** Row id of the event, and the start and rule that were last written; null without an event. */
   eventId: string | null;
@@ -57,7 +52,6 @@ export interface ReminderToPush {
   eventRule: string | null;
 }
 
-/** Returns reminders that must be written, soonest first. */
 export async function remindersToPush(
   ctx: Ctx,
   connectorId: string,
@@ -102,7 +96,6 @@ export function eventsToPush(ctx: Ctx, connectorId: string, limit: number) {
     .limit(limit);
 }
 
-/** Returns whether a connector has changes to push. */
 export async function hasChangesToPush(ctx: Ctx, connectorId: string): Promise<boolean> {
   const [row] = await rowsOf<{ hasChanges: boolean }>(
     ctx.db,

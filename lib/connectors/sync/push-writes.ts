@@ -79,7 +79,6 @@ export async function moveToCalendar(
   });
 }
 
-/** Records that the provider has our change, unless the event has changed again. */
 export async function markEventPushed(ctx: Ctx, { id, updatedAt }: EventRow): Promise<void> {
   await ctx.db
     .update(calendarEvents)

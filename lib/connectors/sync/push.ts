@@ -71,7 +71,6 @@ async function inBatches<T>(
   return true;
 }
 
-/** Pushes an event that was created, moved or cancelled here. */
 async function pushEvent(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -95,7 +94,7 @@ async function pushEvent(
 }
 
 /**
- * The provider has rejected a change: drops it, makes the next pull read the provider's version, and tells
+ * Drops a change that the provider has rejected, makes the next pull read the provider's version, and tells
  * the user.
  */
 async function dropChange(ctx: UserCtx, connector: ConnectorRow, row: EventRow): Promise<void> {
@@ -182,7 +181,10 @@ async function removeEvent(ctx: UserCtx, callCalendar: CallCalendar, row: EventR
   await deleteEventRow(ctx, row.id);
 }
 
-/** An event in a read-only or missing calendar cannot be removed; the error is ignored. */
+/**
+ * Ignores the error of an event that cannot be removed, because its calendar is read-only or missing. Throws
+ * other errors.
+ */
 function unlessRefused(error: unknown): void {
   const isIgnored = isRefused(error) || (error instanceof CalendarError && error.kind === 'missing');
   if (!isIgnored) throw error;

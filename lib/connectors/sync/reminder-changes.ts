@@ -44,8 +44,8 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
 }
 
 /**
- * Writing reminders is switched off, so the reminder does not change. Revision -1 makes the next push after
- * switching it on write the event again.
+ * Stores an event's new times without changing the reminder, because writing reminders is switched off.
+ * Revision -1 makes the next push write the event again after it is switched on.
  */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);

@@ -72,7 +72,6 @@ function skipLines(skips: string[], zone: string): string[] {
   return [`EXDATE;TZID=${zone}:${skips.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',')}`];
 }
 
-/** Returns null if the event has no rule, or several. */
 export function reminderRule({ recurrence }: ProviderEvent, zone: string): string | null {
   const rules = recurrence.filter((line) => /^RRULE:/i.test(line));
   const [line] = rules;

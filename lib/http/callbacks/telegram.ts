@@ -9,8 +9,8 @@ import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
 /**
- * The longest updates have about 100 KB: a text and the text that it replies to, each of 4,096 characters
- * with up to 12 bytes.
+ * The longest updates have about 100 KB: a text and the text that it replies to, each of 4,096 characters of
+ * up to 12 bytes.
  */
 const maxBytes = 256 * 1024;
 

@@ -27,7 +27,7 @@ export const likePhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Save that as surgery" stores the previous message as a fact with this name.
+    // "Save that as surgery" stores the previous message as a fact named "surgery".
     intent: 'facts_set',
     when: 'words',
     say: ['(save|store|keep|note|remember|put) (that|it|this) [down] (as|under) {key}'],

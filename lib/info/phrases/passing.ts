@@ -5,7 +5,6 @@ import { findTimes } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Verbs in the third person for lasting facts: "lives", "costs", "is". */
 const lasting =
   /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
 
@@ -13,7 +12,7 @@ const lasting =
 const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?)*\d[\p{L}\d]*/u;
 
-/** A text that starts with these words is no fact but a question, command, feeling or small talk. */
+/** A text that starts with these words is a question, a command, a feeling or small talk, and not a fact. */
 const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
@@ -42,7 +41,6 @@ export const passingPhrases: Phrase[] = [
   },
 ];
 
-/** Past actions with an amount: "spent 4500 on feed", "ran 5k". */
 const pastDeed =
   /^(?:i |we )?(?:spent|paid|ran|walked|swam|cycled|weighed|measured|slept|drank|ate|earned|sold|bought|got|lent|borrowed|gave|received|took|drove|used|read|scored|finished|lost|gained)\b/i;
 
@@ -53,7 +51,7 @@ function isTelling(heard: Heard): boolean {
   const words = heard.text('all').split(/\s+/);
   if (noFactWords.has(heard.first) || /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St))[.!?;]\s|\n/.test(heard.text('all')))
     return false;
-  // After a question, such a sentence only explains the question.
+  // A remark after a question explains the question and is not stored.
   if (askedBefore.test(heard.message.slice(0, heard.message.indexOf(heard.whole)))) return false;
   return (
     words.length >= 2 &&
@@ -88,10 +86,7 @@ function isScheduled({ world }: Heard, said: string): boolean {
   });
 }
 
-/**
- * Returns `likely`, so that the fact is stored, if the text contains a code or a person's name. Most other
- * texts give `hint`.
- */
+/** Returns `likely` if the text contains a code or a person's name, so that the fact is stored; otherwise mostly `hint`. */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
   if (
@@ -120,7 +115,7 @@ function strengthOf(heard: Heard): Strength {
 const keeping =
   /^(?:(?:has|have|had|got|holds?|keeps?|borrowed) (?:my|our|the|his|her|their|all|both|a spare|two)\b|(?:lives?|works?|studies|teaches|speaks?|plays?|drives?|owns?|owes?|belongs?|looks? after|takes? care of|coaches|rents?)\b)/i;
 
-/** Returns whether the subject is not the user but another person or thing. */
+/** Whether the subject is a person or thing other than the user. */
 function isOthers(said: string): boolean {
   return !/^(?:i|we|it|this|that|he|she|they|you|there)\b/i.test(said);
 }

@@ -1,7 +1,7 @@
 import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
-/** Temporary states ("late", "tired", "on the way"), which are not stored as facts. */
+/** Matches temporary states, which are not stored as facts: "late", "tired", "on the way". */
 export const passing =
   /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
@@ -80,7 +80,6 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
 /** Minimum share of a question's words that a fact must contain to answer it. */
 const minKnown = 0.34;
 
-/** Returns whether a stored fact answers a question. */
 export function isKnown(heard: Heard, words: string): boolean {
   if (words.trim() === '') return false;
   return findInfo(facts(heard), words, minKnown).length > 0;

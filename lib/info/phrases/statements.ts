@@ -196,7 +196,6 @@ function namesHour({ whole, world }: Heard): boolean {
   return times.some(({ kind }) => kind === 'instant');
 }
 
-/** Returns whether "key is value" is a lasting fact. */
 function lasts(key: string, value: string): boolean {
   if (
     pronoun.test(key) ||

@@ -10,7 +10,6 @@ const masked =
     ' ',
   );
 
-/** Abbreviations and misspellings, with the spelling that the phrases use. */
 const spellings: Record<string, string> = {
   jveux: 'je veux',
   jvais: 'je vais',

@@ -41,17 +41,14 @@ export function anywhere(phrases: string[]): Phrase[] {
   );
 }
 
-/** Compiles phrases that match at the end of a text. */
 export function atEnd(phrases: string[]): Phrase[] {
   return phrases.map((phrase) => made(phrase, 'end', (source) => `(?<=(?<![\\p{L}\\p{N}])${source})`));
 }
 
-/** Compiles phrases that match at the beginning of a text. */
 export function atStart(phrases: string[]): Phrase[] {
   return phrases.map((phrase) => made(phrase, 'start', (source) => `${source}(?![\\p{L}\\p{N}])`));
 }
 
-/** Returns where a match that starts at `at` ends, or null without a match. */
 export function endOfMatch({ pattern }: Phrase, text: string, at: number): number | null {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : null;

@@ -10,13 +10,11 @@ import { spanish } from '@/lib/journal/crisis/spanish';
 /** Characters before and after a phrase in which other phrases can cancel it. */
 const near = 80;
 
-/** Phrases that cancel a match. `before` is indexed by their last word, `after` by their first. */
 interface Around {
   before: WordIndex<Phrase>;
   after: WordIndex<Phrase>;
 }
 
-/** A phrase, its kind, and the phrases that can cancel it. */
 interface Sought {
   phrase: Phrase;
   as: 'says' | 'names' | 'elsewhere';
@@ -71,8 +69,8 @@ function isTakenBack(sentence: string, start: number, end: number, { before, aft
 }
 
 /**
- * Words for suicide are similar in several languages. Phrases of any language can therefore cancel a match of
- * `names`, or show that it is not about the writer.
+ * Indexes all phrases by their first word. Words for suicide are similar in several languages, so phrases of
+ * any language can cancel a match of `names`, or show that it is not about the writer.
  */
 function indexOf(all: CrisisLanguage[]): WordIndex<Sought> {
   const index = new WordIndex<Sought>('start');

@@ -27,7 +27,7 @@ export async function listEntries(ctx: UserCtx): Promise<JournalEntry[]> {
   return rows.map(asEntry);
 }
 
-/** `date` is a local day, YYYY-MM-DD. Returns null without an entry. */
+/** Returns the entry of a local day (YYYY-MM-DD), or null. */
 export async function entryOn(ctx: UserCtx, date: string): Promise<JournalEntry | null> {
   const [row] = await ctx.db
     .select(entryColumns)
@@ -105,7 +105,6 @@ export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
     .orderBy(asc(journalEntries.entryDate));
 }
 
-/** Returns null if the entry does not wait for analysis by a model. */
 export async function entryToAnalyse(
   ctx: Ctx,
   id: string,

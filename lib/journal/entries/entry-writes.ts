@@ -25,7 +25,6 @@ export interface NewEntry {
   /** The analysis of the whole day, including earlier answers. */
   analysis: Analysis;
   isCrisis: boolean;
-  /** Whether the entry waits for analysis by a model. */
   isPending: boolean;
 }
 

@@ -40,7 +40,6 @@ function entryMarkdown({ entryDate, sentimentScore, responses, entryText }: Jour
   ].join('\n\n');
 }
 
-/** Markdown in the user's text must not change the document's structure. */
 function quotedLines(text: string): string {
   return text
     .split('\n')

@@ -32,7 +32,7 @@ const factors = {
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
 /** A complaint may have no rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;
-/** Number of words after a negator that it can affect. */
+/** A negator can affect this many words after it. */
 const negationReach = 4;
 /** Words with a smaller value are ignored. */
 const minValue = 0.2;
@@ -61,7 +61,6 @@ export function valueWords({ tokens, exclamations, isQuestion }: Sentence): Valu
   return withExclamations(valued, exclamations);
 }
 
-/** Up to four exclamation marks emphasize the words of the sentence. */
 function withExclamations(valued: ValuedWord[], exclamations: number): ValuedWord[] {
   const sum = valued.reduce((total, { value }) => total + value, 0);
   const each = (Math.sign(sum) * Math.min(4, exclamations) * stresses.exclamation) / valued.length;
@@ -133,7 +132,7 @@ function negatorBefore(tokens: SentimentToken[], index: number): number {
   return -1;
 }
 
-/** "Never been so happy" and "never felt better" are superlatives, not negations. */
+/** Returns true for "never been so happy" and "never felt better", which are superlatives, not negations. */
 function isSuperlative(tokens: SentimentToken[], negator: number, index: number): boolean {
   if (!rareWords.has(tokens[negator]?.word ?? '')) return false;
   return tokens
@@ -141,7 +140,9 @@ function isSuperlative(tokens: SentimentToken[], negator: number, index: number)
     .some(({ word }) => comparatives.has(word) || word.endsWith('ier'));
 }
 
-/** "No problems" is clearly positive, "not terrible" only slightly. */
+/**
+ * Returns the factor of a negated word: "no problems" becomes clearly positive, "not terrible" only slightly.
+ */
 function negationFactor(tokens: SentimentToken[], negator: number, valence: number): number {
   if (valence > 0) return factors.negatedPositive;
   return fullNegators.has(tokens[negator]?.word ?? '') ? factors.fullyNegated : factors.negatedNegative;

@@ -46,15 +46,15 @@ export const boosters = new Map(
   strengths.flatMap(([change, words]) => words.split(' ').map((word): [string, number] => [word, change])),
 );
 
-/** Words after them count more, words before them count less. */
+/** Words after these count more, words before them count less. */
 export const contrasts = setOf('but however yet nevertheless');
 
-/** At the start of a sentence, they reduce the weight of the sentences before it. */
+/** At the start of a sentence, these reduce the weight of the sentences before it. */
 export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );
 
-/** They begin a part of the sentence that counts less. */
+/** Words that begin a part of the sentence that counts less. */
 export const concessions = setOf('although though despite whereas while');
 
 /** What follows is only wished for or imagined: "would be nice", "if it were good". */

@@ -9,7 +9,7 @@ import type { Sentence } from './sentences';
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
-/** Passages with valued words have the weight 1. */
+/** Weight of a passage without valued words. Other passages have the weight 1. */
 const neutralWeight = 0.6;
 /** Words per passage. The tweets used for calibration are as long. */
 const passageLength = 30;
@@ -23,7 +23,6 @@ export interface Passage {
   length: number;
 }
 
-/** Joins neighboring sentences to passages of at most passageLength words. */
 export function readPassages(sentences: Sentence[]): Passage[] {
   const passages: Passage[] = [];
   for (const [index, sentence] of sentences.entries()) {
@@ -45,8 +44,8 @@ function wordsOf(sentence: Sentence, next: Sentence[]): ValuedWord[] {
 }
 
 /**
- * tilt: overall direction of the passage. typical: mean strength of its valued words. density: how frequent
- * these words are.
+ * Returns three signals. tilt: overall direction of the passage. typical: mean strength of its valued words.
+ * density: how frequent these words are.
  */
 export function signalsOf({ words, length }: Passage): typeof slopes {
   const sum = words.reduce((total, { value }) => total + value, 0);

@@ -7,7 +7,6 @@ export interface Sentence {
   isQuestion: boolean;
 }
 
-/** Texts copied from a web page may contain HTML entities. */
 const entities: [string, string][] = [
   ['&#39;', "'"],
   ['&lt;', '<'],
@@ -55,13 +54,13 @@ function sentencesOf(pieces: string[]): Sentence[] {
     }));
 }
 
-/** An emoticon or punctuation after a full stop still belongs to the previous sentence. */
+/** Returns whether a sentence has ended. An emoticon or punctuation after a full stop still belongs to it. */
 function isOver(sentence: { tokens: SentimentToken[]; marks: string }, next: SentimentToken[]): boolean {
   if (sentence.tokens.length >= maxSentenceWords) return true;
   return sentence.marks !== '' && next.some(isWord);
 }
 
-/** In a text in capitals, they do not emphasize single words. */
+/** Returns whether the whole text is in capitals. Capitals then emphasize nothing. */
 function areAllCaps(pieces: string[]): boolean {
   return pieces.filter((one) => /\p{L}{2}/u.test(one)).every((one) => one === one.toUpperCase());
 }

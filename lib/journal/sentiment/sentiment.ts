@@ -4,7 +4,6 @@ import { readPassages, scoreOf } from './scale';
 import { readSentences } from './sentences';
 
 export interface Sentiment {
-  /** From 1 (very bad) to 5 (very good), one decimal. */
   score: number;
   /** Quotes the words that decided the score. */
   reasons: string;

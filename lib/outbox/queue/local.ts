@@ -14,7 +14,7 @@ interface Options {
 
 interface Attempt {
   job: Job;
-  /** Which attempt this is, from 1. */
+  /** Number of the attempt, from 1. */
   number: number;
 }
 

@@ -7,7 +7,6 @@ import { localDate } from '@/lib/time/format';
 
 type Daily = {
   id: string;
-  /** Local time in `timezone`, HH:MM. */
   time: string;
   timezone: string;
   isActive: boolean;

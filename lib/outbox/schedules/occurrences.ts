@@ -21,7 +21,6 @@ export interface DueSchedule {
   at: Date;
 }
 
-/** `next` is null if the series is over. */
 export interface Advance {
   due: DueSchedule;
   next: { at: Date; slot: string; sequence?: number } | null;
@@ -87,7 +86,7 @@ function seriesStart(
   return { date, time, zone: isElapsed ? 'UTC' : zone };
 }
 
-/** A slot is the local time of an instant. */
+/** Returns the slot of an instant, which is its local time. */
 export function slotAt(at: Date, zone: string): string {
   return `${localDate(at, zone)}T${localTime(at, zone)}:00`;
 }

@@ -8,7 +8,6 @@ export interface Schedule {
   kind: string;
   subjectId: string;
   userId: string;
-  /** IANA zone of `slot` and `rule`. */
   zone: string;
   /** RFC 5545 rule in the zone's local time; null for a single occurrence. */
   rule: string | null;
@@ -17,7 +16,6 @@ export interface Schedule {
   sequence?: number;
   /** Minutes between the due time and the slot. Whole days are counted in local time. */
   lead?: number;
-  /** When the schedule is next due. */
   at: Date;
 }
 
@@ -106,7 +104,6 @@ export async function listSchedules(
   return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
 }
 
-/** Returns an occurrence that is due but not planned yet, or null. */
 export async function findDueOccurrence(
   ctx: Ctx,
   kind: string,
@@ -153,7 +150,10 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** During a deployment, the older version leaves kinds that it does not know to the newer one. */
+/**
+ * Limits a query to these kinds, because during a deployment the older version must leave kinds that it does
+ * not know to the newer one.
+ */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
@@ -201,13 +201,12 @@ export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null>
   return row?.at ? new Date(row.at) : null;
 }
 
-/** Returns when the wake job in the queue is due, or null without a job. */
 export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   const [row] = await ctx.db.select({ at: wake.armedFor }).from(wake);
   return row?.at ?? null;
 }
 
-/** Null means that the queue has lost the job. */
+/** Stores when the wake job in the queue is due. Null means that the queue has lost the job. */
 export async function setWakeArmedFor(ctx: Ctx, at: Date | null): Promise<void> {
   await ctx.db
     .insert(wake)

@@ -200,10 +200,7 @@ export function giveUpAttempt(
 const lost = { state: 'failed', errorCode: 'lost', providerId: null } as const;
 const unproven = { state: 'unknown', errorCode: 'no proof', providerId: null } as const;
 
-/**
- * Locks the deliveries of a message that have no final state, including those planned again because of
- * another part.
- */
+/** Locks the deliveries of a message that have no final state, including those that were planned again. */
 function lockUnsettledMessage(ctx: Ctx, deliveryId: string) {
   return ctx.db
     .select({

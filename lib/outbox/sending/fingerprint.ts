@@ -6,8 +6,8 @@ export function fingerprint(text: string): string {
 }
 
 /**
- * A provider lists a template message as one text with the variables filled in. Each variable is therefore
- * stored as "length:hash", in the order of their numbers.
+ * Returns the hash of each variable as "length:hash", in the order of their numbers, because a provider lists
+ * a template message as one text with the variables filled in.
  */
 export function templateFingerprint(variables: Record<string, string>): string {
   return Object.entries(variables)
@@ -16,7 +16,6 @@ export function templateFingerprint(variables: Record<string, string>): string {
     .join(' ');
 }
 
-/** Returns whether a text from the provider's list has this fingerprint. */
 export function matchesFingerprint(stored: string, text: string): boolean {
   const variables = variablesOf(stored);
   if (variables.length === 0) return fingerprint(text) === stored;

@@ -12,7 +12,7 @@ import type { Messenger, TemplateName } from '@/lib/ports';
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Null if the address is known only from the message to answer. */
+  /** Null if only the message that is being answered contains the address. */
   contactPointId: string | null;
   messenger: Messenger;
 }
@@ -26,7 +26,6 @@ export type MessageForm =
   | { by: 'dashboard' };
 
 interface Message {
-  /** Id of the message's main delivery. */
   id: string;
   kind: string;
   text: string;
@@ -70,7 +69,6 @@ function routesOf(ctx: Ctx, recipient: Reach, kind: string): (Route & { lastInbo
   });
 }
 
-/** Returns an empty list if the answering window is closed and no template fits. */
 function formOn(
   ctx: Ctx,
   { text, template }: Message,

@@ -41,12 +41,10 @@ export interface SendLimits {
    * the provider.
    */
   delayFor: (address: string) => Delay | null;
-  /** Returns null unless an operator has switched the channel off. */
   switchedOffFor: () => Promise<Delay | null>;
   /** Whether enough attempts in a row have failed since the limits were loaded. */
   isBreakerOpen: () => boolean;
   waitForTurn: () => Promise<void>;
-  /** `hasFailed`: the provider did not answer properly. */
   recordResult: (hasFailed: boolean) => void;
   save: () => Promise<void>;
 }

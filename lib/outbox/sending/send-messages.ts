@@ -47,7 +47,6 @@ const overBudgetRetrySeconds = 5;
 const defaultRetrySeconds = 10;
 /** Milliseconds until an attempt with an unknown outcome is first checked. */
 const firstCheckMs = 60_000;
-/** The address no longer accepts our messages. */
 const goneCode = 'gone';
 /** Messages sent at the same time. The parts of one message are sent one after the other. */
 const concurrency = 20;
@@ -113,7 +112,6 @@ async function sendThroughOne(
   return results;
 }
 
-/** `delay` is null if the message may be sent now. */
 interface Task {
   message: OutgoingMessage;
   parts: Part[];
@@ -130,7 +128,6 @@ interface Part {
   state: 'open' | DeliveryState;
   /** An earlier attempt without an outcome, whose process died. */
   lostId: string | null;
-  /** The attempt of this run. */
   attemptId: string | null;
 }
 
@@ -213,7 +210,6 @@ async function sendTask(
   };
 }
 
-/** `retryAfterSeconds` is null if the outcome is final. */
 async function sendPart(
   { delivery, route, template, buttons }: OutgoingMessage,
   part: Pick<OutboundMessage, 'text' | 'sendId' | 'part'>,
@@ -237,7 +233,6 @@ async function sendPart(
   }
 }
 
-/** Returns the contact points of attempts with this error code. */
 function contactPointsWith(code: string, outcomes: AttemptOutcome[], tasks: Task[]): string[] {
   const ended = new Set(outcomes.flatMap(({ id, errorCode }) => (errorCode === code ? [id] : [])));
   return tasks.flatMap(({ message: { route }, parts }) =>

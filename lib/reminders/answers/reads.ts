@@ -36,7 +36,6 @@ export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promi
   return row ? remindersOfDelivery(ctx, row.id) : [];
 }
 
-/** Returns the reminders in a delivery and in the other deliveries of its digest. */
 async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredReminder[]> {
   const rows = await ctx.db
     .select({ subjectId: reminders.id, kind: deliveries.kind, occursAt: deliveries.occursAt })
@@ -137,7 +136,10 @@ export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredR
 const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
 
-/** A snoozed reminder counts as unanswered, because it will be sent again. */
+/**
+ * Returns an SQL condition: the reminder was not answered since an instant. A snoozed reminder counts as
+ * unanswered, because it will be sent again.
+ */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(
     isNull(reminders.acknowledgedAt),

@@ -26,7 +26,7 @@ export interface ReminderAnswers {
   changes: RowChange[];
 }
 
-/** A single reminder becomes inactive; a series continues. */
+/** Marks reminders as done. A single reminder becomes inactive; a series continues. */
 export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
     const single = before.rows.filter(({ recurrenceRule }) => recurrenceRule === null);
@@ -76,7 +76,6 @@ export function snoozeReminders(
   });
 }
 
-/** Stops the nags of reminders until their next occurrence. */
 export function stopNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
     const after = await acknowledge(tx, untilNow(ctx, answered), 'silenced');
@@ -85,7 +84,6 @@ export function stopNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise
   });
 }
 
-/** Starts nagging again for the reminders with nagging switched on. */
 export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   return answer(ctx, answered, async (tx, before) => {
     const now = ctx.now();

@@ -30,7 +30,6 @@ const maxSkipped = 366;
 
 export interface SeriesChange {
   changes: RowChange[];
-  /** The skipped occurrences, earliest first; empty for a pause. */
   skipped: Date[];
   /** Null after the last occurrence, and while the series is paused without an end. */
   next: Date | null;

@@ -11,10 +11,10 @@ const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|p
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
-/** "Dentist friday at 3, remind me an hour before": a time and a lead. */
+/** Sets reminders for things with a time and a lead: "dentist friday at 3, remind me an hour before". */
 export const announcingPhrases: Phrase[] = [
   {
-    // "Remind me about mum's birthday 3 days before": the tool asks for the day if it does not know it.
+    // "Remind me about mum's birthday 3 days before": if the birthday is unknown, the tool asks for it.
     intent: 'birthday_set',
     when: 'must',
     say: [`${remind} [about|of] {title} [before|ahead|in advance]`],
@@ -145,7 +145,6 @@ export const announcingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the times of the event itself, without those of its reminders. */
 function ownTimes(heard: Heard): TimeExpression[] {
   const said = [heard.text('at'), heard.text('more')];
   return heard.times.filter(({ text }) => !said.some((one) => one.includes(text)));
@@ -198,7 +197,7 @@ function announced(heard: Heard): PhraseCall | null {
   if (!found) return null;
   const { now, zone } = heard.world;
   const [series, first] = found.own;
-  // "Every second Tuesday, the next one is this Tuesday": the series starts on that day.
+  // "Every second Tuesday, the next one is this Tuesday" starts the series on that day.
   const isNext = series?.kind === 'recurrence' && first?.kind === 'date' && /\bnext\b/i.test(heard.whole);
   const when = isNext ? `${series.text} starting ${first.date}` : found.own.map(({ text }) => text).join(' ');
   const at = resolveWhen(when, { now, zone });

@@ -4,7 +4,7 @@ import { readTime } from '@/lib/time/find-times';
 
 /** The hour in time words: "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
-/** Minutes. The earlier hour must be on the same half of the day. */
+/** Maximum number of minutes between a thing and the hour at which it is announced. */
 const maxEarlier = 12 * 60;
 
 /** A thing that is announced, or prepared, on its own day. */

@@ -166,7 +166,6 @@ function joined(pieces: Piece[], heard: Heard): Piece[] | null {
     const hasTime = piece.parts.some(({ time }) => time);
     const openLast = last && !last.parts.some(({ time }) => time);
     if (last && !hasWords && hasDayAndHour(last) && hasDayAndHour(piece)) {
-      // "My shifts are mon 6am, wed 2pm": one name with several times.
       merged.push({ ...piece, parts: [...last.parts.filter(({ time }) => !time), ...piece.parts] });
     } else if (last && (!hasWords || (openLast && piece.joint === 'and' && isNoun(last, heard)))) {
       last.parts = [...last.parts, ...(hasWords && piece.word ? [piece.word] : []), ...piece.parts];

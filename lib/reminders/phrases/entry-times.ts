@@ -83,8 +83,8 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 }
 
 /**
- * If the first hour is already past today, returns the day that is named later: "at the school at 8 and at
- * the office at 10 tomorrow". Otherwise returns null.
+ * Returns the day that is named later if the first hour is already past today: "at the school at 8 and at the
+ * office at 10 tomorrow". Otherwise returns null.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
@@ -113,8 +113,8 @@ const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
 /**
- * Moves an ambiguous hour to the afternoon if it would be before the previous entry: "cake at three thirty,
- * then dinner at seven".
+ * Moves an hour without "am" or "pm" to the afternoon if it would be before the previous entry: "cake at
+ * three thirty, then dinner at seven".
  */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));

@@ -4,8 +4,8 @@ import { localDate } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 /**
- * A text that starts with one of these words is no statement about an event but a question, command, negation
- * or small talk.
+ * A text that starts with one of these words is a question, command, negation or small talk, and not a
+ * statement about an event.
  */
 const noStatement =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|had|no|not|never|don|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|no|okay|thanks|hello|hi|please|let|until|just|only|both|actually|instead|later|earlier|maybe|still|same|keep|start|open|find|search|forget|remember|wake|drop|sorry|wrong|weather|price|news|score)\b/i;
@@ -23,7 +23,6 @@ const keptVerb = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|forgot|spent|paid|bought|read|said|told|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Words that move a planned event. */
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|adjourned|delayed|extended|extension|can wait)\b/i;
 
@@ -51,7 +50,6 @@ const evenings =
 const openHour =
   /(?<![\d:.-])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:-]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
 
-/** Adds "pm" to the hour of an evening event such as dinner, also in a series. */
 export function inEvening(when: string, title: string): string {
   if (
     !evenings.test(title) ||

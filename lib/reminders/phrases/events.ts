@@ -44,7 +44,7 @@ export const eventPhrases: Phrase[] = [
     counterExamples: ['what is on tomorrow'],
   },
   {
-    // "The electrician is here monday at 8", "I travel to Kumasi on thursday".
+    // Matches "the electrician is here monday at 8" and "I travel to Kumasi on thursday".
     intent: 'calendar_set',
     say: ['{title}'],
     isOpen: true,
@@ -113,15 +113,16 @@ export const eventPhrases: Phrase[] = [
 ];
 
 /**
- * A plain event name is `likely`. A name that could mean something else is a `guess`, which is only offered.
+ * Returns `likely` for a plain event name, and `guess`, which is only offered, for a name that could mean
+ * something else.
  */
 function strengthOf(heard: Heard): Strength {
   return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
 }
 
 /**
- * Stores an event: in the calendar if one is connected, as a todo if it is today or due by a day, otherwise
- * as a reminder.
+ * Returns the call for an event: a calendar event if a calendar is connected, a todo if the event is today or
+ * due by a day, otherwise a reminder.
  */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);
@@ -151,7 +152,8 @@ function dayOf(heard: Heard): string {
 }
 
 /**
- * Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"); an empty object for one day.
+ * Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"). Returns an empty object for
+ * one day.
  */
 function daysOf({ times }: Heard): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');
@@ -181,7 +183,10 @@ function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
 
-/** Several days belong to different things. Each of them is read as a request of its own. */
+/**
+ * Returns whether several days are named. They belong to different things, each of which is read as a request
+ * of its own.
+ */
 function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }

@@ -9,9 +9,15 @@ export const seriesPhrases: Phrase[] = [
       '(i|we) (will not|can not|am not going to|do not want to|will miss|am going to miss|will skip|am skipping) [do|make|go to|attend|have] {item}',
       '{item} (is off|is cancelled|is canceled|is not happening|does not happen|is not on|not|falls out|is skipped)',
       '(skip|not|no|cancel|leave out) [it|that|this one]',
+      // The reason comes first: "friday I'm off, no gym".
+      '{reason} (no|without|skip) {item}',
     ],
     when: 'must',
-    fits: (heard) => seriesFor(heard) !== null && heard.sense !== 'series' && heard.sense !== 'hourly series',
+    fits: (heard) =>
+      seriesFor(heard) !== null &&
+      heard.findWords(heard.text('reason') || '-').length === 0 &&
+      heard.sense !== 'series' &&
+      heard.sense !== 'hourly series',
     calls: (heard) => {
       const series = seriesFor(heard);
       return series && { tool: 'update_reminder', input: { item: series, skip: heard.when } };
@@ -25,7 +31,10 @@ export const seriesPhrases: Phrase[] = [
       '(skip|leave out|omit) {item} [once|the next time|next time|this time]',
       'skip (it|that|this one|the next one|next one) [once|this time]',
     ],
-    fits: (heard) => seriesFor(heard) !== null && heard.sense === 'none',
+    fits: (heard) =>
+      seriesFor(heard) !== null &&
+      heard.findWords(heard.text('reason') || '-').length === 0 &&
+      heard.sense === 'none',
     calls: (heard) => {
       const series = seriesFor(heard);
       return series && { tool: 'update_reminder', input: { item: series, skip: 'next' } };

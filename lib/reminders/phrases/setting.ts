@@ -9,7 +9,6 @@ const setOne =
 const noTitle =
   /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now|also|too|as well)\s*)*$/i;
 
-/** Adds the day of a thing to an hour without a day, if that day is not over. */
 function onItsDay({ when, times, world }: Heard, { at, date }: Thing): string {
   const day = at ? localDate(at, world.zone) : (date ?? null);
   const isHour = times.every(({ kind }) => kind === 'time');
@@ -51,7 +50,7 @@ export const settingPhrases: Phrase[] = [
       `${remind} [again|also|about it|of it|of this|of that|then]`,
       `${setOne} [me] [a|an|the|my|another|one] [new] reminder [for|at|on]`,
       'reminder [for|at|on]',
-      '(i|we) (need|want|would like) a reminder',
+      '(i|we) [also] (need|want|would like) [a|another] reminder [on the day] [itself|too|as well]',
       'set (it|one|another one)',
     ],
     fits: (heard) =>

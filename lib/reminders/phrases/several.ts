@@ -105,7 +105,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
-/** A text with one of these words is no list entry: corrections, wishes, remarks and birthdays. */
+/** Words of corrections, wishes, remarks and birthdays. A list entry contains none of them. */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 

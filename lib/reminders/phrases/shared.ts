@@ -70,7 +70,9 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/** A series that starts "in 2 hours" gets the time of day of its start. */
+/**
+ * Returns the time words of a reminder. A series that starts "in 2 hours" gets the time of day of its start.
+ */
 function whenOf(heard: Heard): string {
   const { times } = heard;
   const series = times.find(({ kind }) => kind === 'recurrence');

@@ -68,7 +68,8 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
 }
 
 /**
- * If a lead's time has passed, it announces the first later occurrence of the series that leaves enough time.
+ * Returns the lead schedules. If a lead's time has passed, it announces the first later occurrence that
+ * leaves enough time.
  */
 export function leadSchedules(
   reminder: ReminderTiming,

@@ -14,7 +14,6 @@ export function resolveLeads(words: string[]): number[] {
   return [...new Set(leads)].sort((a, b) => b - a);
 }
 
-/** Words for the time of the reminder itself, which is not a lead. */
 const atTheTime = /^(?:(?:and )?(?:on|at) (?:the|that) (?:day|time|hour)(?: itself)?|0.*|none|now)?$/i;
 
 function minutesOf(words: string): number {

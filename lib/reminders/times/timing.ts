@@ -11,7 +11,7 @@ import { dayMs } from '@/lib/time/units';
 /** Later times are rejected, because the year is probably mistyped. */
 const maxAheadMs = 100 * 366 * dayMs;
 
-/** Without an offset, the time is in the user's zone. */
+/** Parses a time. Without an offset, it is in the user's zone. */
 export function parseTime(ctx: UserCtx, time: string): Date {
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(time);
   if (hasOffset) return new Date(time);
@@ -49,7 +49,6 @@ export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   return first.at;
 }
 
-/** Throws invalid if the rule cannot be read, repeats too often or has ended. */
 export function checkRule(ctx: UserCtx, rule: string): void {
   const read = readRule(rule);
   if (!read) throw new AppError('invalid', 'I cannot repeat a reminder by this rule.');
@@ -64,8 +63,8 @@ export function checkRule(ctx: UserCtx, rule: string): void {
 }
 
 /**
- * A series that repeats every few hours or minutes can have no leads and no nag, because their messages would
- * overlap. Throws invalid if it has.
+ * Throws invalid if a series that repeats every few hours or minutes has leads or a nag, because their
+ * messages would overlap.
  */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;

@@ -46,7 +46,7 @@ export function resolveReminderTime(
   }
   const rule = when.rule ?? existing?.recurrenceRule ?? null;
   const movesHour = anchor && when.time !== null && when.date === null;
-  const time = movesHour && when.time ? nearest(when.time, phrase, localTime(anchor, zone)) : when.time;
+  const time = movesHour && when.time ? nearestHalf(when.time, phrase, localTime(anchor, zone)) : when.time;
   const kept = movesHour ? fromLocal(localDate(anchor, zone), time ?? defaultTime, zone) : null;
   if (kept && kept > now) return { at: kept, rule };
   // Rounded up to the second, so that reminders set together for "in ten minutes" are due at one instant and
@@ -67,8 +67,11 @@ export function resolveReminderTime(
 
 const halfDay = 12 * 60;
 
-/** A time without am or pm means the one nearer to the reminder's earlier time: "make it 9:40". */
-function nearest(time: string, words: string, before: string): string {
+/**
+ * Chooses the half of the day for a time without am or pm. "Make it 9:40" means the 9:40 that is nearer to the reminder's earlier
+ * time.
+ */
+export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
     /\b(?:[ap]\.?m|morning|afternoon|evening|night|tonight|noon|midnight|midday|lunch|breakfast|later|earlier|before|after|same)\b|\d\s*[ap]m?\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*\b/i.test(
       words,
@@ -126,7 +129,6 @@ function toPhrase(words: string): string {
   return isDuration(rest) ? `in ${rest.replace(/^another /i, '').replace(/ (?:longer|more)$/i, '')}` : words;
 }
 
-/** Splits "call the bank tomorrow at 9" into title and time words. */
 export function splitTime(text: string): { title: string; when: string } {
   const spans = findWhen(text);
   const title = spans.reduceRight(

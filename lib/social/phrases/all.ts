@@ -8,7 +8,6 @@ import { monthNames } from '@/lib/time/format';
 /** A day of the month alone, as in "Paul's birthday is actually the 8th". */
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
 
-/** Relatives are stored by their role instead of a name. */
 const family =
   /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
 
@@ -195,7 +194,7 @@ export const socialPhrases: Phrase[] = [
   },
 ];
 
-/** "He" and "she" mean the person mentioned last. */
+/** Returns the person whose age is asked. "He" and "she" mean the person mentioned last. */
 function agedName(heard: Heard): string {
   const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;

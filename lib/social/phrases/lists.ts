@@ -36,7 +36,6 @@ export const listedDates: Phrase[] = [
     examples: ['Birthdays: Aoife 3 March, Cormac 29 Feb'],
   },
   {
-    // "Mia's birthday is 14 Feb, Leo's is 9 July and Zara's is 30 November".
     intent: 'birthday_set',
     isContent: true,
     when: 'must',
@@ -97,7 +96,8 @@ function pairsIn({ parts }: Heard): { name: string; date: string }[] {
 }
 
 /**
- * Returns the names and dates of a message that contains nothing else; an empty list for any other message.
+ * Returns the names and dates of a message that contains nothing else. Returns an empty list for any other
+ * message.
  */
 function owned(heard: Heard): { name: string; date: string }[] {
   const { message, lastPerson } = { message: heard.whole, ...heard.world };

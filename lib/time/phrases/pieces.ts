@@ -5,10 +5,10 @@ export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
 export type Amount = Partial<Record<Unit, number>>;
 export type Freq = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
-/** Pieces that name a day on their own. A distance can count from them ("two days before ..."). */
+/** A day. A distance can count from it ("two days before christmas"). */
 export type DayPiece =
   | { kind: 'offset'; days: number }
-  /** `isWeekend`: the Saturday stands for the whole weekend. */
+  /** With `isWeekend`, `day` is Saturday and means the whole weekend. */
   | { kind: 'weekday'; day: number; which: Which; isWeekend?: boolean }
   | { kind: 'date'; month: number; day: number; year: number | null; which: Which }
   | { kind: 'monthDay'; day: number }
@@ -20,7 +20,7 @@ export type Clock = {
   hour: number;
   minute: number;
   second: number;
-  /** '24' if the hour is certain without am or pm; null if it may be in either half of the day. */
+  /** '24' if the hour is certain without "am" or "pm"; null if it can be in either half of the day. */
   half: 'am' | 'pm' | '24' | null;
 };
 
@@ -28,11 +28,11 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /** Where the distance counts from. 'said' is the date and time that the rest of the phrase names. */
+  /** What the distance counts from. 'said' is the date and time that the rest of the phrase names. */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
-/** The nth weekday after or before a day, or from now. */
+/** The nth weekday after or before `base`, or from now if `base` is null. */
 export type WeekdayFrom = {
   kind: 'weekdayFrom';
   day: number;
@@ -41,10 +41,10 @@ export type WeekdayFrom = {
   base: DayPiece | null;
 };
 
-/** The weekday nearest to a day, or to today if `base` is null; n = 2 is the second nearest. */
+/** The weekday nearest to `base`, or to today if `base` is null. With n = 2, the second nearest. */
 export type Nearest = { kind: 'nearest'; day: number; n: number; base: DayPiece | null };
 
-/** The nth day of a month, counted from its end if n is negative. */
+/** The nth day of a month. A negative n counts from the end. */
 export type Nth = {
   kind: 'nth';
   n: number;
@@ -58,13 +58,11 @@ export type Every = {
   interval: number;
   days: number[];
   inner: DayPiece | Nth | null;
-  /** Days of the month, if the series has several. */
   monthDays?: number[] | undefined;
-  /** Whether the interval is in quarters. Days within a quarter are not supported. */
+  /** Whether the interval counts quarters. A series on a certain day of the quarter is not supported. */
   quarters?: boolean;
 };
 
-/** Pieces: the smallest units of meaning in a time phrase. */
 export type Piece =
   | DayPiece
   | Nth
@@ -74,14 +72,16 @@ export type Piece =
   | Shift
   | Every
   | { kind: 'now' }
-  /** Several weekdays of a series ("every two weeks ... on monday and thursday"). */
+  /** Weekdays of a series, named apart from its interval: "every two weeks ... on monday and thursday". */
   | { kind: 'days'; days: number[] }
-  /** How long a series goes on, from its first occurrence. */
+  /** How long a series goes on after its first occurrence. */
   | { kind: 'lasts'; amount: Amount }
-  /** Weekdays that a series leaves out. */
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
-  /** `isAny` ("of the month"): a past day means the same day of next month. `isRest`: only from today on. */
+  /**
+   * With `isAny` ("of the month"), a past day means the same day of the next month. With `isRest`, the period
+   * begins today.
+   */
   | {
       kind: 'period';
       unit: 'week' | 'month' | 'quarter' | 'year';
@@ -91,30 +91,32 @@ export type Piece =
     }
   | { kind: 'month'; month: number; year: number | null }
   | { kind: 'year'; year: number }
-  /** The week or weekend of a day named beside it: "the week of may 3", "easter weekend". */
+  /** The week or weekend of a day: "the week of may 3", "easter weekend". */
   | { kind: 'weekOf'; isWeekend: boolean }
   | { kind: 'quarter'; quarter: number; year: number | null }
   | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
-  /** A period of this length that begins or ends now: "the next 3 days". */
+  /** A period of this length, from now on or until now: "the next 3 days". */
   | { kind: 'window'; amount: Amount; sign: 1 | -1 }
   | { kind: 'stamp'; text: string }
   | { kind: 'zone'; zone: string }
-  /** An impossible time ("25:00") or a choice, which leaves the phrase without a meaning. */
+  /** An impossible time ("25:00") or a choice. The whole phrase is then unclear. */
   | { kind: 'unclear' };
 
 /**
- * A matched piece. A weak match is a time only with support from its neighbors ("5", "the 21st"). A faint
- * match is a time only if the text has no better one ("today's", "now").
+ * A matched piece. A weak match ("5", "the 21st") is a time only if words around it support that. A faint
+ * match ("now", "today's") is a time only if the text has no other.
  */
 export type Match = {
   pieces: Piece[];
-  /** The end of a range written as one word ("3-4pm", "dec 1-5"). */
+  /** The end of a range in one word: "3-4pm", "dec 1-5". */
   far?: Piece[];
   next: number;
   strength: 'sure' | 'weak' | 'faint';
 };
 
-/** Returns whether an amount has no hours, minutes or seconds, so that adding it to now gives a day without an hour. */
+/**
+ * Returns whether an amount has no hours, minutes or seconds. Added to now, it gives a day without an hour.
+ */
 export function inDays(amount: Amount): boolean {
   return !amount.hours && !amount.minutes && !amount.seconds;
 }

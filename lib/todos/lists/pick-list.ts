@@ -52,7 +52,7 @@ function isGeneric(words: string): boolean {
     .every((word) => genericWords.has(word));
 }
 
-/** "my shopping list" becomes "Shopping". */
+/** Changes "my shopping list" to "Shopping". */
 export function titleFor(words: string): string {
   return capitalized(nameIn(words));
 }

@@ -25,7 +25,6 @@ export function listLists(ctx: UserCtx): Promise<NamedList[]> {
     .orderBy(desc(todoLists.isDefault), asc(todoLists.createdAt), asc(todoLists.id));
 }
 
-/** Throws not_found if the user has no list with this id. */
 export async function requireList(ctx: UserCtx, id: string): Promise<void> {
   const [list] = await ctx.db
     .select({ id: todoLists.id })

@@ -18,7 +18,6 @@ const addToList = [
 
 export const addingPhrases: Phrase[] = [
   {
-    // "Three things to do by friday: order tags, print programs": all get the due date.
     intent: 'lists_createoradd',
     isContent: true,
     say: [
@@ -57,7 +56,7 @@ export const addingPhrases: Phrase[] = [
     counterExamples: ['todo list'],
   },
   {
-    // "For the market tomorrow: leeks, butter": the purpose is the name of the list.
+    // "For the market tomorrow: leeks, butter" has the name of the list before the colon.
     intent: 'lists_createoradd',
     isContent: true,
     say: ['for (the|my|our|this) {list} : {items}'],
@@ -90,7 +89,7 @@ export const addingPhrases: Phrase[] = [
   },
   {
     intent: 'lists_createoradd',
-    // Todos have a day but no hour, so an hour stays in the text.
+    // Todos have no hour, so an hour remains part of the text.
     when: 'words',
     say: addToList,
     isContent: true,
@@ -213,7 +212,7 @@ export const addingPhrases: Phrase[] = [
     counterExamples: ['I have to admit that was fun', 'I need to'],
   },
   {
-    // "I want to … by friday" is a task, because it has a deadline.
+    // "I want to … by friday" has a deadline, so it is a task.
     intent: 'lists_createoradd',
     say: ['(i|we) [really|still|also] (want|would like|plan|hope|intend) to {title}'],
     strength: 'likely',
@@ -229,7 +228,7 @@ export const addingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     say: ['{title}'],
     isOpen: true,
-    // "Can you email the florist?" asks for something that only the user can do.
+    // "Can you email the florist?" asks for what only the user can do, so it is only offered as a todo.
     strength: (heard) => (isForOthers(heard) || isAmbiguous(heard) ? 'guess' : 'likely'),
     offer: (heard) =>
       isForOthers(heard)

@@ -1,7 +1,6 @@
 import { isPlainName } from '@/lib/phrases/names';
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** Verbs that begin tasks but can also ask to change a stored thing: "move", "change", "take". */
 const changing = new Set(
   'move change put take set drop bring give make switch turn start stop skip keep leave show check tell ask read list update remove clear use try shift push cancel delete cut save'.split(
     ' ',

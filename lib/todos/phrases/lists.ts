@@ -188,7 +188,7 @@ export const listPhrases: Phrase[] = [
     strength: 'likely',
     when: 'never',
     say: [
-      '(i|we) [also|still|really] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
+      '(i|we) [also|still|really|do] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
       'out of {items}',
       'running (low on|out of) {items}',
     ],
@@ -206,7 +206,6 @@ export const listPhrases: Phrase[] = [
   },
 ];
 
-/** "Add Tom to that" means a guest if the last mention is a reminder. */
 function isGuest({ text, world }: Heard): boolean {
   return (
     world.mentions[0]?.thing.kind === 'reminder' &&
@@ -239,7 +238,6 @@ function isKnownList({ text, world }: Heard): boolean {
   );
 }
 
-/** Returns null if no list was mentioned. */
 function lastList({ world }: Heard): string | null {
   const recent = world.mentions.find(
     ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),

@@ -34,7 +34,7 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
 function freshList({ text, world, whole }: Heard): string | undefined {
   const [recent] = world.mentions;
   if (recent?.thing.kind === 'list' && recent.how === 'made') return recent.thing.title.toLowerCase();
-  // Items go to the list of the conversation, but tasks ("call Sam") do not.
+  // Items go to the list of the conversation. Tasks ("call Sam") do not.
   const isTask = text('items')
     .split(/\s+/)
     .some((word, place) => place === 0 && taskVerbs.has(word.toLowerCase()));
@@ -64,11 +64,9 @@ export function isListName(words: string, { world }: Heard): boolean {
   return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
 }
 
-/** Lists of other apps, such as contacts or songs. */
 export const otherLists =
   /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
 
-/** Returns an empty object if the user has no shopping list. */
 export function shoppingList({ world }: Heard): { list?: string } {
   const named = world.things.find(({ list }) => list && /shop|grocer|supermarket/i.test(list))?.list;
   return named ? { list: named } : {};

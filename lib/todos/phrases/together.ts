@@ -3,10 +3,8 @@ import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { listName, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Several things that share a day, a list or a verb. */
 export const togetherPhrases: Phrase[] = [
   {
-    // "Mow the lawn, fix the gate. All for this weekend".
     intent: 'lists_createoradd',
     isContent: true,
     when: 'must',
@@ -18,7 +16,7 @@ export const togetherPhrases: Phrase[] = [
     examples: ['mow the lawn, fix the gate, clean the gutters. all for this weekend'],
   },
   {
-    // "Buy milk, eggs and bread tomorrow": the verb and the day are shared.
+    // In "buy milk, eggs and bread tomorrow", the items share the verb and the day.
     intent: 'lists_createoradd',
     when: 'must',
     isContent: true,
@@ -91,7 +89,6 @@ export const togetherPhrases: Phrase[] = [
     examples: ['put it on my todo for tomorrow: send the contract to Claire'],
   },
   {
-    // "Put milk on the list, eggs too".
     intent: 'lists_createoradd',
     when: 'never',
     isContent: true,
@@ -192,7 +189,6 @@ function nameOf({ text }: Heard): string {
   return listName(bare) ?? bare.toLowerCase();
 }
 
-/** Returns the names of the last two lists mentioned. */
 function recentLists({ world }: Heard): string[] {
   const names = world.mentions.flatMap(({ thing }) =>
     thing.kind === 'list' ? [thing.title] : thing.kind === 'todo' && thing.list ? [thing.list] : [],

@@ -3,10 +3,12 @@ import { rowsOf } from '@/db/client';
 import type { UserCtx } from '@/lib/context';
 
 type Row = Record<string, unknown>;
-/** The user's rows by "<table> <id>". */
 export type Rows = Map<string, { table: string; id: string; row: Row }>;
 
-/** A row that a turn created (`before` is null), removed (`after` is null) or changed (only the columns that differ). */
+/**
+ * A row that a turn created (`before` is null), removed (`after` is null) or changed (only the columns that
+ * differ).
+ */
 export interface Change {
   table: string;
   id: string;
@@ -14,7 +16,6 @@ export interface Change {
   after: Row | null;
 }
 
-/** Tables that change with every message, or that follow from other tables. */
 const bookkeeping = new Set(
   'talks turns turn_steps messages changes usage_days sessions schedules deliveries sends contact_points webhook_logs tallies tally_changes audit conversation_mentions mentions choices'.split(
     ' ',
@@ -22,7 +23,6 @@ const bookkeeping = new Set(
 );
 const hiddenColumns = new Set(['id', 'user_id', 'created_at', 'updated_at', 'password_hash', 'email', 'rev']);
 
-/** Returns the names of the tables that contain rows of users. */
 export async function tablesOfUsers(ctx: UserCtx): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     ctx.db,
@@ -31,7 +31,6 @@ export async function tablesOfUsers(ctx: UserCtx): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !bookkeeping.has(name));
 }
 
-/** Reads the user's rows of these tables, and the user's own row. */
 export async function readRows(ctx: UserCtx, tables: string[]): Promise<Rows> {
   const ofUser = (table: string) =>
     sql`select ${sql.raw(`'${table}'`)} as "table", to_jsonb(t) as "row" from ${sql.identifier(table)} t where t.user_id = ${ctx.user.id}`;
@@ -51,7 +50,7 @@ export async function readRows(ctx: UserCtx, tables: string[]): Promise<Rows> {
   );
 }
 
-/** Returns the changes of the user's rows during a turn. */
+/** Compares the user's rows before and after a turn. */
 export function changesBetween(before: Rows, after: Rows): Change[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].flatMap((key) => {

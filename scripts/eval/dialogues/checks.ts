@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/** A row that a check describes. Only the given fields are compared. */
 const rowSchema = z.strictObject({
   table: z.string().optional(),
   /** The row may be in any of these tables. */
   tables: z.array(z.string()).optional(),
-  /** A part of the row's text, ignoring case. '' matches every row. */
+  /** Part of the row's text, ignoring case. '' matches every row. */
   text: z.string(),
   /** Local date, YYYY-MM-DD. */
   date: z.string().optional(),
@@ -14,9 +13,7 @@ const rowSchema = z.strictObject({
   time: z.string().optional(),
   times: z.array(z.string()).optional(),
   within_min: z.number().optional(),
-  /** A part of the name of the row's list. */
   list: z.string().optional(),
-  /** Month and day of a yearly date, MM-DD. */
   month_day: z.string().optional(),
   /** For readers only; not checked. */
   recurs: z.string().optional(),
@@ -36,7 +33,6 @@ const checkSchema = z.strictObject({
   /** Rows that must be removed. An empty list means that no row may disappear. */
   removed: z.array(rowSchema).optional(),
   done: z.array(rowSchema).optional(),
-  /** Rows that must be removed or completed. */
   gone: z.array(rowSchema).optional(),
   /** Rows that must exist after the turn, whichever turn created them. */
   present: z.array(rowSchema).optional(),
@@ -49,7 +45,7 @@ const checkSchema = z.strictObject({
   /** Whether the reply must say that Sidekick cannot do this. */
   cannot: z.boolean().optional(),
   asks: z.boolean().optional(),
-  /** Whether a question that changes nothing is also right. */
+  /** Whether a question that changes nothing is right too. */
   or_asks: z.boolean().optional(),
   reply: z.array(z.string()).optional(),
   reply_any: z.array(z.string()).optional(),
@@ -61,7 +57,6 @@ export const turnSchema = z.looseObject({
   turn: z.number(),
   zone: z.string(),
   text: z.string(),
-  /** Minutes after the previous message; 1 if missing. */
   after: z.number().positive().optional(),
   check: checkSchema.optional(),
 });

@@ -7,13 +7,11 @@ export type Verdict =
   /** The check accepts a question, and the reply asked one. */
   | 'asked'
   | 'not understood'
-  /** The turn changed something that it should not have changed, without asking. */
   | 'silently wrong'
   /** The turn changed nothing and asked a question, but the check expects a change. */
   | 'asked needlessly'
   | 'wrong';
 
-/** A turn with its reply, the rows before and after it, and all changes. */
 export interface JudgedTurn {
   reply: string;
   changes: Change[];
@@ -21,7 +19,6 @@ export interface JudgedTurn {
   after: JudgedRow[];
 }
 
-/** Evaluates a turn by its check. `why` lists what is wrong; it is empty if the turn is right. */
 export function judge(check: Check, turn: JudgedTurn): { verdict: Verdict; why: string[] } {
   const why = [...missing(check, turn), ...forbidden(check, turn), ...repliedWrong(check, turn.reply)];
   if (why.length === 0) return { verdict: 'right', why };
@@ -34,7 +31,6 @@ export function judge(check: Check, turn: JudgedTurn): { verdict: Verdict; why: 
   return { verdict: isAsking && !isChanged ? 'asked needlessly' : 'wrong', why };
 }
 
-/** Returns what the turn should have done but did not do. */
 function missing(check: Check, { before, after }: JudgedTurn): string[] {
   const old = (row: JudgedRow) => before.find(({ id }) => id === row.id);
   const isNew = (row: JudgedRow, expected: ExpectedRow) => {
@@ -57,7 +53,6 @@ function missing(check: Check, { before, after }: JudgedTurn): string[] {
   ];
 }
 
-/** Returns what the turn did, or left unchanged, against the check. */
 function forbidden(check: Check, turn: JudgedTurn): string[] {
   const { before, after, changes } = turn;
   const made = after.filter((row) => !before.some(({ id }) => id === row.id));
@@ -74,7 +69,7 @@ function forbidden(check: Check, turn: JudgedTurn): string[] {
   ];
 }
 
-/** Returns rows that were created, changed or lost although no part of the check mentions them. */
+/** Returns rows that were created, changed or lost although the check does not mention them. */
 function unexpected(check: Check, turn: JudgedTurn): JudgedRow[] {
   const { before, after } = turn;
   const wanted = [check.made, check.changed, check.present, check.done, check.gone, check.removed].flatMap(
@@ -92,7 +87,7 @@ function unexpected(check: Check, turn: JudgedTurn): JudgedRow[] {
   return [...altered, ...lostRows(turn)].filter((row) => !isWanted(row));
 }
 
-/** Returns the rows that disappeared, except those that were replaced by a row with similar text. */
+/** A row that was replaced by one with similar text is not lost. */
 function lostRows({ before, after }: JudgedTurn): JudgedRow[] {
   return before.filter(
     (old) => !after.some(({ id }) => id === old.id) && !after.some((row) => isRewritten(old, row, before)),
@@ -112,7 +107,6 @@ function isAltered(row: JudgedRow, old: JudgedRow | undefined): boolean {
   return !old || JSON.stringify(row) !== JSON.stringify(old);
 }
 
-/** Returns a message for each expected row that no row matches. */
 function unmatched(
   name: string,
   expected: ExpectedRow[] | undefined,

@@ -6,26 +6,23 @@ import { dayMs } from '@/lib/time/units';
 import type { Rows } from './changes';
 import type { ExpectedRow } from './checks';
 
-/** A row of the user in the terms of checks. */
 export interface JudgedRow {
   id: string;
-  /** The table names by which a check can refer to the row. An item of a list is also a todo. */
+  /** Names by which a check can refer to the row's table. An item of a list is also a todo. */
   tables: string[];
   text: string;
-  /** Local date, YYYY-MM-DD; null if the row has none. */
   date: string | null;
   time: string | null;
   list: string | null;
   monthDay: string | null;
-  /** When the row was completed, or 'yes' if the time is unknown; null if it was not completed. */
+  /** When the row was completed, or 'yes' if the time is unknown; null if it was not. */
   done: string | null;
-  /** The local times (YYYY-MM-DD HH:MM) at which it notifies the user. */
+  /** Local times (YYYY-MM-DD HH:MM) at which the row notifies the user. */
   fires: string[];
 }
 
 type Columns = Record<string, unknown>;
 
-/** Returns the user's rows of all tables that checks can describe. */
 export function judgedRows(rows: Rows, at: { now: Date; zone: string }): JudgedRow[] {
   const lists = new Map(
     [...rows.values()].flatMap(({ table, id, row }) => (table === 'todo_lists' ? [[id, row] as const] : [])),
@@ -80,7 +77,7 @@ const readers: Record<string, Reader> = {
   }),
 };
 
-/** Returns when a yearly date is announced: at nine on its day, and again on the day of its lead. */
+/** A yearly date is announced at nine on its day, and again on the day of its lead. */
 function yearly(row: Columns, today: string): string[] {
   const monthDay = `${twoDigits(row.month)}-${twoDigits(row.day)}`;
   const year = Number(today.slice(0, 4));
@@ -89,11 +86,10 @@ function yearly(row: Columns, today: string): string[] {
   return [0, Number(row.lead_days ?? 0)].map((lead) => `${addDays(next, -lead)} 09:00`);
 }
 
-/** Number of days ahead for which notifications are counted, at most `maxFirings` per reminder. */
+/** Notifications are counted this many days ahead, at most `maxFirings` per reminder. */
 const daysAhead = 400;
 const maxFirings = 1000;
 
-/** Returns when a reminder and its leads notify the user. */
 function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: string }): string[] {
   if (row.is_active === false) return [];
   const rule = row.recurrence_rule == null ? null : String(row.recurrence_rule);
@@ -133,7 +129,6 @@ function twoDigits(value: unknown): string {
   return String(value).padStart(2, '0');
 }
 
-/** Returns whether a row matches the description in a check. */
 export function fits(row: JudgedRow, expected: ExpectedRow): boolean {
   const tables = expected.tables ?? [expected.table ?? ''];
   const dates = expected.dates ?? (expected.date ? [expected.date] : []);

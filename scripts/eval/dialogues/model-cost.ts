@@ -5,9 +5,9 @@ import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 const charactersPerToken = 4;
 
 /**
- * Returns totals of the requests that a model got. `prefixes` are the hashes of the beginning of the requests (rules and tools); there is
- * only one if the provider can cache it. The 95th percentiles of tokens are given for whole requests, for requests without tools, and for
- * the part after the prefix.
+ * Returns totals of the requests that a model got. `prefixes` are hashes of the beginning of the requests
+ * (rules and tools); the provider can cache it only if there is a single one. The 95th percentiles of tokens
+ * are for whole requests, requests without tools, and the part after the prefix.
  */
 export function modelCost(asked: LanguageModelV4CallOptions[], turns: number): object {
   const requests = asked.map(({ prompt, tools }) => {

@@ -11,15 +11,13 @@ import { deliver, wake } from '@/lib/jobs/wake';
 import type { Job, Models } from '@/lib/ports';
 import { createUser } from '@/testing/people';
 
-/** A new account with a connected phone and a clock of its own. */
 export interface Account {
   ctx: UserCtx;
-  /** Advances the clock and sends the deliveries that have become due. */
+  /** Also sends the deliveries that have become due. */
   advance: (ms: number) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Opens a migrated database in memory. */
 export async function openMemory(): Promise<{ db: Db; close: () => Promise<void> }> {
   const client = await PGlite.create();
   const db = drizzle({ client });
@@ -27,7 +25,6 @@ export async function openMemory(): Promise<{ db: Db; close: () => Promise<void>
   return { db, close: () => client.close() };
 }
 
-/** Creates an account in a time zone at an instant. */
 export async function openAccount(db: Db, models: Models, timezone: string, start: Date): Promise<Account> {
   let now = start;
   const jobs: Job[] = [];

@@ -10,22 +10,23 @@ import {
   type Period,
 } from '@/testing/simulation/expected/periods';
 
-/** Deliveries that occur at most once per local date: the summary and the journal prompt daily, the recap on one weekday. */
+/** The summary and the journal prompt occur once per local date, the recap on one weekday. */
 type Kind = 'daily' | 'journal' | 'recap';
 
 interface Setting {
-  /** HH:MM */
   time: string;
-  /** ISO weekday, 7 is Sunday; null for every day. */
   weekday: number | null;
 }
 
 type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
-/** For this long after a user has joined, a recap is uncertain, because wakes schedule it only in that time. */
+/** A recap is uncertain so soon after a user has joined, because only the hourly wake schedules it. */
 const joiningMs = dayMs / 12;
-/** Inactive users get no recap. The product records activity in real time here, so after this many milliseconds the recap is uncertain. */
+/**
+ * Inactive users get no recap. The product records activity in real time here, so the recap is uncertain
+ * after this many milliseconds.
+ */
 const activeMs = 20 * dayMs;
 
 export function expectedDaily(user: UserScript, events: Events): Expected[] {
@@ -35,8 +36,8 @@ export function expectedDaily(user: UserScript, events: Events): Expected[] {
 }
 
 /**
- * Returns one delivery per local date, at the first time that was set for the date. A change of the time or the zone must lead to exactly
- * one delivery.
+ * Returns one delivery per local date, at the first time that was set for the date. A change of the time or
+ * zone must not add or remove one.
  */
 function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();
@@ -44,7 +45,8 @@ function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expe
   for (const period of periods) {
     const { from, zone, time } = period;
     const candidates = datesIn(period);
-    // A delivery that was due before the change and not planned yet still occurs if the new time of its date has passed.
+    // A delivery that was due before the change and not planned yet still occurs if the new time of its date
+    // has passed.
     const isToday = overdue?.date === oracleLocal(zone, new Date(from)).slice(0, 10);
     const isPast = overdue !== null && oracleInstant(zone, `${overdue.date}T${time}`).getTime() <= from;
     if (overdue && (kind === 'recap' || (isToday && isPast))) candidates.unshift(overdue);

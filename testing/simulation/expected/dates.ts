@@ -13,7 +13,7 @@ import {
 
 type DatePeriod = Period & MonthDay & { leadDays: number; startsByZoneChange: boolean };
 
-/** Returns the announcements of birthdays, which occur once a year at 09:00, on the day itself and `leadDays` before it. */
+/** Birthdays are announced at 09:00, on the day itself and `leadDays` before it. */
 export function expectedDates(user: UserScript, events: Events): Expected[] {
   return [...periodsOf(user, events)].flatMap(([key, periods]) => [
     ...announcements(`social ${key}`, periods, () => 0, events),
@@ -36,7 +36,7 @@ function announcements(
     for (const date of birthdaysIn(period)) {
       const onDate = addDays(date, -leadDays);
       const due = oracleInstant(zone, `${onDate}T09:00`).getTime();
-      // After a change of zone, announcements of the current local date still occur, even if their time has passed.
+      // After a change of zone, announcements of the current local date occur even if their time has passed.
       const midnight = oracleInstant(zone, `${oracleLocal(zone, new Date(from)).slice(0, 10)}T00:00`);
       const isAhead = period.startsByZoneChange ? due >= midnight.getTime() : due > from;
       const earlier = byDate.get(date);
@@ -55,7 +55,6 @@ function announcements(
   return [...byDate.values()];
 }
 
-/** Lists the dates on which a birthday is celebrated around a period. 29 February is celebrated on the 28th in common years. */
 function birthdaysIn({ month, day, from, to }: DatePeriod): string[] {
   const years = [
     new Date(from).getUTCFullYear() - 1,

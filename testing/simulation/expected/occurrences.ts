@@ -2,7 +2,7 @@ import { oracleInstant, oracleLocal } from '@/testing/oracle/oracle';
 import type { Action, ReminderExtras, UserScript } from '@/testing/simulation/actions';
 import { close, isWithin, type Period } from '@/testing/simulation/expected/periods';
 
-/** A period in which a reminder does not change, with its first local time and its rule. */
+/** A period in which a reminder does not change, with its first local time and rule. */
 export type ReminderPeriod = Period & ReminderExtras & { local: string; rule: string | null };
 
 const minuteMs = 60_000;
@@ -10,7 +10,6 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const dayMinutes = 24 * 60;
 
-/** Returns the periods of each reminder by its key, in order of time. */
 export function reminderPeriods(
   { actions, zone: home }: UserScript,
   end: number,
@@ -38,9 +37,7 @@ function open({ at }: Action, zone: string, end: number): Period {
   return { from: at, to: end, zone, endsBy: 'end' };
 }
 
-/**
- * Returns the occurrences of a reminder from its first one on. Includes occurrences after the period whose leads may be within the period.
- */
+/** Includes occurrences after the period, because their leads may be within it. */
 export function occurrencesOf({ zone, local, rule, to }: ReminderPeriod): number[] {
   const first = oracleInstant(zone, local).getTime();
   if (rule === null) return [first];
@@ -66,7 +63,7 @@ function fallsOn(rule: string, start: number, date: number): boolean {
   throw new Error(`unknown rule ${rule}`);
 }
 
-/** Returns the leads of an occurrence that are within a period. Whole days are counted in local time, the rest in elapsed time. */
+/** Whole days are counted in local time, the rest in elapsed time. */
 export function leadsOf(due: number, period: ReminderPeriod): { at: number; minutes: number }[] {
   const { zone, leads, from } = period;
   return leads
@@ -80,7 +77,6 @@ export function leadsOf(due: number, period: ReminderPeriod): { at: number; minu
     .filter(({ at }) => at > from && isWithin(at, period));
 }
 
-/** Returns the local time of an occurrence of a series, even if the clocks skip it. */
 function localTimeOf(due: number, { zone, local, rule }: ReminderPeriod): string {
   if (rule === null) return oracleLocal(zone, new Date(due));
   const date = oracleLocal(zone, new Date(due)).slice(0, 10);

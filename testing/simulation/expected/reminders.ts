@@ -18,11 +18,10 @@ import { afterQuietHours } from '@/testing/simulation/quiet-hours';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const expiryMs = 12 * hourMs;
-/** Minutes after a reminder or the end of its snooze at which it nags. */
+/** Minutes after a reminder or a snooze. */
 const nagMinutes = [15, 45, 105, 225] as const;
 const lastNagMs = 225 * minuteMs;
 
-/** Returns the deliveries of reminders, leads, snoozes and nags, until they are answered, edited or deleted. */
 export function expectedReminders(user: UserScript, events: Events): Expected[] {
   return [...reminderPeriods(user, events.end)].flatMap(([key, periods]) => {
     const answers = events.answers.filter(({ keys }) => keys.includes(key));
@@ -71,7 +70,7 @@ function inPeriod(
 
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
-/** Returns the nags after each occurrence and each snooze. A snooze has no nags if the next occurrence comes before the last of them. */
+/** A snooze has no nags if the next occurrence comes before the last of them. */
 function nagsOf(
   user: UserScript,
   occurrences: number[],
@@ -136,8 +135,9 @@ function answeredLead(at: number, due: number, period: ReminderPeriod, answers: 
 }
 
 /**
- * Returns whether an occurrence may have been marked as done between its first lead and its time. Which occurrence the user meant depends
- * on the messages that had arrived, which may include a lead from before a change.
+ * Returns whether an occurrence may have been marked as done between its first lead and its time. Which
+ * occurrence the user meant depends on the messages that had arrived; they may include a lead from before a
+ * change.
  */
 function isDoneEarly(due: number, period: ReminderPeriod, answers: Answer[]): boolean {
   const unbounded = { ...period, from: Number.NEGATIVE_INFINITY };
@@ -158,13 +158,12 @@ function answeredSnooze(
   };
 }
 
-/** Returns whether an occurrence is planned before the reminder is changed, or sent before it is deleted. */
 function isUnchanged(events: Events, due: number, { to, endsBy }: ReminderPeriod): boolean {
   if (endsBy === 'end') return true;
   return isPlanned(events, due, endsBy === 'deletion' ? to - longestDelayMs : to);
 }
 
-/** Merges the deliveries of a reminder's periods that are at the same instant, because only one of them occurs. */
+/** Merges deliveries at the same instant, because only one of them occurs. */
 function merge(all: Expected[]): Expected[] {
   const bySlot = Map.groupBy(all, ({ subject, slot }) => `${subject}|${slot}`);
   return [...bySlot.values()].flatMap((same) => {

@@ -12,7 +12,6 @@ export async function insertChoices(
   await ctx.db.insert(choices).values(rows);
 }
 
-/** Returns one of the user's choices if it can still be taken, otherwise null. */
 export async function findChoice(
   ctx: UserCtx,
   id: string,
@@ -21,11 +20,11 @@ export async function findChoice(
     .select({ label: choices.label, calls: choices.calls, say: choices.say })
     .from(choices)
     .where(and(eq(choices.id, id), isOpen(ctx)));
-  // Only offerChoices writes this column.
+  // The cast is safe because only offerChoices writes this column.
   return row ? { ...row, calls: row.calls as ToolCall[] } : null;
 }
 
-/** Returns the label of one of the user's choices, even if it is taken or expired. Returns null for an unknown id. */
+/** Returns the label of a choice of the user, even if it was taken or has expired; null for an unknown id. */
 export async function labelOfChoice(ctx: UserCtx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ label: choices.label })
@@ -34,7 +33,6 @@ export async function labelOfChoice(ctx: UserCtx, id: string): Promise<string | 
   return row?.label ?? null;
 }
 
-/** Returns the label of a choice that the user has taken. Returns null if the id is unknown or that choice was not taken. */
 export async function labelOfTaken(ctx: UserCtx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ label: choices.label })
@@ -43,7 +41,6 @@ export async function labelOfTaken(ctx: UserCtx, id: string): Promise<string | n
   return row?.label ?? null;
 }
 
-/** Returns the choices of a turn that can still be taken. */
 export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[]> {
   return ctx.db
     .select({ id: choices.id, label: choices.label })
@@ -67,7 +64,6 @@ export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
     throw new AppError('conflict', 'That was already answered. Nothing was changed.');
 }
 
-/** Ends every open choice of the user, because the conversation has moved on. */
 export async function withdrawChoices(ctx: UserCtx): Promise<void> {
   await ctx.db.update(choices).set({ expiresAt: ctx.now() }).where(isOpen(ctx));
 }

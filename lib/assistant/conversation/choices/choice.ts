@@ -10,8 +10,8 @@ type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
 /**
- * The outcome of an answer to "which one?". `inputs`: call the tool that asked once with each input. `left`: the answer did not
- * decide, and these choices remain.
+ * The outcome of an answer to "which one?". With `inputs`, the tool that asked is called again, once for each
+ * input. With `left`, the answer did not decide between these choices.
  */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 
@@ -19,9 +19,8 @@ export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choi
 const shownChoices = 5;
 
 /**
- * Interprets an answer to "which one?": a position ("the second"), a time ("the one at 3"), "both", or words of a title. If the
- * answer does not decide, or says which one is not meant, the outcome has the choices that are left. Returns null if the message is
- * not an answer.
+ * Interprets an answer to "which one?": a position ("the second"), a time ("the one at 3"), "both", or words
+ * of a title. Returns null if the message is not an answer.
  */
 export function readChoice(question: WhichQuestion, answer: string, at: LocalNow): ChoiceOutcome | null {
   if (answer.length > maxAnswerLength || isCommand(answer, at)) return null;
@@ -59,7 +58,7 @@ export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): R
 
 const commands = new Set(['undo', 'help']);
 
-/** Whether an answer is a command of its own ("undo"), which chooses nothing even if a title has the same word. */
+/** "undo" and "help" choose nothing, even if a title has the same word. */
 function isCommand(answer: string, at: LocalNow): boolean {
   const world = { ...at, things: [], mentions: [], hasCalendar: false, firstName: null };
   return understand(answer, world).calls.some(({ tool }) => commands.has(tool));
@@ -100,7 +99,6 @@ const everyOne =
   /^(?:(both)|all(?: (two|three|four|five))?|every one|everything)(?: of (?:them|those|these))?$/;
 const position = /^(?:number |no |nr )?(?:(\d{1,2})(?:st|nd|rd|th)?|(first|second|third|fourth|fifth|last))$/;
 const fillers = new Set([...fillerWords, ...'one ones it i mean meant just only no them'.split(' ')]);
-/** Words that are used to choose but name no item. */
 const choosingWords = new Set([
   ...fillers,
   ...ranks,
@@ -122,7 +120,6 @@ function byPosition(choices: Choice[], answer: string): Choice[] | null {
     const count = every[1] ? 2 : counts.indexOf(every[2] ?? '');
     return isAllShown && (count < 0 || count === choices.length) ? choices : [];
   }
-  // "2" is a position, but "at 2" is a time.
   const said = words.filter((word) => word === 'at' || !fillers.has(word)).join(' ');
   const [, number, rank] = position.exec(said) ?? [];
   if (rank === 'last') return isAllShown ? shown.slice(-1) : [];
@@ -146,14 +143,12 @@ function isChoosing(answer: string): boolean {
   );
 }
 
-/** Returns whether the displayed text of a choice contains every word and time of an answer. */
 function isNamed(text: string, answer: string, at: LocalNow): boolean {
   const { words: all, times } = partsOf(answer);
   const words = all.filter((word) => !fillers.has(word));
   const when = times ? resolveWhen(times, at) : null;
   const day = when?.date ? (resolveDateRange(times, at)?.from ?? when.date) : null;
   if (words.length === 0 && !when?.time && !day) return false;
-  // For an event, only the start time is compared.
   const shown = with24Hours(text).replace(/(\d\d:\d\d) to .*$/, '$1');
   const shownWords = matchWords(shown);
   return (
@@ -165,7 +160,6 @@ function isNamed(text: string, answer: string, at: LocalNow): boolean {
   );
 }
 
-/** Converts times like "3:00 PM" in a text to HH:MM. */
 function with24Hours(text: string): string {
   return text.replace(/(\d{1,2}):(\d\d) ([AP])M/g, (_, hour: string, minutes: string, half: string) => {
     const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
@@ -173,7 +167,6 @@ function with24Hours(text: string): string {
   });
 }
 
-/** Returns the times of day (HH:MM) that a time can mean: "at 9" can mean 09:00 or 21:00. */
 function possibleTimes(time: string, said: string): string[] {
   const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)];
   const isClear = /[ap]\.?m\b|noon|midnight|morning|afternoon|evening|night/i.test(said);

@@ -49,7 +49,6 @@ test('a choice is taken once, as a turn of its own that undo takes back', async 
   const answer = await chooseChat(ctx, add?.id ?? '');
   expect(answer).toMatchObject({ undo: true, actions: { todo: {} } });
   expect(await texts(ctx)).toEqual(['call grandma']);
-  // Taking the same choice again gives the same answer and has no second effect.
   expect(await chooseChat(ctx, add?.id ?? '')).toEqual(answer);
   await chooseChat(ctx, twice?.id ?? '');
   expect(await texts(ctx)).toEqual(['call grandma']);

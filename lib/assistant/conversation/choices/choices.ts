@@ -39,10 +39,6 @@ export async function offerChoices(
   return rows.map(({ id, label }) => ({ id, label }));
 }
 
-/**
- * Returns the choices that answer an open question: yes and no, or the items it asks about. Returns an empty list for other
- * questions.
- */
 export function offersOf(question: OpenQuestion | null): ChoiceOffer[] {
   switch (question?.kind) {
     case 'confirm':
@@ -68,7 +64,6 @@ export function choiceIdIn({ choice, reference }: Pick<Turn, 'choice' | 'referen
   return choice ?? /^choice:([\w-]{8,32})$/.exec(reference?.button ?? '')?.[1] ?? null;
 }
 
-/** Plans the calls of a choice. If the choice can no longer be taken, the plan changes nothing and its reply says so. */
 export async function planForChoiceTaken(ctx: UserCtx, id: string): Promise<TurnPlan> {
   const choice = await findChoice(ctx, id);
   if (!choice) return planWithoutModel({ say: 'That is no longer on offer, so nothing was changed.' });

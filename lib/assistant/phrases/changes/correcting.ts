@@ -81,7 +81,6 @@ export const correctingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns up to ten one-off reminders that are due later today. */
 function soon({ world }: Heard): Thing[] {
   const today = localDate(world.now, world.zone);
   return world.things

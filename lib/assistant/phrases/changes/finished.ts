@@ -5,7 +5,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
-/** Completes the open things that a free report names: "finally got the car washed". */
+/** Marks things as done that the user reports in free wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
   {
     intent: 'lists_done',
@@ -20,7 +20,7 @@ export const finishedPhrases: Phrase[] = [
  * Returns the calls that mark things as done. If a series is done ahead of today's occurrence, only that
  * occurrence is skipped.
  */
-function completed(all: Thing[], { world }: Heard): PhraseCall[] {
+export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
   const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);
   const things = all.filter((thing) => !early.includes(thing));
@@ -35,14 +35,13 @@ function completed(all: Thing[], { world }: Heard): PhraseCall[] {
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/** Words that show that a sentence does not report something done: negations, plans, requests and questions. */
+/** Words that rule out a report of something done: negations, plans, requests and questions. */
 const undone = list(`
   not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
   might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
   were has are undo again tomorrow later instead except but wish hope forgot forget cancelled canceled postponed moved rescheduled lost
   skip skipped
 `);
-/** Words of a report that do not name a thing. */
 const plain = list(`
   i we he she they it that this them those these you my our your his her their the a an one ones all both just already finally actually now
   today earlier have has had been being is are was were be am got get gotten did do done don so and then also too as well yes yeah yep okay
@@ -53,7 +52,6 @@ const plain = list(`
 
 const memory = new WeakMap<Heard['world'], Map<string, Thing[]>>();
 
-/** Returns the open things that a report says are done; an empty list if it fits several equally well. */
 function finished(heard: Heard): Thing[] {
   const known = memory.get(heard.world) ?? new Map<string, Thing[]>();
   memory.set(heard.world, known);
@@ -82,7 +80,7 @@ function read(heard: Heard): Thing[] {
   return fittest(items.flat(), deed, open);
 }
 
-/** Returns the naming words of each item in a report: "paid the rent and fed the cat" has two items. */
+/** Returns the words that name each item of a report: "paid the rent and fed the cat" has two items. */
 function itemsOf(said: Part[]): string[][] {
   const items: string[][] = [[]];
   for (const { word, gap } of said) {
@@ -92,7 +90,10 @@ function itemsOf(said: Part[]): string[][] {
   return items.filter((naming) => naming.length > 0);
 }
 
-/** Returns the one open thing that fits a report best; an empty list if none fits or several fit equally. */
+/**
+ * Returns a list with the open thing that fits a report best. The list is empty if no thing fits or several
+ * fit equally.
+ */
 function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const scored = open
     .map((thing) => ({ thing, fit: fitOf(thing, naming, deed) }))
@@ -104,12 +105,11 @@ function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
 
 const auxiliary = list('is was were has are did do been have had');
 
-/** Whether a word is both a task verb and its own past form: "read" and "put" are, "call" is not. */
+/** Returns whether a word is both a task verb and its own past form, such as "read" and "put". */
 function isPastForm(word: string): boolean {
   return taskVerbs.has(word) && deedOf(word) !== null;
 }
 
-/** Whether this word says what was done. "out" and "off" count only after a form of "be": "the parcel is out". */
 function isDeed(said: Part[], word: string, index: number): boolean {
   const deed = deedOf(word);
   if (!deed || word === 'had' || word === 'did') return false;
@@ -119,12 +119,10 @@ function isDeed(said: Part[], word: string, index: number): boolean {
   return word !== 'got' || !deedAfter(said, index);
 }
 
-/** Whether a word for something done follows later: "got the car washed". */
 function deedAfter(said: Part[], index: number): boolean {
   return said.slice(index + 1).some(({ word }) => deedOf(word) !== null && word !== 'out' && word !== 'off');
 }
 
-/** Whether all times of a report are in the past or today. */
 function isPast({ times, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
   return times.every((time) => {
@@ -135,7 +133,7 @@ function isPast({ times, world }: Heard): boolean {
 }
 
 /**
- * Drops the words after the first comma or other break, if the words before it report something done: "bag
+ * Drops everything after the first comma or other break, if the part before it reports something done: "bag
  * emptied, grim".
  */
 function withoutTail(parts: Part[]): Part[] {
@@ -144,7 +142,10 @@ function withoutTail(parts: Part[]): Part[] {
   return head.some(({ word }) => deedOf(word) !== null) ? head : parts;
 }
 
-/** Returns how well a report fits a thing; 0 if it does not name the main noun of the title or tells of another action. */
+/**
+ * Scores how well a report fits a thing. Returns 0 if the report does not name the main noun of the title, or
+ * reports another action.
+ */
 function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   const words = matchWords(title)
     .map((word) => word.replace(/'s$/, ''))
@@ -164,7 +165,6 @@ function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   return named.length / nouns.length + (isOwn ? 0.5 : isKin ? 0.3 : 0) + (hasHead ? 0.5 : 0);
 }
 
-/** Returns the main words of a title: those before the first preposition. */
 function headOf(title: string, verb: string | null): string[] {
   const bare = title.replace(/\s*\(.*$/, '').toLowerCase();
   const words = bare.split(/\s+(?:for|of|to|with|at|from|in|on|about|by|due|before)\s+/).filter(Boolean);
@@ -178,8 +178,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Returns the things mentioned last that a report without names can mean ("logged it", "that's off", "both
- * paid"), if its verb fits their titles.
+ * Returns the recently mentioned things that a report without names means: "logged it", "that's off", "both
+ * paid". Leaves out things that the verb does not fit.
  */
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
   const fits = ({ title }: Thing) => {

@@ -1,3 +1,5 @@
+import { completed } from '@/lib/assistant/phrases/changes/finished';
+import { hadThings, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
@@ -64,16 +66,7 @@ export const finishingPhrases: Phrase[] = [
       '(i|we|he|she|they) [have|has|do not|don] [already|finally|just] {deed:word} [it|that|them|this|the thing] [already|now|up|off|in|out|finally]',
     ],
     fits: (heard) => stateThings(heard).length > 0 && !heard.hasQuestionMark,
-    calls: (heard) => {
-      const things = stateThings(heard);
-      const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
-      return [
-        ...(ids('todo').length > 0 ? [{ tool: 'complete_todos', input: { items: ids('todo') } }] : []),
-        ...(ids('reminder').length > 0
-          ? [{ tool: 'complete_reminders', input: { items: ids('reminder') } }]
-          : []),
-      ];
-    },
+    calls: (heard) => completed(stateThings(heard), heard),
     examples: [],
   },
   {
@@ -85,6 +78,18 @@ export const finishingPhrases: Phrase[] = [
     strength: 'likely',
     fits: (heard) => heard.sense !== 'hour' && heard.text('item').split(' ').length <= 9,
     calls: (heard) => doneCalls(heard, false),
+    examples: [],
+  },
+  {
+    // "Rice we still have", "the stamps I got already".
+    intent: 'lists_done',
+    strength: 'likely',
+    when: 'never',
+    say: [
+      '{item} (i|we) [already|still|now] (have|got|have got|bought|found|own) [already|still|now|enough|plenty|here|at home|at the office]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && hadThings(heard).length > 0,
+    calls: (heard) => completed(hadThings(heard), heard),
     examples: [],
   },
   {
@@ -130,41 +135,16 @@ export const finishingPhrases: Phrase[] = [
   },
 ];
 
-/** Participles that can report any todo as done, whatever its verb. */
-const endings = new Set(
-  'picked gone eaten used found cleared done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
-    ' ',
-  ),
-);
-
-/** Returns the open things that a sentence about their state completes: "rope and stove are packed". */
-function stateThings(heard: Heard): Thing[] {
-  const deed = heard.text('deed').toLowerCase();
-  const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
-  if (!base) return [];
-  const kinds: Thing['kind'][] = ['todo', 'reminder'];
-  const fits = (thing: Thing) =>
-    (endings.has(deed) && heard.has('item')) ||
-    base.some((one) => thing.title.toLowerCase().split(/\s+/).includes(one));
-  if (!heard.has('item')) {
-    const recent = heard.world.mentions.flatMap(
-      ({ thing }) => heard.world.things.find(({ id }) => id === thing.id) ?? [],
-    );
-    return recent.filter((thing) => kinds.includes(thing.kind) && !thing.isDone && fits(thing)).slice(0, 1);
-  }
-  const found = heard
-    .items('item')
-    .map((item) => heard.findWords(item.replace(/^(?:my|the|both)\s+/i, ''), kinds).filter(fits));
-  return found.every((one) => one.length === 1) ? found.flat() : [];
-}
-
 /** Returns the thing mentioned last; for "them", "those" and "both" all things mentioned together. */
 function lastOpen(heard: Heard): Thing[] {
   const words = /\b(?:them|those|both)\b/i.test(heard.whole) ? 'them' : 'it';
   return heard.findWords(words, ['todo', 'reminder']);
 }
 
-/** Marks the named things as done. `isExplicit`: the message says so, as in "tick off milk". */
+/**
+ * Returns the calls that complete the named things. Returns null if the message does not report them as done.
+ * `isExplicit` is true if the matched template itself says so, as "tick off {item}" does.
+ */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
   const exceptions =
@@ -208,6 +188,12 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   );
   const things = found.flatMap((one) => (one.length === 1 ? one : []));
   const unclear = items.filter((_, index) => (found[index]?.length ?? 0) > 1);
+  const told = /^(.+?) (?:is|are|was|were|has been|have been|got|'s) \w+$/i.exec(words)?.[1];
+  if (things.length === 0 && isExplicit && told) {
+    // "The lease is signed, done".
+    const own = heard.findWords(told, ['todo', 'reminder']);
+    return own.length === 1 ? completed(own, heard) : null;
+  }
   if (things.length === 0) return isExplicit && isUnmistakable(heard) ? explicitDone(items) : null;
   const ids = (kind: Thing['kind']) => [
     ...new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id)),
@@ -228,7 +214,10 @@ function explicitDone(items: string[]): PhraseCall[] | null {
     : null;
 }
 
-/** Whether a message clearly reports something done: "check off the oven" does, "check the oven" does not. */
+/**
+ * Returns whether a message clearly reports something done: "check off the oven" does, "check the oven" does
+ * not.
+ */
 function isUnmistakable({ whole }: Heard): boolean {
   return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
     whole.replace(/[.!]+$/, ''),
@@ -237,12 +226,17 @@ function isUnmistakable({ whole }: Heard): boolean {
 
 const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
 
-/** Whether "change X to Y" renames X. A new value that is a clock time ("6:30") moves it instead. */
+/**
+ * Returns whether "change X to Y" renames X. It does not if Y is a clock time ("6:30"), because then X is
+ * moved.
+ */
 function isRenamed({ text, find }: Heard): boolean {
   return !/^\d{1,2}[:.]\d\d\b/.test(text('value')) && find('item', ['todo', 'reminder', 'fact']).length === 1;
 }
 
-/** Whether the verb of a report fits a thing: "called mom" does not complete "buy flowers for mom". */
+/**
+ * Returns whether the verb of a report fits a thing: "called mom" does not complete "buy flowers for mom".
+ */
 function fitsVerb(thing: Thing, base: string[]): boolean {
   const first = thing.title.toLowerCase().split(/\s+/)[0] ?? '';
   const isBare = thing.kind === 'todo' && thing.list != null && !taskVerbs.has(first);

@@ -74,7 +74,7 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "They are both every week", "both to Wednesday".
+    // Matches "they are both every week" and "both to Wednesday".
     intent: 'calendar_set',
     when: 'must',
     say: [
@@ -89,12 +89,13 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "The vaccination is the 4th": a day of the month without a month is not recognized as a time,
-    // so it needs a slot.
+    // In "the vaccination is the 4th", the day has no month and is not recognized as a time, so it needs a
+    // slot.
     intent: 'calendar_set',
     when: 'never',
     say: [
       `[${cue}] [${cue}] {item} (is|was|should be|must be|is actually|should have been) [on] the {day:word} [not the {old:word}]`,
+      `${cue} [${cue}] [${cue}] [on] the {day:word} [not the {old:word}|instead|please|then]`,
     ],
     fits: (heard) => ordinal.test(heard.text('day')) && moveTarget(heard).length === 1,
     calls: (heard) =>
@@ -107,7 +108,7 @@ export const movingPhrases: Phrase[] = [
       `[${cue}] [${cue}] [at|on|for|to|by] {t:time} [instead|i mean|i meant|rather|please|then|better|works better|is better|would be better|though|not {x:time}]`,
       `${cue} [${cue}] [at|on|for|to] {n:number} [instead|then|please]`,
     ],
-    // "Half an hour before that as well" adds an early notice and moves nothing.
+    // Excludes "half an hour before that as well", which adds an early notice and moves nothing.
     fits: (heard) =>
       Boolean(heard.last(movable)) &&
       (heard.sense !== 'none' || heard.has('n')) &&
@@ -137,8 +138,8 @@ export const movingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the things to move. A length ("push it half an hour") can shift only things with a time, so a todo
- * without a day is replaced by the last reminder or event.
+ * Returns the things to move. If the message names only a length ("push it half an hour") and the thing has
+ * no time, returns the last reminder or event instead.
  */
 function movedBy(words: string, heard: Heard): Thing[] {
   const found = heard.findWords(words, movable);
@@ -148,22 +149,30 @@ function movedBy(words: string, heard: Heard): Thing[] {
     : found;
 }
 
-/** Adds the thing's own weekday to "every week": "every Tuesday". Other words are returned unchanged. */
+/**
+ * Adds the thing's weekday to "every week", which gives for example "every Tuesday". Returns other words
+ * unchanged.
+ */
 function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
   return at && /^(?:every week|weekly)$/i.test(when)
     ? `every ${formatDate(localDate(at, world.zone), localDate(world.now, world.zone)).split(',')[0]}`
     : when;
 }
 
-/** Resolves "the 4th" within the month of the thing; if that day is past, returns it as words for the next such day. */
+/**
+ * Resolves "the 4th" to a date in the month of the thing. If that date is past, returns "on the 4th", which
+ * means the next such day.
+ */
 function dayInMonth({ text, world }: Heard, thing: Thing): string {
   const day = Number.parseInt(text('day'), 10);
+  if (thing.rule?.includes('FREQ=MONTHLY')) return `every month on the ${text('day')}`;
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const date = own ? `${own.slice(0, 8)}${String(day).padStart(2, '0')}` : '';
   return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
 }
 
-/** Returns the movable things that the "item" slot names; several if the words are ambiguous. */
+/** Returns the movable things that the "item" slot names, or the last one without such a slot; several if the words are ambiguous. */
 function moveTarget(heard: Heard): Thing[] {
+  if (!heard.has('item')) return [heard.last(movable) ?? []].flat();
   return heard.find('item', movable);
 }

@@ -1,8 +1,8 @@
 import { allKinds, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 
-/** Returns the kind of thing that words name ("alarm" is a reminder); null if they name no kind. */
 export function saidKind(words: string): Thing['kind'] | null {
   if (/\b(?:reminders?|alarms?|timers?|notifications?|alerts?)\b/i.test(words)) return 'reminder';
   if (/\b(?:events?|meetings?|appointments?|calendar)\b/i.test(words)) return 'event';
@@ -18,8 +18,8 @@ export function kindsFor(words: string): Thing['kind'][] {
 }
 
 /**
- * Narrows things to those at the day or hour of the request. Returns them all if the request names no time or
- * none is at that time.
+ * Returns the things at the day or hour of the request. Returns all of them if the request names no time, or
+ * if no thing is at that time.
  */
 export function atTimes(things: Thing[], heard: Heard): Thing[] {
   if (heard.sense !== 'day' && heard.sense !== 'hour') return things;
@@ -29,11 +29,19 @@ export function atTimes(things: Thing[], heard: Heard): Thing[] {
 }
 
 export const pointing =
-  /^(?:it|that|this|that one|this one|(?:that|this|the) (?:reminder|todo|one|task|item))$/i;
+  /^(?:it|that|this|them|those|these|him|her|that one|this one|(?:that|this|the) (?:reminder|todo|one|task|item))$/i;
+
+const owned = /^(?:the|that|this|my) ([a-z]+)$/i;
+
+/** Whether words name nothing of their own: "it", "that one", "her visit". */
+export function isPointing(words: string): boolean {
+  const noun = owned.exec(words)?.[1]?.toLowerCase() ?? '';
+  return pointing.test(words) || /^(?:his|her|their) \w+$/i.test(words) || thingNouns.has(noun);
+}
 
 /**
- * Returns the one thing that the words before the request name: "Kim answered already, so delete this
- * reminder". Null if none or several fit.
+ * Returns the thing that the words before the request name: "Kim answered already, so delete this reminder".
+ * Returns null unless exactly one thing fits.
  */
 export function namedBefore({ message, whole, world }: Heard): Thing | null {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -42,16 +50,18 @@ export function namedBefore({ message, whole, world }: Heard): Thing | null {
   const scored = world.things
     .filter(({ kind }) => kind === 'reminder' || kind === 'todo')
     .filter(({ title }) => terms.some((term) => explainedShare([term], title) >= 0.9));
-  return scored.length === 1 ? (scored[0] ?? null) : null;
+  const person = world.lastPerson?.toLowerCase();
+  const own =
+    scored.length > 1 && person ? scored.filter(({ title }) => title.toLowerCase().includes(person)) : scored;
+  return own.length === 1 ? (own[0] ?? null) : null;
 }
 
-/** Whether all found things were mentioned recently, so that the words mean the whole group. */
 export function isGroup(found: Thing[], heard: Heard): boolean {
   const recent = heard.world.mentions.map(({ thing }) => thing.id);
   return found.every(({ id }) => recent.includes(id));
 }
 
-/** Returns a call with the words instead of an id: its tool then asks which thing is meant. */
+/** Returns a delete call with the user's words instead of an id. The tool then asks which thing is meant. */
 export function ambiguous(found: Thing[], words: string): PhraseCall[] {
   const kind = found[0]?.kind;
   if (kind === 'todo') return [{ tool: 'delete_todos', input: { items: [words] } }];

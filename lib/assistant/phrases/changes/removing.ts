@@ -2,9 +2,9 @@ import {
   ambiguous,
   atTimes,
   isGroup,
+  isPointing,
   kindsFor,
   namedBefore,
-  pointing,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
@@ -19,7 +19,7 @@ const removeVerb =
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
 
-/** Things that people cancel somewhere else, so that "cancel Netflix" becomes a todo. */
+/** Things that people cancel elsewhere, so "cancel Netflix" adds a todo instead of deleting one. */
 const errands =
   /\b(?:subscriptions?|memberships?|contracts?|orders?|trials?|direct debit|policy|policies|cards?|insurance|internet|netflix|spotify|gym membership|standing order|deliver(?:y|ies))\b/i;
 
@@ -37,7 +37,7 @@ export const removingPhrases: Phrase[] = [
       `${removeVerb} [off|from] ${fromList} : {item}`,
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
-      '{item} (is|was|has been|got) (cancelled|canceled|called off)',
+      '{item} [is|was|has|has been|got|just] (cancelled|canceled|called off|pulled out|bailed) [on me|on us]',
       '(i|we) (do not|no longer) (want|need) {item} [any more|anymore] [on|off] [<my>] [list]',
       '(empty|clean out|wipe out|clear out) {item}',
     ],
@@ -102,7 +102,7 @@ export const removingPhrases: Phrase[] = [
 const isAllThere =
   /^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i;
 
-/** Returns the calls that remove everything of a kind or of a day. Their tools ask for confirmation first. */
+/** Returns the calls that remove everything of a kind or of a day. The tools ask for confirmation first. */
 function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
   const kind =
     saidKind(words) ?? (/\b(?:from|off|on) (?:my|the) (?:\w+ )?list$/i.test(heard.whole) ? 'todo' : null);
@@ -135,7 +135,6 @@ function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
     : 'There is nothing to delete: no todos, no reminders, no facts.';
 }
 
-/** Returns the call that cancels events of the connected calendar. The tool asks first if several match. */
 function cancelCall(item: string, { when }: Heard): PhraseCall {
   return { tool: 'use_calendar', input: { act: 'cancel', item, ...(when ? { when } : {}) } };
 }
@@ -168,11 +167,11 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
   if (named.length > 1 && named.every((things) => things.length > 0))
     return removeById(named.flatMap((things) => things.slice(0, 1)));
-  const meant = pointing.test(words) ? namedBefore(heard) : null;
+  const meant = isPointing(words) ? namedBefore(heard) : null;
   if (meant) return removeById([meant]);
-  if (heard.sense === 'hour' && /^(?:the |my |that )?ones?$/i.test(words)) {
-    const timed = heard.findWords(heard.when, ['reminder']);
-    if (timed.length === 1) return removeById(timed);
+  if (heard.sense !== 'none' && /^(?:the |my |that )?ones?$/i.test(words)) {
+    const timed = heard.findWords(heard.when, ['reminder', 'todo']);
+    return timed.length === 1 ? removeById(timed) : 'Which one do you mean? Nothing was deleted.';
   }
   const found = atTimes(heard.find('item', kindsFor(words)), heard);
   const isSeveral = /^(?:both|all|them|those|these)\b|s$/i.test(words);
@@ -191,7 +190,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   return missingCall(words, heard, list);
 }
 
-/** Returns a call for a name that matches nothing, so that the tool says it was not found. */
+/** Returns a call for a name that matches nothing, so that the tool reports that it was not found. */
 function missingCall(words: string, heard: Heard, list: string | undefined): PhraseCall[] | null {
   const kind = saidKind(words);
   const item = titleOf(words);

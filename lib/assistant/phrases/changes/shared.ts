@@ -7,7 +7,6 @@ import { quoted } from '@/lib/words/wording';
 export const every =
   /^(?:(?:all|every|everything|each)\b|the whole|my whole|the entire)|\ball of (?:my|the)\b/i;
 
-/** Returns one delete call for each kind of thing, with the ids. */
 export function removeById(things: Thing[], isAll = false): PhraseCall[] {
   const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
   const [todos, reminders, facts, dates, events] = (
@@ -25,7 +24,10 @@ export function removeById(things: Thing[], isAll = false): PhraseCall[] {
 
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
-/** Changes when something is. A todo that gets an hour becomes a reminder. Nothing moves to this moment ("it is late now"). */
+/**
+ * Returns the tool calls that move a todo, reminder or event to another time. A todo that gets an hour becomes
+ * a reminder. Returns null for other things, and for words that end in "now", as in "it is late now".
+ */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
   const when = inWeekOf(thing, words, heard);
@@ -34,7 +36,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
   if (thing.kind !== 'todo') return null;
   if (heard.sense !== 'hour' && heard.sense !== 'hourly series' && heard.sense !== 'series')
-    return { tool: 'update_todo', input: { item: thing.id, due: when } };
+    return { tool: 'update_todo', input: { item: thing.id, due: shifted(thing, when, heard) } };
   const day = heard.times.every(({ kind }) => kind === 'time') && thing.date ? `${thing.date} ` : '';
   return [
     { tool: 'set_reminder', input: { title: thing.title, when: `${day}${when}` } },
@@ -42,12 +44,19 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   ];
 }
 
+/** Resolves "two days later" to a date for a todo that has a day but no hour. Other words are returned unchanged. */
+function shifted({ date }: Thing, when: string, { world }: Heard): string {
+  if (!date || !/ (?:later|earlier|before|after)$/.test(when)) return when;
+  const { now, zone } = world;
+  return resolveWhen(when, { now, zone, anchor: fromLocal(date, '12:00', zone) })?.date ?? when;
+}
+
 const weekdayAlone =
   /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
 
 /**
- * Resolves a weekday for a thing that is more than a week away: "Thursday" means the Thursday of its own
- * week. Other words are returned unchanged.
+ * Resolves a weekday for a thing that is more than a week away: "Thursday" then means the Thursday of that
+ * week. Returns other words unchanged.
  */
 function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
   const { now, zone } = world;
@@ -63,7 +72,6 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns a thing's quoted title with its time, or a fact with its value. */
 export function nameThing(thing: Thing, { world }: Pick<Heard, 'world'>): string {
   const { now, zone } = world;
   if (thing.kind === 'fact') return `${quoted(thing.title)} is ${thing.value ?? ''}`;

@@ -13,13 +13,13 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 type Calls = PhraseCall | PhraseCall[] | null;
 
 /**
- * Free changes of the thing that is named or was mentioned last. A row matches only if every word of the
- * message is accounted for.
+ * Changes in free wording ("not 5, 6") of a thing that the message names or that was mentioned last. A row
+ * matches only if every word of the message is part of the change.
  */
 export const editPhrases: Phrase[] = [
   ...eachPhrases,
   {
-    // "It's at the town hall": gives the place of the event mentioned last.
+    // "It's at the town hall" adds the place to the event mentioned last.
     intent: 'calendar_set',
     when: 'may',
     say: ['[the] [{item}] [one] (is|its|it is) (at|in) {place}', '(it is|its|that is) (at|in) {place}'],
@@ -52,7 +52,10 @@ export const editPhrases: Phrase[] = [
   ...loosePhrases,
 ];
 
-/** Returns the call that stores the place of a recently mentioned event; null if the message gives no such place. */
+/**
+ * Returns the call that adds a place to the title of a recently mentioned reminder. Returns null if the
+ * message gives no place or an hour.
+ */
 function placed(heard: Heard): PhraseCall | null {
   const isHour = heard.times.some(
     ({ kind }) => kind === 'time' || kind === 'instant' || kind === 'recurrence',
@@ -97,7 +100,10 @@ function timedEdit(heard: Heard): Calls {
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);
 }
 
-/** Whether the words delete a thing. "Skip" or "cancel" with a day only skips one occurrence of a series. */
+/**
+ * Returns whether the words delete a thing. "Skip" or "cancel" with a day skips only one occurrence of a
+ * series.
+ */
 function isDropping({ words, target, times, denied }: Edit): boolean {
   const isOnce = target.rule && times.length + denied.length > 0;
   return words.some((word) => dropWords.has(word) && !(isOnce && once.has(word)));
@@ -107,8 +113,8 @@ const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off'])
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 /**
- * Whether every naming word occurs in the thing's own words. If one does not, it could mean something else,
- * so nothing is deleted.
+ * Returns whether the thing contains every word that the message names it by. If a word is missing, the
+ * message may mean something else, so nothing is deleted.
  */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();
@@ -125,15 +131,15 @@ function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): 
 const ignored = new Set('needed required necessary longer anymore any one ones'.split(' '));
 
 const unwanted =
-  /\b(?:not|no longer|n['’]t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b/i;
+  /\b(?:not|no longer|n['’]t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b|\b(?:can|could|may) go\b(?! to)|\bis too much\b/i;
 
-/** Matches questions and stories ("I forgot my keys"), which never delete anything. */
+/** Matches questions and stories ("I forgot my keys"). They never delete anything. */
 const isTold =
   /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
 
 /**
- * Returns the calls that delete the thing a message drops: "just bin it then", "scratch the forks, we have
- * some". Null if it drops nothing.
+ * Returns the calls that delete what the user no longer wants: "just bin it then", "scratch the forks, we
+ * have some". Returns null if the message deletes nothing.
  */
 function droppedCalls(heard: Heard): Calls {
   if (isTold.test(heard.whole)) return null;

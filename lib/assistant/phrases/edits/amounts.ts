@@ -8,8 +8,8 @@ const maxParts = 14;
 const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
 /**
- * Returns the call that changes the number in a thing's words: "make it 8 snags", "double the corn", "twelve,
- * Carol is bringing a date". Null if the message gives no number or names no such thing.
+ * Returns the call that changes a number in a title or fact: "make it 8 snags", "double the corn", "twelve,
+ * Carol is bringing a date". Returns null if the message has no number or the thing is unknown.
  */
 export function amountCalls(heard: Heard): PhraseCall | null {
   const mayCount =
@@ -52,14 +52,12 @@ export function amountCalls(heard: Heard): PhraseCall | null {
 
 const sizes = new Set(['double', 'twice', 'halve', 'up', 'instead']);
 
-/** Returns the thing made or changed last, if its words contain a number; otherwise null. */
 function lastCounted({ world }: Heard): Thing | null {
   const [recent] = world.mentions.filter(({ how }) => how === 'made' || how === 'changed');
   const thing = recent && world.things.find(({ id }) => id === recent.thing.id);
   return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
 }
 
-/** Returns the first number in some words as the user wrote it; null if there is no number. */
 function countIn(words: string): string | null {
   return words.split(/[\s,]+/).find((word) => numberOf(word.toLowerCase()) !== null) ?? null;
 }
@@ -86,8 +84,8 @@ function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | nul
 }
 
 /**
- * Returns the call that renames a recently made thing: "not eggs, egg whites", "soy milk instead of milk".
- * Null if the message corrects nothing.
+ * Returns the call that corrects a title or fact: "not eggs, egg whites", "soy milk instead of milk". Returns
+ * null for any other message.
  */
 export function renamedCalls(heard: Heard): PhraseCall | null {
   if (heard.parts.length > maxParts || !/\b(?:not|instead|rather|mean|meant|make)\b/i.test(heard.whole))
@@ -124,7 +122,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     if (!thing || found.length > 1 || !recent) continue;
     const place = thing.title.toLowerCase().indexOf(old.toLowerCase().replace(/^(?:the|my) /, ''));
     const length = old.replace(/^(?:the|my) /i, '').length;
-    // "3 kg, not 2" applied to "2 kg of mussels" repeats the unit, which must not appear twice.
+    // For "2 kg of mussels", the correction "3 kg, not 2" repeats the unit. The new title must contain "kg"
+    // only once.
     const after = thing.title.slice(place + length).trimStart();
     const last = fresh.split(' ').at(-1) ?? '';
     const isTwice = fresh.includes(' ') && after.split(' ')[0]?.toLowerCase() === last.toLowerCase();
@@ -135,8 +134,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
 }
 
 /**
- * Finds the fact whose value contains the old number: "41, not 14". Returns a function that gives the fact
- * with the new number; null if no fact fits.
+ * Finds the fact to correct by its old number: 14 in "41, not 14". Returns a function that gives the fact's
+ * key and corrected value for a new number. Returns null if no fact fits.
  */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();
@@ -148,7 +147,10 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
   return fact ? (fresh) => ({ key: fact.title, value: (fact.value ?? '').replace(has, fresh) }) : null;
 }
 
-/** Replaces a code in the value of the fact stored last by a code of the same form: "typo, 7791". */
+/**
+ * Returns the call that replaces the code in the last mentioned fact: "typo, 7791". Returns null if the
+ * message contains anything besides a code.
+ */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
   const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);

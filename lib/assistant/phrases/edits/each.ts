@@ -4,7 +4,7 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 const each =
   '(each|each one|each of them|each time|every one|every shift|every one of them|all of them|them|them all|both|both of them)';
 
-/** Adds an early notice to every reminder that was made together: "ping me an hour before each". */
+/** Adds an early notice to several reminders that were made by one message: "ping me an hour before each". */
 export const eachPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -30,7 +30,6 @@ function announced(heard: Heard): PhraseCall[] {
   return calls.length === group.length ? calls : [];
 }
 
-/** Returns the reminders of the latest message that made or changed several of them. */
 function together({ world }: Heard): Thing[] {
   const own = world.mentions.filter(
     ({ thing, how }) => thing.kind === 'reminder' && (how === 'made' || how === 'changed'),

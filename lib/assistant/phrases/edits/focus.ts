@@ -5,15 +5,14 @@ import { localTime } from '@/lib/time/format';
 
 export const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
-/** Returns the series mentioned last; null if no series was mentioned. */
 export function recentSeries({ world }: Heard): Thing | null {
   const known = new Map(world.things.map((thing) => [thing.id, thing]));
   return world.mentions.map(({ thing }) => known.get(thing.id)).find((thing) => thing?.rule) ?? null;
 }
 
 /**
- * Whether words can mean the thing mentioned last: they name nothing, or only a general noun ("the meeting")
- * beside a verb of change.
+ * Returns whether a message means the thing mentioned last. It does if it names nothing, or only a general
+ * noun ("the meeting") beside a verb of change.
  */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return true;
@@ -30,8 +29,8 @@ const changing = new Set(
 );
 
 /**
- * Removes todos from the kinds if the message names an hour or speaks of a person. Keeps them if there is no
- * other kind.
+ * Returns the kinds without todos if the message names an hour or a person ("he"), because such a message
+ * changes an event. Keeps todos if that is the only kind.
  */
 export function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] {
   const hasHour = parts.some(({ time }) => time && time.kind !== 'date' && time.kind !== 'range');
@@ -39,7 +38,10 @@ export function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] 
   return kinds.includes('todo') && (hasHour || isOthers) ? kinds.filter((kind) => kind !== 'todo') : kinds;
 }
 
-/** Returns the thing that words name; if several fit, the one mentioned last. Null if none fits. */
+/**
+ * Returns the thing that the words name. If several things fit, returns the one mentioned last. Returns null
+ * if none fits.
+ */
 export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const words = naming.map(({ text }) => text).join(' ');
   const part = partsOfDay[words.toLowerCase()];
@@ -50,7 +52,7 @@ export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][])
   return recent?.thing ?? null;
 }
 
-const partsOfDay: Record<string, [from: number, to: number]> = {
+export const partsOfDay: Record<string, [from: number, to: number]> = {
   morning: [4, 12],
   afternoon: [12, 18],
   evening: [17, 22],
@@ -60,8 +62,8 @@ const partsOfDay: Record<string, [from: number, to: number]> = {
 };
 
 /**
- * Returns recently mentioned things at a part of the day: "the night one". `from` and `to` are local hours;
- * `to` is exclusive and may exceed 24.
+ * Returns the recently mentioned things at a part of the day: "the night one". `from` and `to` are local
+ * hours; `to` is exclusive, and 28 means 4:00 on the next day.
  */
 function atPartOfDay([from, to]: [number, number], { world }: Heard, kinds: Thing['kind'][]): Thing[] {
   const recent = new Set(world.mentions.map(({ thing }) => thing.id));
@@ -74,8 +76,8 @@ function atPartOfDay([from, to]: [number, number], { world }: Heard, kinds: Thin
 }
 
 /**
- * Returns the one recent thing with related words: "the trip" means the travel, "the doctor" the check-up.
- * Null if none or several fit.
+ * Returns the first recently mentioned thing with related words: "the trip" means "travel to Rome", "the
+ * doctor" means "check-up". Returns null if no thing fits.
  */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const terms = readQuestion(words);
@@ -95,8 +97,8 @@ function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['
 const relatedShare = 0.55;
 
 /**
- * Returns what the conversation was last about: the thing made, changed or sent last, or the single thing
- * shown last. Null if there is none.
+ * Returns the thing that the conversation was last about: the one made, changed or sent last, or the only one
+ * shown last. Returns null if there is no such thing.
  */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;

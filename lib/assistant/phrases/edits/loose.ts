@@ -6,18 +6,21 @@ import { type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
 import { moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Phrase, PhraseCall, Strength, Thing } from '@/lib/phrases/phrase';
-import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
-import { resolveWhen } from '@/lib/time/phrases';
 import { joinSome, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Verbs and adverbs that announce another time for something planned: "moved", "postponed", "later". */
 const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
-  prepone changed put brought bring extended extension gave give wait later earlier sooner back forward slipped slid swapped switched
+  prepone changed slipped slid swapped switched
 `);
+/** Words that tell of another time only if nothing else is in the sentence: "gave us till monday for chem". */
+const yielding = list(
+  'put brought bring extended extension gave give wait later earlier sooner back forward',
+);
+/** Corrections that stand before or after the request proper. */
+const corrected = /\b(?:instead|sorry|wait|actually|oops|rather|meant|mistake)\b/i;
 /** Words that set a thing right: "sorry, the vet is wednesday", "Lena wants thursday", "the fitter can only do 2". */
 const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
@@ -25,7 +28,6 @@ const correcting = list(`
 `);
 /** Verbs that tell when something is: "the vet is at 4". */
 const telling = list("is 's are was starts begins start begin at on to for till until");
-/** First words that rule out such a message: questions and commands with rows of their own. */
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -33,14 +35,14 @@ const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 interface LooseMove {
   things: Thing[];
   calls: PhraseCall[];
-  /** Words of the new time, for a question. */
+  /** Words of the new time, shown in a question. */
   when: string;
   strength: Strength;
 }
 
 /**
- * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us till monday for the essay", "Conti
- * wants thursday". It is certain if the message has no other words.
+ * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us till
+ * monday for the essay", "Conti wants thursday". The row is certain if the message has no other words.
  */
 export const loosePhrases: Phrase[] = [
   {
@@ -57,7 +59,7 @@ export const loosePhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "The orchestra moved to 8", when nothing is stored by that name.
+    // "The orchestra moved to 8", if no stored thing has that name.
     intent: 'calendar_set',
     strength: 'likely',
     say: [
@@ -74,13 +76,6 @@ export const loosePhrases: Phrase[] = [
     examples: [],
   },
 ];
-
-/** Resolves "two days later" to a date for a todo that has a day but no hour. Other words are returned unchanged. */
-function shifted({ kind, date }: Thing, when: string, { world }: Heard): string {
-  if (kind !== 'todo' || !date || !/ (?:later|earlier)$/.test(when)) return when;
-  const { now, zone } = world;
-  return resolveWhen(when, { now, zone, anchor: fromLocal(date, '12:00', zone) })?.date ?? when;
-}
 
 const memory = new WeakMap<Heard['world'], Map<string, LooseMove | null>>();
 const maxParts = 18;
@@ -100,48 +95,53 @@ function looseMove(heard: Heard): LooseMove | null {
 
 function read(heard: Heard): LooseMove | null {
   const parts = clauseOf(heard.parts);
-  const isMoved = parts.some(({ word }) => moving.has(word));
-  const isCorrected = isMoved || parts.some(({ word }) => correcting.has(word));
-  if (!isCorrected && !parts.some(({ word }) => telling.has(word))) return null;
+  const has = (words: Set<string>) => parts.some(({ word }) => words.has(word));
+  const [isMoved, isYielded] = [has(moving), has(yielding)];
+  const isCorrected = isMoved || isYielded || has(correcting) || corrected.test(heard.message);
+  if (!isCorrected && !has(telling)) return null;
   const naming = parts.filter(
     ({ word, time }) =>
-      !time && !linkWords.has(word) && !(moving.has(word) || correcting.has(word)) && !isAmount(word),
+      !time &&
+      !linkWords.has(word) &&
+      ![moving, yielding, correcting].some((words) => words.has(word)) &&
+      !isAmount(word),
   );
   const subject = subjectOf(naming, parts, heard, movable);
   const things = subject?.things ?? pointedAt(naming, parts, heard);
   const strength = subject
-    ? strengthOf(subject, { isMoved, isCorrected })
+    ? strengthOf(subject, { isMoved, isYielded, isCorrected })
     : naming.length <= 1
       ? 'sure'
       : 'guess';
-  if (things.length === 0 || !strength || (!subject && !isMoved)) return null;
+  if (things.length === 0 || !strength || (!subject && !isMoved && !isYielded)) return null;
   if (!isMoved && things.some(({ rule }) => rule) && parts.some(({ time }) => time && 'date' in time))
     return null;
   const when = whenOf(parts);
   const calls = things.flatMap((thing) => {
     const edit = editOf(thing, true, parts);
     const own = things.length === 1 ? (seriesCalls(edit, heard) ?? moveEdit(edit, heard)) : null;
-    return own ?? (when ? moveCalls(thing, shifted(thing, when, heard), heard) : null) ?? [];
+    return own ?? (when ? moveCalls(thing, when, heard) : null) ?? [];
   });
   return calls.length > 0 ? { things, calls, when: when ?? 'then', strength } : null;
 }
 
 /**
- * A message of which every word is explained is certain. Words that are not must be part of the subject ("the boiler man"), and then
- * something must say that it is a change; otherwise the sentence tells of something else ("dinner with Ines is at 7").
+ * Returns `certain` if every word of the message belongs to the change or its subject ("the boiler man").
+ * Returns null if other words show that the sentence may be about something else ("dinner with Ines is at
+ * 7").
  */
 function strengthOf(
   { unexplained, isOneThing }: Subject,
-  { isMoved, isCorrected }: { isMoved: boolean; isCorrected: boolean },
+  { isMoved, isYielded, isCorrected }: { isMoved: boolean; isYielded: boolean; isCorrected: boolean },
 ): Strength | null {
   const before = unexplained.filter(({ isBefore }) => isBefore).length;
   const after = unexplained.length - before;
   if (unexplained.length === 0) return isCorrected || isOneThing ? 'certain' : null;
-  if (isMoved) return unexplained.length === 1 ? 'certain' : unexplained.length <= 4 ? 'guess' : null;
-  return isCorrected && after === 0 && before === 1 ? 'certain' : null;
+  if (isMoved && unexplained.length === 1) return 'certain';
+  if (isCorrected && after === 0 && before === 1) return 'certain';
+  return (isMoved || isYielded) && unexplained.length <= 4 ? 'guess' : null;
 }
 
-/** Returns what the conversation was last about, for "they gave him a week more". */
 function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {
   const isPointing = parts.some(({ word }) => /^(?:it|that|this|them|he|she|they|one)$/.test(word));
   const target = isPointing && naming.length <= 1 ? focusOf(heard, movable) : null;
@@ -149,7 +149,7 @@ function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {
 }
 
 /**
- * Returns the words after "so" if they hold the change: "hockey ends later, so push the pickup 15 min".
+ * Returns the words after "so" if they contain the change: "hockey ends later, so push the pickup 15 min".
  * Otherwise returns all words.
  */
 function clauseOf(parts: Part[]): Part[] {
@@ -160,7 +160,7 @@ function clauseOf(parts: Part[]): Part[] {
 
 /**
  * Returns time words for the tool: a length with its direction ("15 minutes later"), or the start of a range.
- * Null if no time is named.
+ * Returns null if the message names no time.
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);

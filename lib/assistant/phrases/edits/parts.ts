@@ -11,8 +11,8 @@ const saying = new Set(
 );
 
 /**
- * Drops the speaker from reported speech: "my doctor says 9 is better" becomes "says 9 is better". A speaker in the title of a thing
- * tells which thing is meant, and stays.
+ * Removes the speaker of reported speech: "my doctor says 9 is better" becomes "says 9 is better". Keeps a
+ * speaker who is in the title of a thing, because such a speaker says which thing is meant.
  */
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
@@ -23,7 +23,7 @@ export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   return speaker.length > 0 && speaker.every(({ time }) => !time) && !isThing ? parts.slice(verb) : parts;
 }
 
-/** Whether a title has a word, in any form, or a longer word that begins with it. */
+/** Returns whether a title contains a word in any form, or a longer word that begins with it. */
 export function isInTitle(word: string, title: string): boolean {
   const own = stem(word.replace(/'s$/, ''));
   const words = matchWords(title);
@@ -35,7 +35,7 @@ export function isInTitle(word: string, title: string): boolean {
   );
 }
 
-/** Joins a place to the hour before it, as its time zone: "3pm New York". */
+/** Joins a place to the hour before it: "3pm", "New York" becomes the single time "3pm New York time". */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';
@@ -77,7 +77,10 @@ function isPlace(parts: Part[], count: number): boolean {
   );
 }
 
-/** Drops a remark: what follows a comma, or a clause about a person, if it holds no time and names no thing. */
+/**
+ * Removes a remark at the end: the words after a comma, or a clause such as "because Sam is ill". Keeps the
+ * words if they contain a time or a number, or name a thing.
+ */
 export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   for (let place = 1; place < parts.length; place += 1) {
     const part = parts[place];
@@ -98,7 +101,7 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   return parts;
 }
 
-/** Whether a clause says what is to be done ("I have to charge the battery"), which is no remark. */
+/** Returns whether a clause names a task ("I have to charge the battery"). Such a clause is not a remark. */
 function isDuty(parts: Part[]): boolean {
   return parts.some(
     ({ word }, place) =>

@@ -4,22 +4,31 @@ import {
   leaving,
   mayPoint,
   namedThing,
+  partsOfDay,
   recentSeries,
 } from '@/lib/assistant/phrases/edits/focus';
-import { withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
-import { dropWords, linkWords, noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
+import { isInTitle, withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
+import {
+  dropWords,
+  linkWords,
+  noticeWords,
+  numberOf,
+  roles,
+  thingNouns,
+} from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
+import { explainedShare, readQuestion } from '@/lib/search/explain';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** A short message read as a change of one thing. */
 export interface Edit {
   target: Thing;
-  /** Whether the message names the thing; if not, the thing is what the conversation was last about. */
+  /**
+   * Whether the message names the thing. If not, the thing is the one that the conversation was last about.
+   */
   isNamed: boolean;
   times: TimeExpression[];
   /** Times that the message rules out: Wednesday in "tuesday, not wednesday". */
   denied: TimeExpression[];
-  /** All words of the request, without remarks. */
   words: string[];
   parts: Part[];
 }
@@ -27,12 +36,12 @@ export interface Edit {
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
-/** A rating such as "10/10", not a date. */
+/** Matches ratings such as "10/10", which look like dates. */
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
 /**
- * Reads a message as a change of one thing. Each word must be a link word, tell a time or name the thing; a
- * remark after a comma is ignored. Returns null if other words remain.
+ * Reads a message as a change of one thing. Every word must be a link word, be part of a time or name the
+ * thing; a remark after a comma is ignored. Returns null if any other word remains.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
@@ -40,6 +49,8 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
     return null;
   if (parts.some(({ time }) => time && rating.test(time.text))) return null;
+  const chosen = chosenByTime(parts, heard, kinds);
+  if (chosen) return chosen.target && editOf(chosen.target, true, chosen.rest);
   const naming = parts.filter(
     ({ word, time }) =>
       !time &&
@@ -49,13 +60,52 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
       !/^\d{1,2}(?:[:.]\d\d)?$/.test(word) &&
       !isHourWord(word),
   );
-  const named = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
+  const found = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
+  const named = found && isExplained(naming, found) ? found : null;
   const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
+  if (!named && !series && isOwnNews(parts)) return null;
   const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
-  // Snoozing answers a delivered reminder; it never moves a series.
+  // Only a delivered reminder can be snoozed, so "snooze" never moves a series.
   const isSnooze = parts.some(({ word }) => word === 'snooze');
   if (!target || (isSnooze && target.rule)) return null;
   return editOf(target, named !== null, parts);
+}
+
+/** Reads "the 7:30 one" as a name. Null if the message has no such words; without a target if nothing or several are at that time. */
+function chosenByTime(
+  parts: Part[],
+  heard: Heard,
+  kinds: Thing['kind'][],
+): { target: Thing | null; rest: Part[] } | null {
+  const place = parts.findIndex(({ time }, index) => time && /^ones?$/.test(parts[index + 1]?.word ?? ''));
+  if (place < 0) return null;
+  const found = heard.findWords(parts[place]?.text ?? '', kinds);
+  const [target = null] = found.length === 1 ? found : [];
+  return { target, rest: parts.filter((_, index) => index !== place && index !== place + 1) };
+}
+
+/** Whether a thing's own words explain all words that name it. Otherwise they may name something new. */
+function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
+  const own = [title, details, value].filter(Boolean).join(' ');
+  return naming.every(
+    ({ word }) =>
+      thingNouns.has(word) ||
+      roles.has(word) ||
+      isInTitle(word, own) ||
+      explainedShare(readQuestion(`x ${word}`).slice(-1), own) >= 0.55 ||
+      partsOfDay[word] !== undefined,
+  );
+}
+
+/** Whether the words tell of the user's own day ("I have friday off") and point at nothing. */
+function isOwnNews(parts: Part[]): boolean {
+  const words = parts.map(({ word }) => word);
+  const place = words.findIndex((word) => word === 'i' || word === 'we');
+  return (
+    place >= 0 &&
+    /^(?:have|am|are|will|got|was|were)$/.test(words[place + 1] ?? '') &&
+    !words.some((word) => /^(?:it|that|this|them|him|her|one|those|meant|mean)$/.test(word))
+  );
 }
 
 /** Returns the change of a thing that is known to be meant, with the times that the words give and rule out. */
@@ -65,24 +115,31 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
     isDenying(parts.slice(Math.max(0, place - 3), place)) &&
     !parts[place]?.gap.includes(',');
   const times = parts.flatMap((part, place) => (part.time && !isDenied(part, place) ? [part.time] : []));
-  // "Friday now": with another time beside it, "now" only says that something changed.
+  // In "friday now", "now" only says that something changed.
   const named = times.filter(({ text }) => !/^now$/i.test(text));
+  const meant = withBareTime(named, parts, target);
   return {
     target,
     isNamed,
-    times: withBareTime(named.length > 0 ? named : times, parts, target),
+    times: meant.length > 0 ? meant : times,
     denied: parts.flatMap((part, place) => (part.time && isDenied(part, place) ? [part.time] : [])),
     words: parts.map(({ word }) => word),
     parts,
   };
 }
 
-/** Reads a bare number as an hour if the thing has a time: "gym → 7", "make it 8". */
+/**
+ * Adds a bare number as an hour if the thing has a time and the message names no other: "gym → 7", "make it
+ * 8".
+ */
 function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title }: Thing): TimeExpression[] {
   const numbers = parts.filter(
-    ({ word, time }) => !time && (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)),
+    ({ word, time }, place) =>
+      !time &&
+      (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)) &&
+      (word !== 'one' || /^(?:at|to|till|until)$/.test(parts[place - 1]?.word ?? '')),
   );
-  // "Starts 6 not 5": the number after "not" is the old hour.
+  // In "starts 6 not 5", the number after "not" is the old hour.
   const meant = numbers.filter((part) => parts[parts.indexOf(part) - 1]?.word !== 'not');
   const number = meant.at(-1);
   const isLinked = /→|->|=>/.test(number?.gap ?? '') || parts.some(({ word }) => hourLinks.has(word));
@@ -100,12 +157,11 @@ function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title 
   ];
 }
 
-/** Words right or shortly before a bare hour: "moved to 8", "can only do 10", "wants 9". */
+/** Words that can precede a bare hour: "moved to 8", "can only do 10", "wants 9". */
 const hourLinks = new Set(
-  'to at till it for do make only wants want starts start begins prefers says now is'.split(' '),
+  'to at till it for do say make only wants want starts start begins prefers says now is'.split(' '),
 );
 
-/** Whether a number word can be an hour (1 to 12); larger numbers are amounts. */
 function isHourWord(word: string): boolean {
   const value = numberOf(word);
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
@@ -121,7 +177,6 @@ const operations = new Set(
   ),
 );
 
-/** Whether the words right before a time rule it out: "not", "except", "can't make". */
 function isDenying(before: Part[]): boolean {
   const words = before.slice(before.findLastIndex(({ time }) => time) + 1).map(({ word }) => word);
   const last = words.at(-1) ?? '';

@@ -9,8 +9,8 @@ const leavingOut =
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * Returns the calls that take days out of a series: "not weekends", "except the 9th", "not on thanksgiving,
- * they come friday". Null if the message takes nothing out.
+ * Returns the calls that remove days from a series: "not weekends", "except the 9th", "not on thanksgiving,
+ * they come friday". Returns null if the message removes none.
  */
 export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[] | null {
   const { target, parts } = edit;
@@ -35,7 +35,10 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
     : skipped;
 }
 
-/** Moves a single occurrence and leaves the series unchanged: "this week it starts at 19:00". */
+/**
+ * Returns the calls that move only the next occurrence of a series: "this week it starts at 19:00". Returns
+ * null if the message does not ask for that.
+ */
 function onceCalls({ target, times }: Edit, text: string, { world }: Heard): PhraseCall[] | null {
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   const only =
@@ -49,8 +52,8 @@ function onceCalls({ target, times }: Edit, text: string, { world }: Heard): Phr
 }
 
 /**
- * Returns words for a weekly rule that leaves out some weekdays: "not weekends" is "every weekday". Null if
- * the message leaves out none.
+ * Returns words for the weekly rule that remains when weekdays are left out: "not weekends" gives "every
+ * weekday". Returns null if the message leaves out no weekday.
  */
 function ruleWithout(text: string, rule: string): string | null {
   if (
@@ -79,8 +82,8 @@ function ruleWithout(text: string, rule: string): string | null {
 }
 
 /**
- * Returns the days to skip as time words for the tool: one day, or its whole week for "the … week". Null if
- * the time names no day.
+ * Returns time words for the days to skip: one day, or for "the … week" the whole week of that day. Returns
+ * null if the time names no day.
  */
 function skipWords(time: TimeExpression, text: string, target: Thing, { world }: Heard): string | null {
   const date = 'date' in time ? time.date : null;
@@ -94,7 +97,7 @@ function skipWords(time: TimeExpression, text: string, target: Thing, { world }:
   if (date) return date < localDate(world.now, world.zone) ? null : date;
   if (time.kind !== 'range') return null;
   const today = localDate(world.now, world.zone);
-  // If the series no longer comes this week, "this week" means the week of its next occurrence.
+  // If the series does not occur again this week, "this week" means the week of its next occurrence.
   const isOver = target.at && localDate(target.at, world.zone) > time.to.date && time.from.date <= today;
   return isOver && target.at ? localDate(target.at, world.zone) : time.text;
 }
@@ -104,8 +107,8 @@ function escaped(words: string): string {
 }
 
 /**
- * Returns the date to skip for a bare day of the month such as "the 9th", or 'next' for "the next one". Null
- * if neither is named.
+ * Returns the date of a day of the month such as "the 9th", or 'next' for "the next one". Returns null if the
+ * text names neither.
  */
 function skipDay(text: string, { at }: Thing, { world }: Heard): string | null {
   if (/\b(?:next|this) (?:one|time)\b/i.test(text)) return 'next';
@@ -119,7 +122,6 @@ function skipDay(text: string, { at }: Thing, { world }: Heard): string | null {
   return null;
 }
 
-/** Returns the date of a weekday in the Monday-to-Sunday week of another date; null if the words name no weekday. */
 function dayInWeek(words: string, date: string): string | null {
   const place = weekdays.findIndex((day) => new RegExp(`\\b${day.slice(0, 3)}`, 'i').test(words));
   if (place < 0) return null;

@@ -1,25 +1,21 @@
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
-import { thingNouns } from '@/lib/assistant/phrases/edits/words';
+import { roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /** The things that the words of a sentence name. */
 export interface Subject {
   things: Thing[];
-  /** Words that none of the titles has, and whether they come before the first time of the sentence's verb. */
+  /**
+   * Words that no title contains. `isBefore` is true for words before the verb or the first time of the
+   * sentence.
+   */
   unexplained: { word: string; isBefore: boolean }[];
-  /** Whether the words can mean nothing but this one thing: they name what its title begins with. */
+  /** Whether the words can mean only this thing, because they name the beginning of its title. */
   isOneThing: boolean;
 }
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** Words for people and places that stand beside a name: "the boiler man", "the history teacher". */
-const roles = new Set(
-  'man woman guy lady people person bloke chap team crew company firm office clinic practice teacher prof professor tutor place mr mrs ms dr'.split(
-    ' ',
-  ),
-);
-
 /** Returns the open things that words name: the one that most words fit, or one for each word in "the rent and the gas". Null if none. */
 export function subjectOf(
   naming: Part[],
@@ -52,7 +48,7 @@ const verbs = new Set(
   ),
 );
 
-/** Returns the first words of a title up to a preposition, without its verb: what the thing is called. */
+/** Returns the words of a title before the first preposition. */
 function headOf(title: string): string {
   const words = title.split(/\s+/);
   const rest = taskVerbs.has((words[0] ?? '').toLowerCase()) && words.length > 1 ? [] : words;
@@ -62,7 +58,10 @@ function headOf(title: string): string {
   return rest.slice(0, end < 0 ? undefined : end).join(' ');
 }
 
-/** Drops an exclamation in any language: a first word that names nothing, right before "the", "they" or "sorry". */
+/**
+ * Removes an exclamation in any language: a first word that names nothing and is followed by "the", "they" or
+ * "sorry".
+ */
 function withoutExclamation(naming: Part[], parts: Part[], open: Thing[]): Part[] {
   const [first, second] = parts;
   const isOne =
@@ -90,7 +89,6 @@ function fitting(naming: Part[], open: Thing[], { world, whole }: Heard, rank: s
   return top.filter(({ id }) => id === recent);
 }
 
-/** Returns the first, second or last of things in the order of their times. */
 function ranked(things: Thing[], rank: string): Thing[] {
   const ordered = things
     .filter(({ at }) => at)

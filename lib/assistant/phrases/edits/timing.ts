@@ -3,6 +3,7 @@ import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
@@ -13,7 +14,7 @@ const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b
 
 /**
  * Returns the call that adds an early notice to a reminder: "10 min heads up", "half an hour before that as
- * well". Null if the message asks for none.
+ * well". Returns null if the message asks for none.
  */
 export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): PhraseCall | null {
   if (times.length === 0) return null;
@@ -33,8 +34,8 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
 }
 
 /**
- * Returns the call for a separate reminder before a thing that has a day but no hour. The notice counts from
- * 9:00 on that day.
+ * Returns the call for a separate reminder before a thing that has a day but no hour. "An hour before" counts
+ * from 9:00 on that day.
  */
 function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
   const day = date ?? world.lastDay;
@@ -49,7 +50,10 @@ function leadWords(time: TimeExpression): string {
   return time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
 }
 
-/** Returns how many whole minutes before a thing the words point to; null below five minutes or without such a time. */
+/**
+ * Returns how many minutes before a thing the words point to ("an hour before" is 60). Returns null for less
+ * than five minutes or if the words name no time.
+ */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
   const { now, zone } = world;
@@ -58,7 +62,10 @@ export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }:
   return minutes >= 5 ? minutes : null;
 }
 
-/** Returns the calls that move a thing to another time or by a length of time; null if the message names neither. */
+/**
+ * Returns the calls that move a thing to another time or by a length of time. Returns null if the message
+ * names neither.
+ */
 export function moveEdit(
   { target, times, words, parts }: Edit,
   heard: Heard,
@@ -75,14 +82,17 @@ export function moveEdit(
   const text = parts.map((part) => part.text).join(' ');
   const length = times.find(({ kind }) => kind === 'duration');
   if (length) return shiftBy(target, length, text, heard);
+  const isStart = target.rule && words.some((word) => word.startsWith('start') || word.startsWith('begin'));
+  const first = times.find(({ kind }) => kind === 'date' || kind === 'range');
+  if (isStart && first) return startSeries(target, first, heard);
   if (time.kind === 'recurrence') return repeatCalls(target, times, heard);
-  if (target.rule && words.some((word) => word.startsWith('start'))) return startSeries(target, times, heard);
   const said = times.map(wordsOf).join(' ');
   const isShifted = /\b(?:later|earlier|sooner)\b/i.test(said);
   if (heard.isAlso && !isShifted && target.kind === 'reminder' && target.at) {
     const { now, zone } = heard.world;
     const when = resolveWhen(said.replace(/,? ?same time,?/i, '').trim(), { now, zone, anchor: target.at });
-    const clock = when?.time?.slice(0, 5) ?? localTime(target.at, zone);
+    const before = localTime(target.at, zone);
+    const clock = when?.time ? nearestHalf(when.time, said, before).slice(0, 5) : before;
     const day = when?.date ?? (when?.time ? localDate(target.at, zone) : null);
     if (day) return { tool: 'set_reminder', input: { title: target.title, when: `${day} ${clock}` } };
   }
@@ -95,21 +105,23 @@ export function moveEdit(
   );
 }
 
-/** Returns time words for the tool: the start of a range with hours, otherwise the words unchanged. */
 function wordsOf(time: TimeExpression): string {
   return time.kind === 'range' && time.from.time
     ? `${time.from.date} ${time.from.time.slice(0, 5)}`
     : time.text;
 }
 
-/** Reads "push it by 30" as minutes; null if a time is named as well or the number is below 5. */
+/**
+ * Returns the number in "push it by 30", as minutes. Returns null if the message names a time or the number
+ * is below 5.
+ */
 function byMinutes(parts: Edit['parts']): number | null {
   const place = parts.findIndex(({ word }) => word === 'by');
   const value = place < 0 ? null : numberOf(parts[place + 1]?.word ?? '');
   return value !== null && value >= 5 && parts.every(({ time }) => !time) ? value : null;
 }
 
-/** Whether the message only gives a reason, such as "it's thanksgiving", and moves nothing. */
+/** Returns whether the message only gives a reason, such as "it's thanksgiving". */
 function isRemark(parts: Edit['parts']): boolean {
   const [first] = parts;
   const words = parts.filter(({ time }) => !time).map(({ word }) => word);
@@ -142,7 +154,7 @@ function shiftBy(
   return moveCalls(target, `${length} ${way}`, heard);
 }
 
-/** Turns a thing into a series, or gives a series another rule: "every week, same slot". */
+/** Returns the calls that make a thing repeat ("every week, same slot"). A todo is replaced by a reminder. */
 function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | PhraseCall[] | null {
   const words = times.map(({ text }) => text).join(' ');
   if (target.kind === 'reminder') {
@@ -165,10 +177,9 @@ function weekday(at: Date, { world }: Heard): string {
 }
 
 /** Moves the start of a series to its first occurrence on or after a day: "it starts next week". */
-function startSeries(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | null {
-  const time = times.at(-1);
+function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseCall | null {
   const { zone } = heard.world;
-  const from = time?.kind === 'range' ? time.from.date : time && 'date' in time ? time.date : null;
+  const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
   if (!from || !target.at) return null;
   const own = localDate(target.at, zone);
   let day = from;
@@ -180,8 +191,8 @@ function startSeries(target: Thing, times: TimeExpression[], heard: Heard): Phra
 }
 
 /**
- * Resolves "two weeks before" against another recently mentioned thing that comes after this one. Null if
- * there is none.
+ * Resolves "two weeks before" against another recently mentioned thing that comes after this one. Returns
+ * null if there is no such thing.
  */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;

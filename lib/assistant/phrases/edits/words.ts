@@ -1,6 +1,6 @@
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words of a correction that do not name a thing: they link the thing to the time, or open the correction. */
+/** Words of a correction that name no thing: they link the thing to its new time, or open the correction. */
 export const linkWords = list(`
   no not nope wait actually sorry oops oh ooh typo wrong mistake bad mean means meant rather instead correction hang hold on hm aiya aiyo ah
   argh eh duh silly shoot damn turns out sry
@@ -16,10 +16,16 @@ export const linkWords = list(`
   still already cheers also o'clock o clock course mate right correct really kindly maybe
 `);
 
-/** General nouns for things with a time, whatever their title says. */
 export const thingNouns = list(
   `reminder alarm event appointment meeting thing todo task item entry alert ping call trip visit booking session class lesson date
   party dinner lunch flight game job gig match slot`,
+);
+
+/** Words for people and places that stand beside a name: "the boiler man", "the history teacher". */
+export const roles = new Set(
+  'man woman guy lady people person bloke chap team crew company firm office clinic practice teacher prof professor tutor place mr mrs ms dr'.split(
+    ' ',
+  ),
 );
 
 /** Verbs that delete a thing. */
@@ -27,12 +33,11 @@ export const dropWords = list(
   'remove delete erase drop cancel cancelled canceled scratch scrap bin ditch lose kill discard toss chuck trash forget undo clear strike nix axe skip',
 );
 
-/** Words that ask for an early notice: "10 min heads up", "a day's notice". */
 export const noticeWords = list(
   'heads warning notice advance ahead beforehand remind reminder ping nudge alert warn notify buzz poke tell',
 );
 
-/** First words of a reason or remark after a request: "drop the deck, Sam's doing it". */
+/** First words of a reason or remark after a request: "drop the deck, they cancelled". */
 export const reasonWords = list('because since as so cause they he she we i it there');
 
 const units =
@@ -51,7 +56,6 @@ const amounts = new Map<string, number>([
   ].map(([word, value]): [string, number] => [String(word), Number(value)]),
 ]);
 
-/** Returns the number that a word means, in digits or spelled out; null if it is not a number. */
 export function numberOf(word: string): number | null {
   if (/^\d+(?:[.,]\d+)?$/.test(word)) return Number(word.replace(',', '.'));
   return amounts.get(word) ?? null;

@@ -9,7 +9,7 @@ const doing =
 
 export const agendaPhrases: Phrase[] = [
   {
-    // "And 5pm?", "and the day after?": repeats the last question for another time.
+    // Repeats the last question for another time: "and 5pm?", "and the day after?".
     intent: 'calendar_query',
     isQuestion: true,
     when: 'must',
@@ -97,7 +97,6 @@ export const agendaPhrases: Phrase[] = [
   },
 ];
 
-/** Whether the user's last message was a question and its answer listed things, or found none. */
 function isFollowUp({ world }: Heard): boolean {
   const asked = /^(?:what|am|are|is|do|anything|how|show|when)\b/i.test(world.lastMessage ?? '');
   return asked && (world.mentions.length === 0 || world.mentions[0]?.how === 'shown');
@@ -111,10 +110,6 @@ function agenda(heard: Heard) {
   return { tool: 'agenda', input: when };
 }
 
-/**
- * Returns the calls for an overview without a day: the agenda of the next 14 days, and the todos without a
- * due date if there are any.
- */
 function overview({ world }: Heard) {
   const hasList = world.things.some(({ kind, date }) => kind === 'todo' && !date);
   return [
@@ -123,7 +118,10 @@ function overview({ world }: Heard) {
   ];
 }
 
-/** Answers a question about what the user did or was reminded of. Null if no stored thing has the name. */
+/**
+ * Answers a question about what the user did or was reminded of. Returns null if no stored thing has that
+ * name.
+ */
 function pastAnswer(heard: Heard): string | null {
   const item = heard.text('item');
   if (!heard.has('item'))

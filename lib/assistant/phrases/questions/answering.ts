@@ -5,10 +5,12 @@ import { pointedAt, pointsAtPerson } from '@/lib/assistant/phrases/questions/poi
 import { pointers } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
-/** Maximum number of words: a longer text is not a question that its words alone can answer. */
 const maxWords = 25;
 
-/** Answers any question about the user's own things in the form it was asked: a time, a number, a name, yes or no. */
+/**
+ * Answers any question about the user's own things in the form that it asks for: a time, a number, a name,
+ * yes or no.
+ */
 export const answeringPhrases: Phrase[] = [
   {
     intent: (heard) => (readAsked(heard)?.kinds?.includes('date') ? 'birthday_query' : 'calendar_query'),
@@ -61,15 +63,14 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   return { calls: answer(asked, found.things, heard), isSure: true };
 }
 
-/** Whether a question asks what was done or sent: "have I watered them?", "did you remind me?". */
 function isPast({ form, words }: Asked, { first }: Heard): boolean {
   if (/^(?:say|tell|mention|note|write|save|told|mentioned|noted|said)$/.test(words[1] ?? '')) return false;
   return form === 'whether' && /^(?:did|have|has|had)$/.test(first) && /^(?:i|we|you)$/.test(words[0] ?? '');
 }
 
 /**
- * Whether the found things answer the question. A question needs half of its naming words; words without a
- * question mark need nearly all, and must name a fact.
+ * Returns whether the found things answer the question. With a question mark, they must match half of its
+ * naming words; without one, nearly all, and the best match must be a fact.
  */
 function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrder }: Asked): boolean {
   if (share === null) return false;
@@ -79,8 +80,8 @@ function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrde
 }
 
 /**
- * Answers a question about the person mentioned last ("what window did he give me?") with all that is known.
- * Null if nothing points at that person.
+ * Answers a question about the person mentioned last ("what window did he give me?") with what is known about
+ * them. Returns null if the question does not refer to that person.
  */
 function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null {
   const isTold = /^(?:when|what|where)$/.test(asked.form) && pointsAtPerson(heard);
@@ -94,7 +95,8 @@ function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null
 }
 
 /** Whether a yes-or-no question asks if something is stored: "is the call still on?", but not "is the flight delayed?". */
-function isThereAsked({ words }: Asked, { share }: Found, { sense }: Heard): boolean {
+function isThereAsked({ words }: Asked, { share }: Found, { sense, whole }: Heard): boolean {
+  if (/\bor\b/i.test(whole) && share !== null) return share >= 0.55;
   if (share === null || share < 0.75 || words[0] === 'it') return false;
   return sense !== 'none' || words.some((word) => there.has(word));
 }
@@ -107,7 +109,10 @@ const there = new Set(
   ),
 );
 
-/** Returns the agenda call for a question about one or more days; null if the question asks for something else. */
+/**
+ * Returns the agenda call for a question about one or more days. Returns null if the question asks for
+ * something else.
+ */
 function ofSpan({ form, words }: Asked, heard: Heard): Answered | null {
   if (form === 'noun' || form === 'how' || form === 'amount' || form === 'whether') return null;
   if (words.some((word) => pointers.has(word)) && form !== 'count') return null;
@@ -133,8 +138,8 @@ function openAnswer(asked: Asked, found: Found, heard: Heard): Answered | null {
 }
 
 /**
- * Returns every open thing with the question's words, not only the best match. If only one todo matches,
- * returns its whole list.
+ * Returns every open thing that shares words with the question. If that is a single todo, returns all todos
+ * of its list.
  */
 function sharing({ things, related }: Found, all: Thing[]): Thing[] {
   const open = related.filter(({ kind }) => kind === 'todo' || kind === 'reminder');
@@ -146,10 +151,6 @@ function sharing({ things, related }: Found, all: Thing[]): Thing[] {
       : things;
 }
 
-/**
- * Returns todos and reminders. Series, which are never done, are included only if nothing else is open or the
- * user asked for their kind.
- */
 function openThings({ kinds }: Asked, all: Thing[]): Thing[] {
   const tasks = all.filter(({ kind }) => (kinds ?? ['todo', 'reminder']).includes(kind));
   const once = kinds ? tasks : tasks.filter(({ rule }) => !rule);

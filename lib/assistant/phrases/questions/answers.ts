@@ -14,33 +14,32 @@ const maxShown = 5;
 const maxOpen = 15;
 const yearMs = 400 * dayMs;
 
-/** Returns a call that sends an answer and records the things it shows as mentioned. */
+/** Returns a call that sends an answer and records its things as mentioned. */
 export function recall(text: string, things: Thing[]): PhraseCall {
   const kinds: Partial<Record<Thing['kind'], Mention['kind']>> = { date: 'social' };
   const items = things.map(({ kind, id, title }) => ({ kind: kinds[kind] ?? kind, id, title: title || ' ' }));
   return { tool: 'recall', input: { text, items } };
 }
 
-/** Returns the answer for a question about something unknown. */
 export function unknownAnswer(words: string): string {
   return `I don’t know anything about ${quoted(words)}: I only know what you have told me.`;
 }
 
-/** Returns the call that answers a question in the form in which it was asked. */
 export function answer(
   asked: Asked,
   things: Thing[],
   { world, times }: Pick<Heard, 'world' | 'times'>,
 ): PhraseCall {
+  const isChoice = asked.words.includes('or') || times.some(({ text }) => / or /i.test(text));
   const shown = things.slice(0, maxShown);
   const lines = shown.map((thing) => lineOf(thing, asked, world));
   const text = lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `• ${line}`).join('\n');
-  return recall(asked.form === 'whether' ? `${truth(shown, times, world)}${text}` : text, shown);
+  return recall(asked.form === 'whether' && !isChoice ? `${truth(shown, times, world)}${text}` : text, shown);
 }
 
 /**
- * Returns "Yes: " for things that are stored; if the question names a day, "Yes: " or "No: " by whether they
- * fall on it.
+ * Returns "Yes: " if one of the things is on the day that the question names, otherwise "No: ". Without a
+ * time in the question, returns "Yes: "; with an hour alone, ''.
  */
 function truth(things: Thing[], times: Heard['times'], { zone }: World): string {
   if (times.length === 0) return 'Yes: ';
@@ -50,7 +49,6 @@ function truth(things: Thing[], times: Heard['times'], { zone }: World): string 
   return things.some((thing) => dayOf(thing, zone) === day) ? 'Yes: ' : 'No: ';
 }
 
-/** Lists open things, soonest first. The heading gives their number. */
 export function answerOpen(things: Thing[], world: World, about = ''): PhraseCall {
   const ordered = inOrder(things, world.zone);
   const lines = ordered.slice(0, maxOpen).map((thing) => `• ${timedLine(thing, world)}`);
@@ -106,7 +104,7 @@ function countdown(thing: Thing, world: World): string {
   return `${[whole > 0 ? `${whole} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${named}.`;
 }
 
-/** Answers a question about a series: its days, its last occurrence, or the occurrence after the next. */
+/** Answers a question about a series: its days, its last occurrence, or the second occurrence from now. */
 function seriesLine(thing: Thing, asked: Asked, world: World): string {
   const { now, zone } = world;
   if (!thing.at || !thing.rule) return `${timedLine(thing, world)}.`;

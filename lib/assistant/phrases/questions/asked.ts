@@ -11,26 +11,27 @@ import {
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** What a question about the user's own things asks, judged by its words alone. */
+/** What a question asks, as far as its words alone tell. */
 export interface Asked {
   form: Form;
-  /** Which one in time order: "which one is first", "when is the next one", "when is it after this one". */
+  /** Position in time order: "which one is first", "when is the next one", "when is it after this one". */
   rank: 'first' | 'next' | 'last' | 'after' | null;
-  /** Whether the question asks what is still to be done. */
   isOpen: boolean;
-  /** Kinds of things that a noun names ("reminders", "birthdays"); null if there is no such noun. */
+  /**
+   * Kinds of things that a noun of the question names ("reminders", "birthdays"); null if it has no such
+   * noun.
+   */
   kinds: Thing['kind'][] | null;
-  /** Words after the question word. */
   words: string[];
-  /** Whether the last question is repeated for another thing: "and Tom?". */
+  /** Whether the message repeats the last question for another thing: "and Tom?". */
   isFollowUp: boolean;
-  /** Whether the question is phrased as a command: "give Sunita's number". */
+  /** Whether the question has the form of a command: "give Sunita's number". */
   isOrder?: boolean;
 }
 
 /**
- * Whether the request is a remark that follows a question in the same sentence: "what's the code again, my
- * sister is asking".
+ * Returns whether the request is a remark after a question in the same sentence: "my sister is asking" in
+ * "what's the code again, my sister is asking".
  */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -50,20 +51,18 @@ export function isBesideQuestion({ message, whole }: Heard): boolean {
 interface Words {
   words: string[];
   hasQuestionMark: boolean;
-  /** Whether the request begins its sentence. */
   isFirst: boolean;
   hasColon: boolean;
   hasTime: boolean;
 }
 
-/** Maximum number of words in a question. */
 const maxWords = 40;
 
-/** Returns what a request asks; null if it asks nothing or asks the assistant to do something. */
+/** Returns what a request asks. Returns null if it is not a question, or asks the assistant to act. */
 export function readAsked(heard: Heard): Asked | null {
   if (heard.isAskedOfUs || heard.parts.length > maxWords) return null;
   const start = heard.message.indexOf(heard.whole);
-  // Time recognition may have taken "after this one" as a time.
+  // "After this one" may have been recognized as a time, so it is looked for in the text.
   const isAfter = /\b(?:after|following) (?:this|that|it|then)\b/i.test(heard.whole);
   const asked = askedIn({
     words: heard.parts.map(({ word, time }) => (time ? '' : word)),
@@ -75,7 +74,6 @@ export function readAsked(heard: Heard): Asked | null {
   return asked && isAfter ? { ...asked, rank: 'after' } : asked;
 }
 
-/** Whether a request is clearly a question, which never changes anything. */
 export function isAsking(heard: Heard): boolean {
   const asked = readAsked(heard);
   return asked !== null && asked.form !== 'noun';
@@ -114,16 +112,17 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
     : null;
 }
 
-/** Whether a command contains a question: "remind me what the alarm is". With a time it is a request for a reminder. */
+/**
+ * Returns whether a command contains a question: "remind me what the alarm is". With a time, "remind me …"
+ * sets a reminder instead.
+ */
 function isReminded([order = '', receiver = '', asking = '']: string[], hasTime: boolean): boolean {
   const isOrder = order === 'remind' ? !hasTime && asking !== 'when' : /^(?:tell|show)$/.test(order);
   return isOrder && /^(?:me|us)$/.test(receiver) && askingWords.has(asking) && asking !== 'to';
 }
 
-/** Prepositions that can precede a question word: "until when", "to whom". */
 const linkedTo = new Set('until till til at on in by for from to with of since about'.split(' '));
 
-/** Words of statements. A text that contains one and no question mark is not a question. */
 const telling = new Set([...auxiliaries, ...subjects, 'not', 'got', 'just', 'comes', 'gets', 'said']);
 
 const kindsOfNouns: [RegExp, Thing['kind'][]][] = [

@@ -1,7 +1,6 @@
 import { askingWords, auxiliaries, orders, subjects } from '@/lib/assistant/phrases/questions/words';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Kind of answer that a question asks for. */
 export type Form =
   | 'when'
   | 'end'
@@ -16,13 +15,11 @@ export type Form =
   | 'whether'
   | 'noun';
 
-/** The form of a question and the number of words that express it. */
 interface Head {
   form: Form;
   length: number;
 }
 
-/** Returns the form of a question from its first words; null if they do not ask. */
 export function formOf(
   words: string[],
   { hasQuestionMark, isFirst }: { hasQuestionMark: boolean; isFirst: boolean },
@@ -57,7 +54,7 @@ export function formOf(
   }
 }
 
-/** Whether a question word only opens a clause of a command: "when I get home remind me". */
+/** Returns whether a question word only opens a clause of a command: "when I get home remind me". */
 function isClause(words: string[], hasQuestionMark: boolean): boolean {
   return !hasQuestionMark && !auxiliaries.has(words[1] ?? '') && words.some((word) => orders.has(word));
 }
@@ -84,21 +81,20 @@ function howForm([, second = '', third = '', ...more]: string[], hasQuestionMark
 }
 
 /**
- * Returns the form of a yes-or-no question, which begins with its verb: "is the call still on". Null for
- * commands such as "do the laundry".
+ * Returns the form of a yes-or-no question, which begins with its verb: "is the call still on". Returns null
+ * for commands such as "do the laundry".
  */
 function invertedForm(first: string, second: string, third: string, hasQuestionMark: boolean): Head | null {
   if (!auxiliaries.has(first) || second === 'you') return null;
   const isOwn = /^(?:i|we)$/.test(second);
   const isDeed = /^(?:do|does|did|have|has|had)$/.test(first);
   if (isDeed && !/^(?:i|we|he|she|they|my|anyone|everyone)$/.test(second) && !hasQuestionMark) return null;
-  // "Can I add milk" is a request.
+  // "Can I add milk" is a request, not a question.
   if (/^(?:can|could|may|shall)$/.test(first) && isOwn && (orders.has(third) || taskVerbs.has(third)))
     return null;
   return { form: 'whether', length: 1 };
 }
 
-/** Returns the form of a question whose question word comes last: "dentist is when". Null if there is none. */
 export function askedAtEnd(words: string[]): Head | null {
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
   if (words.length < 2 || words.length > 7 || orders.has(words[0] ?? '') || taskVerbs.has(words[0] ?? ''))

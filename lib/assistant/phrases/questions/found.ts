@@ -16,30 +16,35 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 /**
- * The things that a question is about. The naming words of a question say which thing is meant ("dentist"),
- * not what is asked about it ("when").
+ * The things that a question is about. Its naming words say which thing is meant: "dentist" in "when is the
+ * dentist".
  */
 export interface Found {
-  /** The best match and those that fit nearly as well. */
+  /** The best match, and things that fit nearly as well. */
   things: Thing[];
-  /** All things that share most of the naming words, best first. */
+  /** All things that share enough of the naming words, best first. */
   related: Thing[];
-  /** Share of the naming words that the best match explains, from 0 to 1; null if the question has no such words. */
+  /**
+   * Share of the naming words that the best match explains, from 0 to 1; null if the question has no naming
+   * words.
+   */
   share: number | null;
   words: string;
 }
 
 /**
- * Minimum share of the naming words that a thing must explain. It is lower for facts, which answer more
- * questions than an appointment with a word in common.
+ * Minimum share of the naming words that a thing must explain. It is lower for facts, because they answer
+ * more questions than appointments do.
  */
 const minShares = { fact: 0.5, other: 0.55 };
-/** Things whose score is within this difference of the best are shown together. */
 const tie = 0.06;
 const deedShare = 0.4;
 const bonus = { soft: 0.04, person: 0.12, day: 0.3, form: 0.15, recent: 0.05, head: 0.1 };
 
-/** Finds the things that a question is about: by its naming words, or else those mentioned last. */
+/**
+ * Returns the things that match the naming words of a question. Without naming words, returns the things that
+ * were mentioned last.
+ */
 export function findAsked(asked: Asked, heard: Heard): Found {
   const parts = heard.parts.filter(({ time }) => !time);
   const telling = tellingParts(heard);
@@ -76,7 +81,7 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   };
 }
 
-/** Returns the first or last of the things that a question names: "which comes first, the dentist or the vet". */
+/** Returns the first or last of several named things: "which comes first, the dentist or the vet". */
 function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]): Omit<Found, 'words'> {
   const named = all.filter(
     (thing) => dayOf(thing, world.zone) && terms.some((term) => explainedShare([term], textOf(thing)) > 0.7),
@@ -89,11 +94,13 @@ function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]
   };
 }
 
-/** Returns the naming words: those that tell which thing is meant, not what is asked about it. */
 export function tellingParts({ parts }: Heard): Part[] {
-  return parts.filter(
+  const telling = parts.filter(
     ({ word, time }) => !time && word !== "'s" && !softWords.has(word) && !stopWords.has(word),
   );
+  // "Is it the 25th or the 26th for the tablet": a day of the month asks when, unless it is all there is.
+  const named = telling.filter(({ word }) => !/^\d{1,2}(?:st|nd|rd|th)$/.test(word));
+  return named.length > 0 ? named : telling;
 }
 
 interface Question {
@@ -105,8 +112,8 @@ interface Question {
 }
 
 /**
- * Returns the share of the naming words that a thing explains, from 0 to 1. "What do I have to bring" matches
- * titles that begin with "bring".
+ * Returns the share of the naming words that a thing explains, from 0 to 1. A title that begins with the verb
+ * of the question gets more: "bring" in "what do I have to bring".
  */
 function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   const share = explainedShare(ofOwner(terms, thing), textOf(thing));
@@ -116,7 +123,7 @@ function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   return Math.min(1, share + (isDeed ? deedShare : 0));
 }
 
-/** Drops the person's name for facts stored without it: "Tom's nurse" can be the fact "her nurse". */
+/** Removes the person's name if the fact is stored without it: "Tom's nurse" can be the fact "her nurse". */
 function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   const own =
     kind === 'fact' && /^(?:his|her|their)\b/i.test(title) ? terms.filter(({ isName }) => !isName) : [];
@@ -124,8 +131,8 @@ function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
 }
 
 /**
- * Returns a bonus that decides between things with the same words, for example if the person, the day or a
- * recent mention fits.
+ * Returns a bonus that decides between things with the same words: for the right person, day or kind, or a
+ * recent mention.
  */
 function extra(thing: Thing, { asked, heard, terms, soft, kinds }: Question): number {
   const { world, times } = heard;
@@ -144,7 +151,6 @@ function extra(thing: Thing, { asked, heard, terms, soft, kinds }: Question): nu
   );
 }
 
-/** Returns the bonus for a recent mention. Things of the same message get the same bonus. */
 function recency({ id }: Thing, { mentions }: Heard['world']): number {
   const own = mentions.find(({ thing }) => thing.id === id);
   const turns = [...new Set(mentions.map(({ turn }) => turn))];
@@ -153,7 +159,6 @@ function recency({ id }: Thing, { mentions }: Heard['world']): number {
 
 const name = /(?:^|[\s(])\p{Lu}\p{L}+/u;
 
-/** Whether a thing contains the kind of answer asked for: a time, a name or a value. */
 function fitsForm(thing: Thing, { form }: Asked, world: Heard['world']): boolean {
   if (form === 'when' || form === 'end' || form === 'countdown') return hasTime(thing, world);
   if (form === 'days') return Boolean(thing.rule) || hasTime(thing, world);

@@ -10,7 +10,6 @@ import { dayMs } from '@/lib/time/units';
 const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
 const yearMs = 400 * dayMs;
 
-/** Questions about the time of one thing: how long until it, its next or last occurrences, what comes after it. */
 export const occurrencePhrases: Phrase[] = [
   {
     intent: 'datetime_query',
@@ -50,8 +49,8 @@ export const occurrencePhrases: Phrase[] = [
 ];
 
 /**
- * Returns the thing that is asked about: the named one, or the one mentioned last if none is named. Null if
- * it is unclear.
+ * Returns the thing that the question names. If it names none, returns the thing mentioned last. Returns null
+ * if several things fit.
  */
 function targetOf(heard: Heard): Thing | null {
   const words = titleOf(heard.text('item'))
@@ -71,7 +70,7 @@ function nextTimes(thing: Thing | null, heard: Heard): string | null {
   const [date, time] = [localDate(thing.at, zone), localTime(thing.at, zone)];
   const to = new Date(thing.at.getTime() + yearMs);
   const isLast = /\blast\b/i.test(heard.whole);
-  // A replacement for a skipped occurrence is a reminder of its own with the same title.
+  // An occurrence that was moved is a reminder of its own with the same title.
   const others = heard.world.things.flatMap(({ id, title, at, rule }) =>
     id !== thing.id && !rule && at && title === thing.title ? [{ at }] : [],
   );
@@ -98,7 +97,10 @@ function nextTimes(thing: Thing | null, heard: Heard): string | null {
     : [`${title}:`, ...shown.map((one) => `• ${one}`)].join('\n');
 }
 
-/** Returns an answer that names what comes right before or after a thing on its day; null if the thing has no time. */
+/**
+ * Returns a text that names what comes right before or after a thing on the same day. Returns null if the
+ * thing has no time.
+ */
 function neighbour(thing: Thing | null, heard: Heard): string | null {
   const { now, zone, things } = heard.world;
   if (!thing?.at) return null;

@@ -2,7 +2,7 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
 
 /**
- * Verbs of chores and care whose past is worth noting: "watered the plants". Verbs of feeling or storytelling
+ * Verbs of chores that people want to look up later: "watered the plants". Verbs of feeling or storytelling
  * are left out.
  */
 const chores = new Set(
@@ -79,7 +79,10 @@ function isPastDeed(heard: Heard): boolean {
   );
 }
 
-/** Replaces "it" or "them" by the object of the thing mentioned last: "have I watered them" is "have I watered plants". */
+/**
+ * Replaces "it" or "them" by the object of the thing mentioned last: after "water plants", "have I watered
+ * them" becomes "have I watered plants".
+ */
 function withReference(words: string, heard: Heard): string {
   const last = heard.world.mentions[0]?.thing.title;
   const noun = last?.split(/\s+/).slice(1).join(' ');

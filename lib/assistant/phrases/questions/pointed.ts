@@ -5,10 +5,12 @@ import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { localTime } from '@/lib/time/format';
 
-/** Minimum share of the earlier part's words that a thing must explain. */
 const minNamed = 0.55;
 
-/** Returns the things meant by a question without naming words: those at its time, of its kind, or mentioned last. */
+/**
+ * Returns the things that a question without naming words means: those at its time, of its kind, or mentioned
+ * last.
+ */
 export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   const { world, times } = heard;
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
@@ -42,7 +44,10 @@ export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   return (series.length > 0 ? series : fitting).slice(0, 1);
 }
 
-/** Returns the thing named earlier in the same message: "when is the party, and where is it". */
+/**
+ * Returns the thing that an earlier part of the message names: the party in "when is the party, and where is
+ * it".
+ */
 function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing[] {
   const said = message.slice(0, Math.max(0, message.indexOf(whole)));
   const terms = parts.some(({ word }) => pointers.has(word)) ? readQuestion(said) : [];
@@ -56,8 +61,8 @@ function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing
 }
 
 /**
- * Returns the mentioned things, latest first. If the question points at a person ("his"), returns only things
- * that name this person, or all except facts if nothing does.
+ * Returns the mentioned things, latest first. If the question refers to a person ("his"), returns only things
+ * that name this person. If no thing does, returns all but facts.
  */
 function recentThings(heard: Heard): Thing[] {
   const { world } = heard;

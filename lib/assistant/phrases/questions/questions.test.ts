@@ -9,7 +9,6 @@ import { testCtx } from '@/testing/world';
 
 type Person = Awaited<ReturnType<typeof newUser>>;
 
-/** Holds a conversation, and returns the last reply. */
 async function said(ctx: Person, ...messages: string[]): Promise<string> {
   let reply = '';
   for (const message of messages) {

@@ -4,7 +4,7 @@ import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { baseForm } from '@/lib/words/word-forms';
 
-/** Returns all words of a thing, plus general nouns for its content: "number", "address", "birthday". */
+/** Returns all words of a thing, and general nouns for what it contains: "number", "address", "birthday". */
 export function textOf({ title, value = '', details, list, kind }: Thing): string {
   const called = [
     /\d[\d ()-]{4,}\d/.test(`${title} ${value}`) ? 'number phone' : '',
@@ -22,7 +22,6 @@ export function isNamedFirst(thing: Thing, terms: Term[]): boolean {
   return terms.some(({ base }) => base === baseForm(firstWord(thing)));
 }
 
-/** Whether a thing has a day or an hour, or is a fact whose value contains one. */
 export function hasTime({ at, date, value }: Thing, { now, zone }: Heard['world']): boolean {
   return Boolean(at || date || (value && findTimes(value.slice(0, 300), { now, zone }).length > 0));
 }

@@ -1,6 +1,5 @@
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Question words by their common misspellings. */
 export const askingWords = new Map<string, string>(
   [
     ...[
@@ -13,35 +12,36 @@ export const askingWords = new Map<string, string>(
   ].flatMap((line) => line.split(' ').map((word): [string, string] => [word, line.split(' ')[0] ?? word])),
 );
 
-/** Verbs that precede the subject in a question. */
 export const auxiliaries = list(
   'is are am was were do does did have has had can could will would shall should may might must ai isnt arent',
 );
 
-/** Subjects that follow the verb of a question without a question mark. */
 export const subjects = list(
   'i we he she it they my our the this that these those there his her their any anyone anybody anything everything someone all both',
 );
 
-/** Words that may precede a question. */
 export const openers = list(
   'so ok okay and but also then or well right alright oh um uh hm hmm now wait hey again sorry please just yo eh oya ah actually btw',
 );
 
-/** Verbs of commands. A text that begins with one, or has one after "when …", is not a question. */
+/**
+ * Verbs of commands. A text that begins with one is a command and not a question; so is "when I get home,
+ * remind me …".
+ */
 export const orders = list(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book ping nudge text call tell keep log',
 );
 
-/** Words that ask for the end of something, not its beginning. */
 export const endWords = list('end ends ending finish finishes over close closes until till up');
 
-/** Words that ask for what is still to be done. */
 export const openWords = list(
   'left open pending remaining outstanding undone unfinished remain remains incomplete missing todo to set',
 );
 
-/** Words that say what is asked, not which thing is meant. They rank only things that contain them. */
+/**
+ * Words that say what is asked, not which thing is meant. They do not find a thing, but things that contain
+ * them rank higher.
+ */
 export const softWords = list(`
   due start starts starting started begin begins end ends ending finish finishes over close closes come comes coming happen happens happening happened
   next first last latest earliest soonest upcoming following after before again still already left open pending remaining outstanding remain remains
@@ -49,10 +49,10 @@ export const softWords = list(`
   item items list lists thing things stuff day days date time hour one ones on set scheduled planned booked going supposed to do done everything anything
   like look looks looking takes last lasts long many much soon ready said told wrote put have having got get happening exactly else new other only both together total
   o'clock clock today tomorrow tonight week month year till til until up out be been am gonna
+  seeing
   he she it they him her them his their its that this those these there i me my we our us you your who which what when where how
 `);
 
-/** Pronouns for a person or thing mentioned before. */
 export const pointers = list(
   'it that this he she they him her them his their its there those these one ones',
 );

@@ -3,7 +3,9 @@ import type { Amount } from '@/lib/time/phrases/pieces';
 import { durationAt } from '@/lib/time/phrases/read/durations';
 import { maybe, type Scan, type Token, word } from '@/lib/time/phrases/text/tokens';
 
-/** Returns the durations that are not part of a time expression: "for 45 minutes", "half an hour". `end` is exclusive. */
+/**
+ * Returns the durations outside of time expressions: "for 45 minutes", "half an hour". `end` is exclusive.
+ */
 export function uncoveredDurations(
   tokens: Token[],
   spans: Span[],

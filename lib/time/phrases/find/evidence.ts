@@ -2,14 +2,14 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/** Drops numbers that count or label something ("5 people", "room 12"). */
+/** Removes numbers that count or label something: "5 people", "room 12". */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
 
 /**
- * Keeps a weak step only if a fitting preposition or a certain step supports it. The steps from index `far`
- * on are the end of a range.
+ * Keeps a weak step only if a preposition or a certain step supports it. From index `far` on, the steps are
+ * the end of a range.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);
@@ -26,7 +26,9 @@ export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   return strong.slice(0, kept.length).includes(true) ? kept : [];
 }
 
-/** Returns whether the range that ends at step `far` is a range of hours: "from 9 to 5", "1 till 3", "9 to 10:30". */
+/**
+ * Returns whether the range that ends at step `far` is one of hours: "from 9 to 5", "1 till 3", "9 to 10:30".
+ */
 function namesHours(scan: Scan, steps: Step[], far: number): boolean {
   const [near, end] = [steps[far - 1], steps[far]];
   if (!near || !end || !isClock(near) || !isClock(end)) return false;
@@ -66,12 +68,14 @@ function introduced(scan: Scan, { match, lead, start }: Step): boolean {
   );
 }
 
-/** Returns whether a weak number counts the noun after it ("5 people"). */
 export function counted(scan: Scan, { match }: Step): boolean {
   return match.strength === 'weak' && match.pieces[0]?.kind === 'clock' && counts(scan, match.next);
 }
 
-/** Returns whether a step is a number that is not part of the time: "one" in "one friday", "12" in "may third 12". */
+/**
+ * Returns whether a step is a number that does not belong to the time: "one" in "one friday", "12" in "may
+ * third 12".
+ */
 function isStray(scan: Scan, { match, start, lead }: Step, before?: Step, after?: Step): boolean {
   if (match.pieces[0]?.kind !== 'clock' || match.next > start + 1 || match.strength !== 'weak') return false;
   const previous = scan.tokens[start - 1];

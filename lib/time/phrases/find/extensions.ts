@@ -10,7 +10,7 @@ function endOf(steps: Step[]): number {
   return steps[steps.length - 1]?.match.next ?? 0;
 }
 
-/** Matches the end of a range after its start: "... to 5pm", "... till friday", "between 2 ... and 3". */
+/** Matches the end of a range: "... to 5pm", "... till friday", "between 2 ... and 3". */
 export function farEndAfter(scan: Scan, steps: Step[]): Step | null {
   const connector = scan.tokens[endOf(steps)]?.text ?? '';
   const isBetween = connector === 'and' && steps.some(({ lead }) => lead.includes('between'));
@@ -22,7 +22,7 @@ export function farEndAfter(scan: Scan, steps: Step[]): Step | null {
   return step && !isBound && !kinds.includes('unclear') ? step : null;
 }
 
-/** Matches a second choice ("... or 6", "... and friday"), which makes the phrase unclear. */
+/** Matches a second choice ("... or 6", "... and friday"). It makes the phrase unclear. */
 export function choiceAfter(scan: Scan, steps: Step[]): Step | null {
   if (!/^(to|-|–|through|thru|until|till|and|or|&)$/.test(scan.tokens[endOf(steps)]?.text ?? '')) return null;
   const step = secondAt(scan, steps);
@@ -37,8 +37,8 @@ function secondAt(scan: Scan, steps: Step[]): Step | null {
 }
 
 /**
- * Returns whether a connector makes a range of two days named in different ways, as in "today until the
- * 21st". "friday - june 18" names one day twice.
+ * Returns whether "to" or "until" joins two days that are named in different ways, as in "today until the
+ * 21st". A dash does not: "friday - june 18" is one day.
  */
 function joinsDays(scan: Scan, steps: Step[], step: Step): boolean {
   const last = steps[steps.length - 1];
@@ -68,7 +68,6 @@ export function lastsAfter(scan: Scan, steps: Step[]): Step | null {
   return { match: { pieces: [piece], next: length.next, strength: 'sure' }, lead: ['for'], start };
 }
 
-/** Matches "forever" after a series. */
 export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
   const kinds = kindsOf(steps);
   const start = maybe(scan, endOf(steps), /^,$/);
@@ -78,7 +77,7 @@ export function endlessAfter(scan: Scan, steps: Step[]): Step | null {
   return { match: { pieces: [], next: start + 1, strength: 'sure' }, lead: [], start };
 }
 
-/** Matches an exception that is not a day ("every day except when it rains"), which makes the series unclear. */
+/** Matches an exception that is not a day ("every day except when it rains"). It makes the series unclear. */
 export function openException(scan: Scan, steps: Step[]): Step | null {
   const end = maybe(scan, endOf(steps), /^,$/);
   const next =

@@ -10,14 +10,14 @@ import { clashes, joiners, type Role, roleOf, type Step, stepAt } from '@/lib/ti
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
-/** A piece with its place in the phrase. The role 'end' marks the end of a range. */
+/** A piece with its role in the phrase. Pieces with the role 'end' are the end of a range. */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
-/** One time expression: its tokens from `start` to `end` (exclusive) and its pieces. */
+/** A time expression: its tokens from `start` to `end` (exclusive), and its pieces. */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 
 /**
- * Finds the time expressions of a text, from left to right. Returns faint ones only if there are no others
- * (see `Match`).
+ * Finds the time expressions of a text, from left to right. Returns faint ones ("now") only if there are no
+ * others.
  */
 export function spansOf(tokens: Token[], { loose }: { loose: boolean }): Span[] {
   const scan: Scan = { tokens, loose, pieces: new Map() };
@@ -34,7 +34,6 @@ export function spansOf(tokens: Token[], { loose }: { loose: boolean }): Span[] 
 const leads =
   /^(at|on|by|in|for|until|till|til|before|after|from|around|about|approximately|circa|sometime|due|@|starting|beginning|since|the|through|between|early|mid|late|later|over|during)$/;
 
-/** Maximum number of pieces, more than any phrase has. It limits the work on hostile texts. */
 const maxSteps = 12;
 
 function spanAt(scan: Scan, i: number): Span | null {

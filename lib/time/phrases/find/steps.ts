@@ -11,12 +11,12 @@ import { daysAt } from '@/lib/time/phrases/read/weekdays';
 import type { Scan } from '@/lib/time/phrases/text/tokens';
 import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 
-/** A matched piece with the joining words before it ("at", "on the"). */
+/** A matched piece, with the joining words before it ("at", "on the"). */
 export type Step = { match: Match; lead: string[]; start: number };
 
 /**
- * Role of a date in a series: its first day ('start'), its last day, or neither (null). 'until' excludes a
- * named period and 'through' includes it.
+ * Role of a date in a series: its first day ('start'), its end, or neither (null). If a period is the end
+ * ("june"), 'until' excludes the period and 'through' includes it.
  */
 export type Role = 'start' | 'until' | 'through' | null;
 
@@ -39,7 +39,6 @@ function zonePieceAt(scan: Scan, i: number): Match | null {
   return zone && { pieces: [{ kind: 'zone', zone: zone.value }], next: zone.next, strength: 'weak' };
 }
 
-/** Returns the longest piece that begins at token `i`, or null. */
 function pieceAt(scan: Scan, i: number): Match | null {
   const known = scan.pieces.get(i);
   if (known !== undefined) return known;
@@ -55,8 +54,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece that begins at token `i`, or after at most `most` words that match `joints`; null
- * if there is none. A piece may include such words itself ("in 20 minutes").
+ * Returns the longest piece that begins at token `i`, or after up to `most` words that match `joints`.
+ * Returns null if there is none. Pieces can contain such words too ("in 20 minutes").
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
@@ -73,7 +72,6 @@ export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Ste
   return best;
 }
 
-/** Words that may join two pieces of one time expression. */
 export const joiners =
   /^(at|on|by|in|of|for|until|till|til|through|before|after|from|around|about|approximately|circa|sometime|due|@|starting|beginning|between|early|mid|late|and|the|,|-|\(|\)|\/)$/;
 
@@ -88,8 +86,8 @@ export function kindsOf(steps: Step[]): string[] {
 }
 
 /**
- * Returns whether a step repeats something that earlier steps already name, such as a second hour. It then
- * starts another expression.
+ * Returns whether a step names something again that earlier steps have named, such as a second hour. It then
+ * begins another expression.
  */
 export function clashes(steps: Step[], step: Step): boolean {
   // In "at 5 about tomorrow's meeting" the second time belongs to the meeting.

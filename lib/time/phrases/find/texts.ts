@@ -3,8 +3,8 @@ import { withoutTitles } from '@/lib/time/phrases/find/titles';
 import type { Token } from '@/lib/time/phrases/text/tokens';
 
 /**
- * Returns the time expressions of a sentence. A text that is only a weak phrase ("the 20th", "mon", "15h")
- * counts as one, too.
+ * Returns the time expressions of a sentence. If the sentence is nothing but a weak phrase ("the 20th",
+ * "mon", "15h"), returns that.
  */
 export function spansInSentence(tokens: Token[]): Span[] {
   const all = spansOf(tokens, { loose: false });
@@ -15,12 +15,12 @@ export function spansInSentence(tokens: Token[]): Span[] {
 
 /**
  * Returns the time expressions of words that are known to be about a time. Returns an empty list if the words
- * say anything else.
+ * contain anything else.
  */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });
   const left = without(tokens, spans);
-  // A number that was not understood may be the important part of the phrase ("feb 30", "at 25:00").
+  // A number outside of the expressions may be the important part of the phrase: "feb 30", "at 25:00".
   const isClear = spans.length > 0 && left.every((token) => token.kind !== 'number');
   return isClear ? spans : looseSpans(tokens);
 }
@@ -37,8 +37,7 @@ const fillers =
   /^(please|sharp|exactly|precisely|at|on|by|in|for|around|about|the|and|or|so|then|maybe|say|ok|okay|yes|it's|its|is|it|make|me|wake|up|get|alarm|remind|approximately|approx|only|early|late|time)$/;
 
 /**
- * Returns whether the text is just a number or a short word, such as "5" or "the second", which can answer
- * any question.
+ * Returns whether a text is only a number or a short word ("5", "the second"). It could answer any question.
  */
 function isLoneNumber(tokens: Token[]): boolean {
   const words = tokens.filter(({ text }) => !fillers.test(text));

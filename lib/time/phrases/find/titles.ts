@@ -1,7 +1,7 @@
 import type { Span } from '@/lib/time/phrases/find/spans';
 import type { Token } from '@/lib/time/phrases/text/tokens';
 
-/** Drops spans that are part of a name, a quotation or an address. */
+/** Removes time expressions that are part of a name, a quotation or an address. */
 export function withoutTitles(tokens: Token[], spans: Span[]): Span[] {
   if (spans.length === 0) return spans;
   const covered = titleTokens(tokens);
@@ -11,7 +11,6 @@ export function withoutTitles(tokens: Token[], spans: Span[]): Span[] {
   });
 }
 
-/** Well-known names that begin or end with words of time, in lower case. */
 const titles = `
 friday night lights, friday night live, saturday night live, saturday night fever, good morning america,
 good morning vietnam, morning show, good night and good luck, midnight in paris, midnight cowboy, midnight express,
@@ -28,7 +27,6 @@ hunt for red october, november rain, may day parade, around the world in 80 days
 type TitleIndex = Map<string, string[][]>;
 let cached: TitleIndex | undefined;
 
-/** Returns the titles as lists of words, by their first word. */
 function titleIndex(): TitleIndex {
   if (cached) return cached;
   const index: TitleIndex = new Map();
@@ -41,7 +39,6 @@ function titleIndex(): TitleIndex {
   return index;
 }
 
-/** Returns the indexes of the tokens that are part of a title or in quotes. */
 function titleTokens(tokens: Token[]): Set<number> {
   const found = new Set<number>();
   const index = titleIndex();
@@ -56,12 +53,15 @@ function titleTokens(tokens: Token[]): Set<number> {
 }
 
 const closers: Record<string, string> = { '"': '"', '“': '”', '„': '“', '‘': '’', "'": "'", '«': '»' };
-/** Maximum number of tokens in a quotation; a longer distance means that the mark is a stray one. */
+/**
+ * Maximum number of tokens in a quotation. An opening mark without a closing mark within this distance is
+ * ignored.
+ */
 const maxQuoted = 40;
 
 /**
- * Returns the indexes of opening and closing quotation marks. Ignores a quotation that is the whole text, so
- * that its words are read normally.
+ * Returns the indexes of opening and closing quotation marks. Leaves out a quotation of the whole text, so
+ * that times in it are found.
  */
 function quotations(tokens: Token[]): [open: number, close: number][] {
   const found: [number, number][] = [];
@@ -91,8 +91,8 @@ function closeOf(tokens: Token[], open: number, closer: string): number | null {
 }
 
 /**
- * Returns whether capital letters show that the span begins a name: "the Sunday Times", "Friday Night
- * Dinner". A span with a preposition ("on Sunday Bob comes") is a time.
+ * Returns whether capital letters show that the expression begins a name: "the Sunday Times", "Friday Night
+ * Dinner". After a preposition it is a time: "on Sunday Bob comes".
  */
 function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   const words = tokens.slice(start + lead.length, end);
@@ -106,7 +106,6 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   );
 }
 
-/** Returns whether the span is part of an address or a file name: "Monday.com", "today.txt". */
 function isAddress(tokens: Token[], end: number): boolean {
   const [last, dot, suffix] = [tokens[end - 1], tokens[end], tokens[end + 1]];
   return (

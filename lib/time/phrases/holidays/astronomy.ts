@@ -1,12 +1,12 @@
 /**
- * Positions of the sun and the moon by the main terms of Meeus, Astronomical Algorithms, chapters 25 and 47, good to a few
- * hundredths of a degree. Times are in days since 2000-01-01 12:00 UTC, longitudes in degrees.
+ * Positions of the sun and the moon, from the main terms of Meeus, Astronomical Algorithms, chapters 25 and
+ * 47. They are exact to a few hundredths of a degree. Times are days since 2000-01-01 12:00 UTC, longitudes
+ * are degrees.
  */
 export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
 }
 
-/** Geocentric ecliptic longitude of the sun, in degrees. */
 export function sunLongitude(days: number): number {
   const t = days / 36_525;
   const anomaly = 357.52911 + 35_999.05029 * t;
@@ -15,7 +15,9 @@ export function sunLongitude(days: number): number {
   return turn(280.46646 + 36_000.76983 * t + center - 0.00569 - 0.00478 * sin(125.04 - 1934.136 * t));
 }
 
-/** Terms of the moon's longitude: amplitude in degrees, and the multiples of Meeus's angles D, M, M' and F. */
+/**
+ * Terms of the moon's longitude: amplitude in degrees, and multiples of the angles D, M, M' and F of Meeus.
+ */
 const moonTerms: [number, number, number, number, number][] = [
   [6.288774, 0, 0, 1, 0],
   [1.274027, 2, 0, -1, 0],
@@ -40,7 +42,6 @@ const moonTerms: [number, number, number, number, number][] = [
   [-0.006766, 2, 1, 0, 0],
 ];
 
-/** Geocentric ecliptic longitude of the moon, in degrees. */
 function moonLongitude(days: number): number {
   const t = days / 36_525;
   const elongation = 297.8501921 + 445_267.1114034 * t;
@@ -55,17 +56,17 @@ function moonLongitude(days: number): number {
   return turn(218.3164477 + 481_267.88123421 * t + sum);
 }
 
-/** Angle of the moon ahead of the sun in degrees, from 0 (new moon) through 180 (full moon) to 360. */
+/** Angle of the moon ahead of the sun: 0 at new moon, 180 at full moon, below 360. */
 export function elongation(days: number): number {
   return turn(moonLongitude(days) - sunLongitude(days));
 }
 
-/** Longitude of the sun relative to the stars in degrees (Lahiri ayanamsa), which Indian calendars use. */
+/** Longitude of the sun relative to the stars (Lahiri ayanamsa), as Indian calendars use it. */
 export function siderealSun(days: number): number {
   return turn(sunLongitude(days) - 23.853 - (days / 365.25) * 0.013972);
 }
 
-/** Longitude of the moon relative to the stars, in degrees (Lahiri ayanamsa). */
+/** Longitude of the moon relative to the stars (Lahiri ayanamsa). */
 export function siderealMoon(days: number): number {
   return turn(siderealSun(days) + elongation(days));
 }

@@ -4,7 +4,6 @@ import { daysSinceEpoch, elongation, siderealMoon, siderealSun, sunLongitude } f
 type Day = Temporal.PlainDate;
 
 const dayMs = 86_400_000;
-/** Mean days from new moon to new moon. */
 const synodicMonth = 29.530589;
 /** Indian Standard Time, in which Hindu festivals are computed. */
 const indiaMs = 5.5 * 3_600_000;
@@ -46,7 +45,6 @@ function formatOf(calendar: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns the first date in a Gregorian year that has this month and day in another calendar of Intl, or null. */
 export function calendarDay(calendar: string, month: string, day: number, year: number): Day | null {
   const format = formatOf(calendar);
   for (let at = Date.UTC(year, 0, 1); new Date(at).getUTCFullYear() === year; ) {
@@ -56,7 +54,7 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
     // In Hebrew leap years the feasts of Adar fall in its second month.
     const isMonth = name === month || name === `${month} II`;
     if (isMonth && here === day) return dayOf(at);
-    // No month is shorter than 29 days, so the jump never skips a first of the month.
+    // Each month has at least 29 days, so the jump never skips the first of a month.
     const jump = isMonth && here < day ? day - here : 30 - here;
     at += Math.max(1, jump) * dayMs;
   }
@@ -64,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day of a year on which the sun has passed a sidereal longitude by `hour` in India; null
- * if there is none.
+ * Returns the first day of a year on which the sun has passed a sidereal longitude by `hour` in India, or
+ * null.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -81,8 +79,8 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the day of a year on which lunar day `tithi` (1 to 30; 15 is full moon) of a Hindu month (1 =
- * Chaitra, ending at new moon) holds at `hour` in India. Leap months are skipped. Null if there is none.
+ * Returns the day of a year that has a lunar day (`tithi`, 1 to 30; 15 is full moon) of a Hindu month (1 =
+ * Chaitra, ending at new moon) at `hour` in India. Skips leap months. Returns null if there is no such day.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -94,8 +92,7 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
       n += Math.floor(left / 1.21) - 1;
       continue;
     }
-    // A tithi can begin and end between the checks of two days. It then belongs to the day on which it
-    // begins.
+    // A tithi can begin and end between the checks of two days. The festival is then on the first of them.
     const isHere =
       left === 0
         ? (tithi - tithiOn(n - 1) + 30) % 30 > 0
@@ -108,11 +105,11 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
 
 /**
  * Returns the day of a year on which the moon is in a nakshatra (one of 27 parts of its path, 0 to 26) at
- * 6:00 in India, while the sun is in a sign of the zodiac (0 to 11). Null if there is none.
+ * 6:00 in India, while the sun is in a sign of the zodiac (0 to 11). Returns null if there is no such day.
  */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
-  // The sun stays 31 days in a sign, so a nakshatra can come twice; the festival is on the second.
+  // The sun is in a sign for 31 days, so a nakshatra can come twice. The festival is on the second.
   for (let n = 30; start && n >= 0; n--) {
     const day = start.add({ days: n });
     const days = daysSinceEpoch(Date.parse(`${day}T06:00:00Z`) - indiaMs);
@@ -122,11 +119,11 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
 }
 
 /**
- * Returns the day of a Gregorian year that has this month (1 to 10) and day in the Chinese calendar; null if
- * there is none. Leap months are skipped.
+ * Returns the day of a Gregorian year that has this month (1 to 10) and day in the Chinese calendar. Skips
+ * leap months. Returns null if there is no such day.
  */
 export function chineseDay(month: number, day: number, year: number): Day | null {
-  // The eleventh month contains the winter solstice; the months between two solstices are counted from it.
+  // The eleventh month contains the winter solstice. The other months are counted from it.
   const begin = eleventhMonth(year - 1);
   const count = Math.round((eleventhMonth(year) - begin) / synodicMonth);
   let number = 11;
@@ -139,8 +136,8 @@ export function chineseDay(month: number, day: number, year: number): Day | null
     }
     at = next;
     const following = newMoonNear(next + synodicMonth);
-    // A month in which no solar term (a multiple of 30 degrees) begins is a leap month: it repeats the number
-    // of the month before.
+    // A month in which no solar term (a multiple of 30 degrees) begins is a leap month. It has the same
+    // number as the month before.
     const isLeap = !hasLeap && termAt(next) === termAt(following);
     if (isLeap) hasLeap = true;
     else number += 1;
@@ -148,7 +145,10 @@ export function chineseDay(month: number, day: number, year: number): Day | null
   return null;
 }
 
-/** Returns the new moon that begins the month of a year's winter solstice, in days since 2000-01-01 12:00 UTC. */
+/**
+ * Returns the new moon at which the month of a year's winter solstice begins, in days since 2000-01-01 12:00
+ * UTC.
+ */
 function eleventhMonth(year: number): number {
   let solstice = daysSinceEpoch(Date.UTC(year, 11, 21, 12));
   for (let n = 0; n < 3; n++) solstice -= wrap(sunLongitude(solstice) - 270) / 0.9856;
@@ -163,12 +163,12 @@ function chinaDay(days: number): number {
   return days + 0.5 + 8 / 24;
 }
 
-/** Returns the number of the solar term (30 degrees each) at the start of a new moon's day in China. */
+/** Returns the number of the solar term (30 degrees each) at the beginning of a new moon's day in China. */
 function termAt(newMoon: number): number {
   return Math.floor(sunLongitude(Math.floor(chinaDay(newMoon)) - 0.5 - 8 / 24) / 30);
 }
 
-/** Returns the Hindu month (1 = Chaitra) at a time within `tithi`; null in a leap month. */
+/** Returns the Hindu month (1 = Chaitra) at a time within `tithi`; null for a leap month. */
 function monthAt(utcMs: number, tithi: number): number | null {
   const days = daysSinceEpoch(utcMs);
   const begin = newMoonNear(days - ((tithi - 0.5) / 30) * synodicMonth);
@@ -186,12 +186,10 @@ function newMoonNear(days: number): number {
   return at;
 }
 
-/** Maps degrees to -180 to 180. */
 function wrap(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
-/** Returns the day `n` days after the first of January. */
 function nthDay(year: number, n: number): Day {
   return Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ days: n });
 }

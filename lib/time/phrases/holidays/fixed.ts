@@ -1,7 +1,7 @@
 /**
- * Days of the year with a fixed date, as "MM-DD name, name". A part in parentheses is optional, one in braces is not; "|"
- * separates alternatives.
- * The second half lists the international days of the United Nations.
+ * Days of the year with a fixed date, as "MM-DD name, name". Parts in parentheses are optional, parts in
+ * braces are not; "|" separates alternatives. The second half lists the international days of the United
+ * Nations.
  */
 export const fixedDays = `
 01-01 new year, new years day, (international) new year day

@@ -1,6 +1,6 @@
 /**
- * Expands the notation of the holiday tables: "(st) valentine (day|eve)" becomes six names. A part in parentheses is optional,
- * one in braces is not; "|" separates alternatives.
+ * Expands the notation of the holiday tables: "(st) valentine (day|eve)" becomes six names. Parts in
+ * parentheses are optional, parts in braces are not; "|" separates alternatives.
  */
 export function expandNames(pattern: string): string[] {
   const [whole, before = '', open, options = '', after = ''] =

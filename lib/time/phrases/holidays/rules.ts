@@ -18,7 +18,7 @@ type Rule = [kind: string, ...values: string[]];
 
 type Holidays = {
   rules: Map<string, Rule>;
-  /** Number of words in the longest holiday name that begins with this word. */
+  /** For the first word of holiday names: the number of words in the longest such name. */
   longest: Map<string, number>;
 };
 
@@ -48,24 +48,23 @@ function readTables(): Holidays {
   return { rules, longest };
 }
 
-/** Returns the number of words in the longest holiday name that begins with a word, 0 if there is none. */
+/** Returns the number of words in the longest holiday name that begins with a word, or 0. */
 export function longestNameFrom(word: string): number {
   return holidays().longest.get(wordKey(word)) ?? 0;
 }
 
-/** Returns the key of a holiday for its name in lower-case words, or null if they name no holiday. */
 export function holidayNamed(words: string[]): string | null {
   const key = nameKey(words);
   return holidays().rules.has(key) ? key : null;
 }
 
 const days = new Map<string, Day | null>();
-/** Maximum number of cached days; enough for every holiday of two years. */
+/** Enough for every holiday of two years. */
 const maxCachedDays = 2000;
 
 /**
- * Returns the date of a holiday (a key from `holidayNamed`) in a Gregorian year, or null if it does not occur
- * in that year.
+ * Returns the date of a holiday in a Gregorian year, or null if it does not occur in that year. `name` is a
+ * key from `holidayNamed`.
  */
 export function holidayIn(name: string, year: number): Day | null {
   const key = `${year} ${name}`;
@@ -96,7 +95,6 @@ function ruleDay([kind, ...values]: Rule, year: number): Day | null {
   return calendarDay(kind, values[0] ?? '', b, year);
 }
 
-/** Returns the last day on or before `day` that is this weekday (1 = Monday). */
 function weekdayBefore(day: Day, weekday: number): Day {
   return day.subtract({ days: (day.dayOfWeek - weekday + 7) % 7 });
 }
@@ -110,7 +108,7 @@ function notSunday(day: Day): Day {
   return day.dayOfWeek === 7 ? day.subtract({ days: 1 }) : day;
 }
 
-/** The Shahenshahi year has 365 days and no leap days. */
+/** The Shahenshahi year always has 365 days. */
 function parsiNewYear(year: number): Day | null {
   const known = Temporal.PlainDate.from('2020-08-16');
   const day = known.add({ days: 365 * (year - known.year) });
@@ -119,7 +117,7 @@ function parsiNewYear(year: number): Day | null {
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Returns the yearly RFC 5545 parts of a holiday, or null if RFC 5545 cannot express its date. */
+/** Returns the parts of a yearly RFC 5545 rule for a holiday, or null if RFC 5545 cannot express its date. */
 export function holidayRule(name: string): string | null {
   const [kind, ...values] = holidays().rules.get(name) ?? [];
   const [month, second = 0, nth, plus] = values.map(Number);
@@ -127,7 +125,7 @@ export function holidayRule(name: string): string | null {
   return kind === 'nth' && !plus ? `BYMONTH=${month};BYDAY=${nth}${weekdayCodes[second - 1]}` : null;
 }
 
-/** Returns the nth `weekday` of a month (the last if nth is -1), or null if there is none. */
+/** Returns the nth `weekday` (1 = Monday) of a month, or null. -1 is the last one. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const last = first.with({ day: first.daysInMonth });

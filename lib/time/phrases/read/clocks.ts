@@ -12,7 +12,7 @@ type ClockFound = { clock: Clock; next: number; strength: Strength };
 export function clockAt(scan: Scan, i: number): Match | null {
   const range = rangeAt(scan, i);
   if (range) return range;
-  // Times by the sun depend on the place and the season.
+  // The time of a sunset depends on the place and the season.
   const isBySun = /^(dawn|sunrise|sunset|sundown|dusk|nightfall)$/.test(word(scan, i));
   if (isBySun && /^(at|by|before|after|until|around)$/.test(word(scan, i - 1)))
     return { pieces: [{ kind: 'unclear' }], next: i + 1, strength: 'sure' };
@@ -24,7 +24,6 @@ export function clockAt(scan: Scan, i: number): Match | null {
   return { pieces: [found.clock, { kind: 'zone', zone: zone.value }], next: zone.next, strength: 'sure' };
 }
 
-/** Matches hours joined by a hyphen: "3-4pm", "9-10:30". */
 function rangeAt(scan: Scan, i: number): Match | null {
   const parts = /^(\d{1,2})(?:[:.](\d{2}))?-(\d{1,2})(?:[:.](\d{2}))?$/.exec(digits(scan, i));
   if (!parts) return null;
@@ -62,15 +61,15 @@ function pastOrTo(scan: Scan, i: number): ClockFound | null {
   if (!past && !before) return null;
   const fives = minutes.value % 5 === 0;
   if (!minutes.sure && (direction === 'before' || (/^(after|of)$/.test(direction) && !fives))) return null;
-  // "five of six" may be a share instead of 5:55.
+  // "five of six" can mean a share and not 5:55.
   if (direction === 'of' && (minutes.value > 20 || !clauseEnds(scan, minutes.next + 2))) return null;
-  // "3 to 5" is a range. Without the word "minutes" only multiples of five count down to an hour ("ten to
-  // five").
+  // "3 to 5" is a range. Without the word "minutes", only multiples of five count down to an hour: "ten to
+  // five".
   const usual = fives && !/^(from|between)$/.test(word(scan, i - 1));
   if (!minutes.sure && before && !usual) return null;
   const hour = hourAt(scan, minutes.next + 1);
   if (!hour) return null;
-  // "5 to 7" in digits is a range, "five to seven" in words is 6:55.
+  // "5 to 7" in digits is a range. "five to seven" in words is 6:55.
   const isRange = !minutes.sure && direction !== 'of' && digits(scan, i) !== '' && minutes.value < hour.value;
   if (before && isRange && hour.value <= 12) return null;
   const named = /^(noon|midday|midnight)$/.test(word(scan, minutes.next + 1));
@@ -109,7 +108,7 @@ function onHour(scan: Scan, hour: Found<number>, minutes: number, strength: Stre
     (hour.value === 12 && /^(noon|midday)$/.test(word(scan, hour.next - 1)));
   const total = hour.value * 60 + minutes;
   const clock = at(Math.floor(total / 60), total % 60, fixed ? '24' : half);
-  // "quarter to one" and "ten to twelve am" count back from the named hour, so 0:45 means 12:45.
+  // "Quarter to one" counts back from 1 to 0:45, which means 12:45.
   const turned = clock.hour === 0 && !fixed ? { ...clock, hour: 12 } : { ...clock, hour: clock.hour % 24 };
   return { clock: turned, next, strength };
 }
@@ -128,7 +127,7 @@ function written(scan: Scan, i: number): ClockFound | null {
   const withH = scan.tokens[i + 1]?.glued && /^h(s|rs?|ours?)?$/.test(word(scan, i + 1));
   if (!withH) {
     const found = withEnding(scan, i + 1, run, '00', undefined, 'weak');
-    // Two bare numbers in a row are probably a code.
+    // Two bare numbers in a row probably are a code.
     return found.strength === 'weak' && scan.tokens[i - 1]?.kind === 'number' ? null : found;
   }
   const minutes =
@@ -185,7 +184,7 @@ function minutesAfter(scan: Scan, i: number): Found<number> | null {
   return minutes && minutes.value >= 10 && minutes.value < 60 ? minutes : null;
 }
 
-// Matches "o'clock", "ish", "a.m.", "p m", "9a", as people and speech recognizers write them.
+// Matches "o'clock", "ish", "a.m.", "p m" and "9a", as people and speech recognizers write them.
 function ending(scan: Scan, i: number): { half: 'am' | 'pm' | null; next: number } {
   const oclock = /^(o'clock|oclock|ish)$/.test(word(scan, i)) ? i + 1 : (skip(scan, i, 'o', 'clock') ?? i);
   const half = meridiem(scan, oclock);

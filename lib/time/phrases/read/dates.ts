@@ -37,7 +37,7 @@ function monthFirst(scan: Scan, i: number, which: Which): Match | null {
   return dated({ month, day: day.value, year: year?.value ?? null }, which, next);
 }
 
-/** Matches the last day of "may 3 to 5" or "may 3rd - 5th"; null if the number is a clock time. */
+/** Matches the second day of "may 3 to 5" or "may 3rd - 5th". Returns null if the number is a clock time. */
 function farDayAfter(scan: Scan, i: number): Found<number> | null {
   if (!/^(to|-|–|—|through|thru|until|till)$/.test(scan.tokens[i]?.text ?? '')) return null;
   const start = maybe(scan, i + 1, /^the$/);
@@ -103,7 +103,7 @@ function dayFirst(scan: Scan, i: number, which: Which): Match | null {
       ? dated({ month, day: last.value, year: both.year }, which, last.next)
       : null;
   }
-  // In "you 2 may not" the word is the verb.
+  // In "you 2 may not", "may" is a verb.
   if (word(scan, separator) === 'may' && separator === day.next && !ordinal(scan, start)) {
     if (
       !clauseEnds(scan, separator + 1) &&
@@ -120,7 +120,7 @@ function dayFirst(scan: Scan, i: number, which: Which): Match | null {
   return dated({ month, day: day.value, year: year?.value ?? null }, which, year?.next ?? separator + 1);
 }
 
-/** Matches "day 5" after "until" or "by", which is how Portuguese and Spanish speakers name a day of the month. */
+/** Matches "day 5" after "until" or "by", as Portuguese and Spanish speakers name a day of the month. */
 function numberedDay(scan: Scan, i: number): Match | null {
   const isBound = /^(until|till|til|by|on|before|the|due|up|to)$/.test(scan.tokens[i - 1]?.text ?? '');
   const day = word(scan, i) === 'day' && digits(scan, i + 1) !== '' ? cardinal(scan, i + 1) : null;
@@ -158,7 +158,7 @@ function dayOfMonth(scan: Scan, i: number): Match | null {
   const introduced = /^(on|by|before|until|till|every|each|due)$/.test(before);
   const spelled = digits(scan, start) === '' && day.value < 4;
   const isWritten = digits(scan, start) !== '';
-  const isMoved = before === 'to' && isWritten && clauseEnds(scan, day.next);
+  const isMoved = /^(to|for|from|since)$/.test(before) && isWritten && clauseEnds(scan, day.next);
   const firm =
     afterWeekday ||
     isMoved ||
@@ -166,7 +166,6 @@ function dayOfMonth(scan: Scan, i: number): Match | null {
   return monthDay({ value: day.value, next: withDay }, firm || before === 'every' ? 'sure' : 'weak');
 }
 
-// Returns the words from token `i` through "month", at most `most` of them.
 function wordsFrom(scan: Scan, i: number, most: number): string {
   const words = Array.from({ length: most }, (_, n) => word(scan, i + n));
   return words.slice(0, words.indexOf('month') + 1).join(' ');
@@ -207,7 +206,7 @@ function trailingYear(scan: Scan, i: number): Found<number> | null {
   return short !== null && /^\d{2}$/.test(two) ? { value: fullYear(Number(two)), next: short + 1 } : null;
 }
 
-// "15" directly after a day and a month is a year, because an hour would be written "3 p.m." or "at 15".
+// "15" after a day and a month is a year. An hour would be written "3 p.m." or "at 15".
 function isShortYear(scan: Scan, i: number): boolean {
   const next = scan.tokens[i + 1];
   return /^(1[3-9]|[23]\d)$/.test(digits(scan, i)) && !next?.glued && clauseEnds(scan, i + 1);

@@ -16,7 +16,6 @@ const offsets: Record<string, number> = {
   yesterday: -1,
 };
 
-/** Matches "today", "tomorrow", "the day after tomorrow". */
 export function relativeDay(scan: Scan, i: number): Match | null {
   const name = word(scan, i);
   const offset = offsets[name] ?? offsets[name.replace(/'?s$/, '')];
@@ -46,8 +45,8 @@ const whichOf: Record<string, Which> = {
 };
 
 /**
- * Reads "this", "the following" or "this coming" before the name of a day or period. Returns the word's
- * meaning ('plain' without such a word) and the index of the name.
+ * Reads "this", "the following" or "this coming" before a day or period. Returns what the word means ('plain'
+ * if there is none) and the index of the token after it.
  */
 export function whichAt(scan: Scan, i: number): { which: Which; next: number } {
   const start = maybe(scan, i, /^the$/);
@@ -128,7 +127,6 @@ export function dayPart(scan: Scan, i: number): Match | null {
   return { pieces: [{ kind: 'part', part, day }], next: name + 1, strength: isCertain ? 'sure' : 'weak' };
 }
 
-/** Matches "now", "right away", "at the moment". */
 export function nowAt(scan: Scan, i: number): Match | null {
   const moment =
     skip(scan, i, 'at', 'the', 'moment') ??

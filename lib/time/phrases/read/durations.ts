@@ -4,12 +4,11 @@ import { digits, type Found, maybe, type Scan, skip, word } from '@/lib/time/phr
 import { unitOf } from '@/lib/time/phrases/text/vocabulary';
 
 /**
- * Maximum number of parts of a duration, as in "2 years, 3 months, 1 week, 2 days, 4 hours and 5 minutes".
- * Trying more would be slow.
+ * Maximum number of parts of a duration ("4 hours and 5 minutes" has two). Limits the work on hostile texts.
  */
 const maxParts = 6;
 
-/** Matches a length of time: "an hour and a half", "half an hour", "2 years 1 month 21 days", "1h30", "a couple of days". */
+/** Matches a length of time: "an hour and a half", "2 years 1 month 21 days", "1h30", "a couple of days". */
 export function durationAt(scan: Scan, i: number): Found<Amount> | null {
   let total = quantityAt(scan, i);
   for (let parts = 1; total && parts < maxParts; parts++) {
@@ -53,7 +52,7 @@ function wholeFound(unit: keyof Amount, number: number, next: number): Found<Amo
   return value && { value, next };
 }
 
-/** Matches 5' (minutes) and 5" (seconds), but only after "in". */
+/** Matches 5' as minutes and 5" as seconds, but only after "in". */
 function primeAt(scan: Scan, i: number, count: Found<number>): Found<Amount> | null {
   const mark = scan.tokens[count.next];
   if (word(scan, i - 1) !== 'in' || !mark?.glued || !/^['"]$/.test(mark.text)) return null;
@@ -94,7 +93,8 @@ function countAt(scan: Scan, i: number): Found<number> | null {
   const vague = maybe(scan, i, /^a$/);
   const several = /^(couple|pair)$/.test(word(scan, vague)) ? 2 : word(scan, vague) === 'few' ? 3 : null;
   if (several) return { value: several, next: maybe(scan, vague + 1, /^of$/) };
-  // "2-3 days" and "two or three days" mean the smaller number: better early than late.
+  // "2-3 days" and "two or three days" mean the smaller number, because an early reminder is better than a
+  // late one.
   const first = /^(\d{1,2})-\d{1,2}$/.exec(run)?.[1];
   if (first) return { value: Number(first), next: i + 1 };
   const number = cardinal(scan, i);
@@ -105,8 +105,8 @@ function countAt(scan: Scan, i: number): Found<number> | null {
   return /^an?$/.test(word(scan, i)) ? { value: 1, next: i + 1 } : null;
 }
 
-// Converts fractions to a smaller unit: half an hour to minutes, half a day to hours. Half a month has no
-// exact length.
+// Converts a fraction to a smaller unit: half an hour to 30 minutes, half a day to 12 hours. Returns null for
+// half a month, which has no exact length.
 function whole(unit: keyof Amount, number: number): Amount | null {
   if (Number.isInteger(number)) return { [unit]: number };
   const smaller = {

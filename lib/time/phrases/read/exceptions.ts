@@ -9,7 +9,7 @@ import { maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 const repeats = /^(every|each|daily|everyday|nightly|weekdays|workdays|weekends|\w{3,6}days)$/;
 
 /**
- * Matches the days that a series leaves out: "except friday", "but not on weekends". Anything except weekdays
+ * Matches the weekdays that a series leaves out: "except friday", "but not on weekends". Any other exception
  * is unclear.
  */
 export function exceptionAt(scan: Scan, i: number): Match | null {
@@ -22,10 +22,7 @@ export function exceptionAt(scan: Scan, i: number): Match | null {
   return other && { pieces: [{ kind: 'unclear' }], next: other.next, strength: 'sure' };
 }
 
-/**
- * Returns the index after words that open an exception ("except", "apart from"), or null. "but" alone opens
- * one only before weekdays.
- */
+/** Returns the index after words that open an exception ("except", "apart from", "but"), or null. */
 export function openerAt(scan: Scan, i: number): number | null {
   if (/^(except|excepting|excluding|minus|unless|besides|not|never)$/.test(word(scan, i)))
     return maybe(scan, i + 1, /^for$/);
@@ -41,7 +38,10 @@ export function openerAt(scan: Scan, i: number): number | null {
   );
 }
 
-/** Returns the weekdays of a series without `left`; null if none remain or `left` is not in the series. */
+/**
+ * Returns the weekdays of a series without those in `left`. Returns null if no day remains, or if `left` has
+ * a day that is not in the series.
+ */
 export function daysWithout({ freq, interval, days, inner }: Every, left: number[]): number[] | null {
   const all = freq === 'DAILY' ? [1, 2, 3, 4, 5, 6, 7] : freq === 'WEEKLY' ? days : [];
   if (interval > 1 || inner || !left.every((day) => all.includes(day))) return null;

@@ -7,7 +7,7 @@ import { counts, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
 /**
  * Matches a date in digits: 2027-05-03, 5/3/27, 23.04.2022, 5/3, 20270503, and ISO timestamps. The month
- * comes first unless only the other order gives a date.
+ * comes before the day, unless only the other order gives a date.
  */
 export function numericDateAt(scan: Scan, i: number): Match | null {
   const token = scan.tokens[i];
@@ -27,13 +27,13 @@ export function numericDateAt(scan: Scan, i: number): Match | null {
   return strength && { ...dated(date, which, start + 1), strength };
 }
 
-// Returns how certain a pair of numbers is a date, or null. A pair with a slash is one unless it is a common
-// fraction; with a dot or dash it needs a weekday or "on" before it.
+// Returns how certainly two numbers are a date, or null. With a slash they are, except for common fractions.
+// With a dot or dash they need a weekday or "on" before them.
 function pairStrength(scan: Scan, i: number, run: string, separator: string): Match['strength'] | null {
   const before = word(scan, i - 1);
   const introduced = weekdayOf(before) !== null || /^(on|by|until|till|due|this|next)$/.test(before);
   const [first = 0, second = 0] = run.split('-').map(Number);
-  // "tuesday 9-10" is a range of hours.
+  // "Tuesday 9-10" is a range of hours.
   if (introduced) return separator === '-' && weekdayOf(before) !== null && first < second ? null : 'sure';
   if (separator !== '/') return null;
   return !/^([123]\/[2345]|9\/11|50\/50)$/.test(run) ? 'sure' : 'weak';

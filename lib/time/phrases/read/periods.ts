@@ -78,7 +78,7 @@ export function periodAt(scan: Scan, i: number): Match | null {
   return { pieces: [{ kind: 'month', month, year: null }], next: maybe(scan, next + 1, /^\.$/), strength };
 }
 
-/** Returns whether a date or a day of the month follows: "week of may 3", "week of the 10th". */
+/** Returns whether a date or day follows: "week of may 3", "week of the 10th". */
 function dayFollows(scan: Scan, i: number): boolean {
   const the = maybe(scan, i, /^the$/);
   return (
@@ -90,7 +90,6 @@ function dayFollows(scan: Scan, i: number): boolean {
   );
 }
 
-/** Matches "the rest of the week", "for the week". */
 function restAt(scan: Scan, i: number): Match | null {
   const start = maybe(scan, i, /^the$/);
   const of = skip(scan, start, 'rest', 'of') ?? skip(scan, start, 'remainder', 'of');
@@ -103,7 +102,6 @@ function restAt(scan: Scan, i: number): Match | null {
   return { pieces: [{ kind: 'period', unit: 'week', offset: 0 }], next: i + 2, strength: 'weak' };
 }
 
-/** Matches "the next 3 days", "the past two weeks". */
 function windowAt(scan: Scan, i: number): Match | null {
   const start = maybe(scan, i, /^the$/);
   const isAhead = /^(next|coming|following|upcoming)$/.test(word(scan, start));
@@ -116,7 +114,6 @@ function windowAt(scan: Scan, i: number): Match | null {
   return { pieces: [piece], next: length.next, strength: 'sure' };
 }
 
-/** Matches "Q3 2027", "third quarter of 2027". */
 function quarterAt(scan: Scan, i: number): Match | null {
   const number = scan.tokens[i + 1];
   const short = word(scan, i) === 'q' && number?.glued ? /^[1-4]$/.exec(number.text) : null;
@@ -134,8 +131,8 @@ function quarterAt(scan: Scan, i: number): Match | null {
 const seasons: Record<string, 1 | 2 | 3 | 4> = { spring: 1, summer: 2, autumn: 3, fall: 3, winter: 4 };
 
 /**
- * Matches "this summer", "next spring", "in the fall", "winter 2027". The word alone is not matched, because
- * it may mean something else.
+ * Matches "this summer", "next spring", "in the fall", "winter 2027". A season alone does not match, because
+ * it can mean something else.
  */
 function seasonAt(scan: Scan, i: number): Match | null {
   const { which, next } = whichAt(scan, i);
@@ -149,7 +146,6 @@ function seasonAt(scan: Scan, i: number): Match | null {
   return { pieces: [piece], next: year?.next ?? the + 1, strength: 'sure' };
 }
 
-/** Matches a year after "in" or "the year". */
 function yearAlone(scan: Scan, i: number): Match | null {
   const the = skip(scan, i, 'the', 'year') ?? i;
   const isIntroduced = the > i || /^(in|of|since|until|by|during)$/.test(word(scan, i - 1));

@@ -7,10 +7,7 @@ import { cardinal, ordinal, yearAt } from '@/lib/time/phrases/text/numbers';
 import { type Found, mark, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, monthOf, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
-/**
- * Matches a repetition: "every weekday", "daily", "every other tuesday", "mondays and fridays", "every 3rd of
- * the month".
- */
+/** Matches a repetition: "every weekday", "daily", "every other tuesday", "mondays and fridays". */
 export function everyAt(scan: Scan, i: number): Match | null {
   return adverb(scan, i) ?? repeated(scan, i) ?? plurals(scan, i) ?? monthDaysAt(scan, i);
 }
@@ -30,7 +27,6 @@ const adverbs: Record<string, [Freq, number, DayPart?]> = {
   hourly: ['HOURLY', 1],
 };
 
-// "daily at 8" repeats, "the daily report" does not.
 function adverb(scan: Scan, i: number): Match | null {
   const known = Object.hasOwn(adverbs, word(scan, i)) ? adverbs[word(scan, i)] : undefined;
   if (!known) return null;
@@ -84,7 +80,6 @@ function counted(scan: Scan, i: number): Match | null {
   const name = word(scan, at).replace(/s$/, '');
   const freq = freqOf[name];
   if (freq === 'WEEKLY') return weekly(scan, at + 1, interval);
-  // "every month on the last friday"
   const on = freq === 'MONTHLY' ? skip(scan, at + 1, 'on', 'the') : null;
   const nth = on === null ? null : nthOf(scan, on);
   const monthDays = on === null ? null : ordinalsAt(scan, on);
@@ -111,14 +106,14 @@ function counted(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Matches "every 10 seconds" as every minute, because no rule repeats more often. The match is faint, since
+ * Matches "every 10 seconds" as every minute, the shortest interval of a series. The match is faint, because
  * "second" has other meanings.
  */
 function secondly(next: number, seconds: number): Match {
   return every({ freq: 'MINUTELY', interval: seconds % 60 === 0 ? seconds / 60 : 1 }, next, 'faint');
 }
 
-/** Matches "every 2 weeks on mondays and thursdays"; the plural would otherwise be read as a second rule. */
+/** Matches "every 2 weeks on mondays and thursdays". Otherwise "mondays" would be another series. */
 function weekly(scan: Scan, i: number, interval: number): Match {
   const days = weekdaysAt(scan, maybe(scan, i, /^on$/));
   return days?.plural
@@ -131,7 +126,10 @@ function halfHourly(scan: Scan, i: number): Match | null {
   return hour === null ? null : every({ freq: 'MINUTELY', interval: 30 }, hour);
 }
 
-/** Matches "every quarter" (of a year) and "every quarter of an hour", but not "every quarter past seven". */
+/**
+ * Matches "every quarter" (of a year) and "every quarter of an hour". Does not match "every quarter past
+ * seven".
+ */
 function quarterly(scan: Scan, i: number, interval: number): Match | null {
   const hour = skip(scan, i + 1, 'hour') ?? skip(scan, i + 1, 'of', 'an', 'hour');
   if (hour) return every({ freq: 'MINUTELY', interval: 15 * interval }, hour);
@@ -170,7 +168,6 @@ function plurals(scan: Scan, i: number): Match | null {
     : null;
 }
 
-/** Matches "the 15th and 30th of every month". */
 function monthDaysAt(scan: Scan, i: number): Match | null {
   const days = ordinalsAt(scan, maybe(scan, i, /^the$/));
   const of = days && skip(scan, days.next, 'of');
@@ -178,7 +175,6 @@ function monthDaysAt(scan: Scan, i: number): Match | null {
   return each ? every({ freq: 'MONTHLY', monthDays: days?.value }, each) : null;
 }
 
-/** Matches two or more days of a month: "1st and 15th", "1st, 10th and the 20th". */
 function ordinalsAt(scan: Scan, i: number): Found<number[]> | null {
   const days: number[] = [];
   let next = i;
@@ -193,13 +189,13 @@ function ordinalsAt(scan: Scan, i: number): Found<number[]> | null {
   return days.length > 1 ? { value: days, next } : null;
 }
 
-/** Matches "first monday of" or "last day of". The month after it is a separate piece. */
+/** Matches "first monday of" and "last day of". The month after these words is another piece. */
 export function nthAt(scan: Scan, i: number): Match | null {
   const found = nthOf(scan, maybe(scan, i, /^the$/));
   if (!found || !/^(of|in)$/.test(word(scan, found.next))) return null;
   const article = maybe(scan, found.next + 1, /^(the|this|current|next|last|each|every)$/);
   const name = word(scan, article);
-  // Days of a quarter are not supported, so the phrase is unclear.
+  // Days of a quarter are not supported.
   if (name === 'quarter') return { pieces: [{ kind: 'unclear' }], next: article + 1, strength: 'sure' };
   const inMonth =
     yearAt(scan, article) !== null || name === 'month' || name === 'year' || monthOf(name) !== null;

@@ -4,7 +4,7 @@ import { clauseEnds } from '@/lib/time/phrases/text/vocabulary';
 
 type Routine = { before: [number, number]; at: [number, number]; after: [number, number] };
 
-/** Usual hours and minutes of daily routines, for people who name the routine instead of an hour. */
+/** Usual times of daily routines, as [hour, minute]. */
 const routines: Record<string, Routine> = {
   breakfast: { before: [7, 30], at: [8, 0], after: [9, 0] },
   lunch: { before: [11, 30], at: [12, 0], after: [13, 0] },
@@ -17,8 +17,8 @@ const routines: Record<string, Routine> = {
 };
 
 /**
- * Matches "after work", "before lunch", "at dinner time", "lunchtime". Work, school and bed match only after
- * "before" or "after".
+ * Matches "after work", "before lunch", "at dinner time", "lunchtime". Work, school and bed need "before" or
+ * "after".
  */
 export function routineAt(
   scan: Scan,

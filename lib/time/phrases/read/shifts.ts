@@ -16,7 +16,10 @@ import { cardinal, ordinal } from '@/lib/time/phrases/text/numbers';
 import { type Found, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
-/** Matches a distance from now, from a day or from the anchor: "in 20 minutes", "two weeks from monday", "the week before". */
+/**
+ * Matches a distance from now, from a day or from another moment: "in 20 minutes", "two weeks from monday",
+ * "the week before".
+ */
 export function shiftAt(scan: Scan, i: number): Match | null {
   return (
     inAwhile(scan, i) ??
@@ -32,7 +35,7 @@ function inAwhile(scan: Scan, i: number): Match | null {
   if (opener !== 'in' && opener !== 'within' && opener !== 'after') return null;
   const amount = durationAt(scan, maybe(scan, i + 1, /^(about|around|approximately|roughly|another)$/));
   if (!amount || /^(since|of)$/.test(word(scan, amount.next))) return null;
-  // "in 3 weeks on monday" means the Monday of that week, but "3 weeks on monday" counts from next Monday.
+  // "In 3 weeks on monday" means the Monday of that week. "3 weeks on monday" counts from next Monday.
   const tail = word(scan, amount.next) === 'on' ? null : direction(scan, amount.next, amount.value);
   const time = /'s?$/.test(word(scan, amount.next - 1)) ? maybe(scan, amount.next, /^time$/) : amount.next;
   if (tail) return shift(amount.value, tail);
@@ -70,7 +73,6 @@ function direction(scan: Scan, i: number, amount: Amount): Tail | null {
   return { sign, from: 'anchor', pieces: [], next: heading === 'prior' ? start : i + 1 };
 }
 
-/** Matches "the day before christmas", "the week after", "the next day". */
 function neighbour(scan: Scan, i: number): Match | null {
   const start = maybe(scan, i, /^the$/);
   const turned = /^(next|following|previous)$/.exec(word(scan, start))?.[0];
@@ -82,11 +84,11 @@ function neighbour(scan: Scan, i: number): Match | null {
     ? { unit: 'days' as const }
     : weekOrMore(scan, start);
   if (!unit || !/^(before|after)$/.test(word(scan, start + 1))) return null;
-  // "day after day" is not a time.
+  // "Day after day" does not name a time.
   if (word(scan, start + 2) === word(scan, start)) return null;
   const tail = direction(scan, start + 1, { days: 1 });
   if (!tail) return null;
-  // In "tomorrow morning before ten" the morning is not counted back from ten.
+  // In "tomorrow morning before ten", "morning before" does not mean the morning before another day.
   if (tail.from === 'anchor' && start === i && word(scan, start) !== 'day') return null;
   const found = shift({ [unit.unit]: 1 }, tail);
   const part = /^(night|evening|morning)$/.exec(word(scan, start))?.[0];
@@ -147,7 +149,6 @@ function nearestAt(scan: Scan, i: number): Match | null {
   return { pieces: [{ ...piece, base: null }], next: at + 2, strength: 'sure' };
 }
 
-// Matches "week from monday" without an article.
 function bareUnit(scan: Scan, i: number): Found<Amount> | null {
   const unit = weekOrMore(scan, i);
   return unit && word(scan, i + 1) === 'from' ? { value: { [unit.unit]: 1 }, next: i + 1 } : null;

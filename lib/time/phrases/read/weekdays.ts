@@ -5,7 +5,6 @@ import { weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 const workdays = [1, 2, 3, 4, 5];
 const weekend = [6, 7];
 
-/** Matches "weekdays", "working days", "weekends". */
 export function groupAt(scan: Scan, i: number): { days: number[]; next: number } | null {
   const business = /^(business|working|work|week)$/.test(word(scan, i)) && /^days?$/.test(word(scan, i + 1));
   if (business || /^(weekdays?|workdays?)$/.test(word(scan, i)))
@@ -13,7 +12,6 @@ export function groupAt(scan: Scan, i: number): { days: number[]; next: number }
   return /^weekends?$/.test(word(scan, i)) ? { days: weekend, next: i + 1 } : null;
 }
 
-/** Matches "monday, wednesday and friday" or "monday to friday". */
 export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: number; plural: boolean } | null {
   const first = weekdayOf(word(scan, i));
   if (!first) return null;
@@ -38,11 +36,13 @@ export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: numbe
   }
 }
 
-/** Matches "monday and thursday" beside a rule; "monday or thursday" is a choice and does not match. */
+/**
+ * Matches weekdays that the message names apart from the rule: "monday and thursday" in "every two weeks at 9
+ * on monday and thursday".
+ */
 export function daysAt(scan: Scan, i: number): Match | null {
   const found = weekdaysAt(scan, i);
   if (!found || found.plural || found.days.length < 2) return null;
-  // "monday or thursday" is a choice, "monday to thursday" a range.
   const isChoice = scan.tokens
     .slice(i, found.next)
     .some(({ text }) => !/^(and|&|,|every)$/.test(text) && !weekdayOf(text));

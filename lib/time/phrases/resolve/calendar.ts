@@ -4,10 +4,12 @@ import type { DayPiece, Nearest, Nth, WeekdayFrom, Which } from '@/lib/time/phra
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 export type Day = Temporal.PlainDate;
-/** Today, and the day of the anchor if there is one, in the zone of the phrase. */
 export type Today = { today: Day; anchor: Day | null };
 
-/** Returns the day that a draft names. Undefined if it names no day; null if the day is impossible or incomplete. */
+/**
+ * Returns the day that a draft names: undefined if it names no day, null if the day is impossible or
+ * incomplete.
+ */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);
   if (day === undefined) return impliedDay(draft, ref);
@@ -57,7 +59,7 @@ function shifted(draft: Draft, ref: Today): Day | null {
     days: shift.sign * days,
   });
   if (!weekday) return day;
-  // "friday three weeks from now" is the Friday of that week. After months or years it is the first Friday
+  // "Friday three weeks from now" is the Friday of that week. After months or years, it is the first Friday
   // from that day on.
   if (weeks) return monday(day).add({ days: weekday.day - 1 });
   const ahead = day.add({ days: (weekday.day - day.dayOfWeek + 7) % 7 });
@@ -148,14 +150,12 @@ function nearestDay({ day, n, base }: Nearest, draft: Draft, ref: Today): Day | 
   return distance === undefined ? null : from.add({ days: distance });
 }
 
-/** Returns the nth day of a month that is from Monday to Friday, counted from the end if n is negative. */
 function nthWorkingDay(year: number, month: number, n: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const days = Array.from({ length: first.daysInMonth }, (_, add) => first.add({ days: add }));
   return days.filter(({ dayOfWeek }) => dayOfWeek <= 5).at(n > 0 ? n - 1 : n) ?? null;
 }
 
-/** Returns the first day of the named month: "next month", "october", "october 2027". */
 export function monthNamed({ month, period, year }: Draft, { today }: Today): Day | null {
   const first = today.with({ day: 1 });
   if (!month) return period?.unit === 'month' && !period.isAny ? first.add({ months: period.offset }) : null;
@@ -204,7 +204,7 @@ function edgeDay(draft: Draft, ref: Today): Day | null {
   if (unit === 'quarter') return null;
   const start = monday(today).add({ weeks: offset });
   if (!end) return start;
-  // A week ends on its Friday, or on its Sunday if the Friday has passed.
+  // The end of a week is its Friday, or its Sunday if the Friday is past.
   const friday = start.add({ days: 4 });
   return Temporal.PlainDate.compare(friday, today) < 0 ? start.add({ days: 6 }) : friday;
 }
@@ -222,7 +222,6 @@ function weekdayOf({ weekday, period, month }: Draft, { today }: Today): Day | n
   return inWeek.add({ weeks: weeksAway[weekday.which] });
 }
 
-/** Returns the Monday of a day's week. */
 export function monday(day: Day): Day {
   return day.subtract({ days: day.dayOfWeek - 1 });
 }

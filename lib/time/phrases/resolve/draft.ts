@@ -1,12 +1,18 @@
 import type { PlacedPiece, Span } from '@/lib/time/phrases/find/spans';
 import type { Piece } from '@/lib/time/phrases/pieces';
 
-/** A draft: the pieces of a phrase by kind, at most one of each kind. */
+/** The pieces of one time, at most one of each kind. */
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
-/** The drafts of a phrase: the time itself, the first and last days of a series, and the end of a range (`end`). */
+/**
+ * The drafts of a phrase: the time itself (`main`), the first and last day of a series, and the end of a
+ * range (`end`).
+ */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 
-/** Collects the pieces of all spans. Returns null if there are no spans or two pieces of a kind contradict each other. */
+/**
+ * Sorts the pieces of all time expressions into drafts. Returns null if there are none, or if two pieces
+ * contradict each other.
+ */
 export function gatherPieces(spans: Span[]): Phrase | null {
   if (spans.length === 0) return null;
   const phrase: Phrase = { main: {}, start: {}, until: {}, through: {}, end: {} };
@@ -19,7 +25,6 @@ export function gatherPieces(spans: Span[]): Phrase | null {
 }
 
 function draftOf(phrase: Phrase, { piece, role }: PlacedPiece, repeats: boolean): Draft {
-  // In "from 6 to 7pm every tuesday" the rule belongs to both ends.
   if (role === 'end') return /^(every|days|except)$/.test(piece.kind) ? phrase.main : phrase.end;
   return repeats && role && isDay(piece) ? phrase[role] : phrase.main;
 }
@@ -31,7 +36,7 @@ function isDay({ kind }: Piece): boolean {
 function put(draft: Draft, { piece }: PlacedPiece): boolean {
   const existing = draft[piece.kind];
   if (existing && piece.kind === 'part' && existing.kind === 'part') {
-    // "9am this morning", "tonight ... in the evening": keeps the piece that names a day.
+    // In "tonight ... in the evening", the piece that names a day is kept.
     if (existing.day === null) Object.assign(draft, { part: { ...piece, part: existing.part } });
     return true;
   }

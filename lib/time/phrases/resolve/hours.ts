@@ -3,15 +3,13 @@ import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 /**
- * A time of day. `other` is the same clock time in the other half of the day, if the words leave the half open;
- * `after` counts the midnights between the named day and the time ("friday night at 1" has one).
+ * A time of day. `other` is the same time in the other half of the day if the words leave this open,
+ * otherwise null. `after` is 1 if the time is after the midnight of the named day: "friday night at 1".
  */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 
-/** The hour that a part of the day means if no hour is named. */
 const hourOf: Record<DayPart, number> = { morning: 9, afternoon: 15, evening: 18, night: 20 };
 
-/** When the parts of a day begin and end. */
 export const partHours: Record<DayPart, { from: string; to: string }> = {
   morning: { from: '06:00:00', to: '12:00:00' },
   afternoon: { from: '12:00:00', to: '18:00:00' },
@@ -20,8 +18,8 @@ export const partHours: Record<DayPart, { from: string; to: string }> = {
 };
 
 /**
- * Returns the time that the draft names, or null. `prefersMorning` puts a bare hour in the morning;
- * `endOfDay` makes "end of the day" 23:59:59.
+ * Returns the time that the draft names, or null. With `prefersMorning`, an hour without "am" or "pm" is in
+ * the morning. With `endOfDay`, "end of the day" is 23:59:59.
  */
 export function timeOf(
   { clock, part, edge }: Draft,
@@ -49,7 +47,6 @@ function clockTime(clock: Clock, part: DayPart | null, prefersMorning: boolean):
   return { ...on(usual), other: on((usual + 12) % 24).time };
 }
 
-// "tonight at 1" is on tomorrow's date.
 function afterMidnight(found: TimeOfDay, part: DayPart | null): TimeOfDay {
   return part === 'night' && found.time.hour < 5 ? { ...found, after: 1 } : found;
 }

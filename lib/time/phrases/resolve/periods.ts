@@ -2,12 +2,11 @@ import { Temporal } from 'temporal-polyfill';
 import { type Day, monday, monthNamed, type Today } from '@/lib/time/phrases/resolve/calendar';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
-/** Two days, both included. */
 export type Days = { from: Day; to: Day };
 
 /**
- * Returns the days of a month or other period ("december", "next week"). Null if the draft names no period,
- * or anything besides it.
+ * Returns the days of a month or another period ("december", "next week"). Returns null if the draft names no
+ * period, or anything else besides.
  */
 export function periodDays(draft: Draft, ref: Today): Days | null {
   const { month, period, year, quarter, season, ...more } = draft;
@@ -29,7 +28,6 @@ function stretch(from: Day | null, length: Temporal.DurationLike): Days | null {
   return from && { from, to: from.add(length).subtract({ days: 1 }) };
 }
 
-/** Returns the first day of the week, month, quarter or year that contains `day`. */
 function periodStart(unit: 'week' | 'month' | 'quarter' | 'year', day: Day): Day {
   if (unit === 'week') return monday(day);
   if (unit === 'quarter') return day.with({ day: 1, month: day.month - ((day.month - 1) % 3) });

@@ -7,12 +7,11 @@ import { dateOf, instant, type Moment, todayOf, zoned } from '@/lib/time/phrases
 import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
-/** One end of a range: a whole day if `time` is null, otherwise an instant. Local to the zone of the phrase. */
+/** One end of a range, local in the zone of the phrase: a day if `time` is null, otherwise an instant. */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
-/** A range of days includes its last day; a range of instants ends just before its last instant. */
+/** A range of days includes its last day. A range of instants does not include its last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
 
-/** Returns whether the phrase names a range: two ends, a duration after a time, a weekend or another period. */
 export function isRange({ main, end }: Phrase): boolean {
   if (main.every) return false;
   return (
@@ -30,7 +29,9 @@ function periodPieces(draft: Draft): boolean {
   return kinds.length > 0 && kinds.every((kind) => /^(month|period|year|quarter|season)$/.test(kind));
 }
 
-/** Returns the range that a phrase names, or null if its ends are impossible or contradict each other. */
+/**
+ * Returns the range that a phrase names. Returns null if its ends are impossible or contradict each other.
+ */
 export function resolveRange({ main, end }: Phrase, moment: Moment): TimeRange | null {
   if (main.unclear || end.unclear) return null;
   if (Object.keys(end).length > 0) return betweenEnds(main, end, moment);
@@ -63,9 +64,9 @@ const dayKinds = [
 ] as const;
 
 function betweenEnds(main: Draft, end: Draft, moment: Moment): TimeRange | null {
-  // In "monday to friday 9 ..." it is open whether the hour belongs to both days or begins a second range.
+  // In "monday to friday 9 ...", the hour can belong to both days or begin a second range.
   if (namesDay(main) && namesDay(end) && !main.clock && end.clock) return null;
-  // "9am mon-fri" may mean every week or only this one.
+  // "9am mon-fri" can mean every week or only this one.
   if (main.weekday && end.weekday && main.clock && !end.clock) return null;
   const isShared = !namesDay(main);
   const near = isShared ? { ...dayPieces(end), ...main } : { ...main };
@@ -88,7 +89,7 @@ function dayPieces(draft: Draft): Draft {
 
 type Clock = NonNullable<Draft['clock']>;
 
-/** Gives the first hour of a range its half of the day: afternoon in "3-4pm", morning in "11-1pm". */
+/** Returns the first hour of a range with its half of the day: afternoon in "3-4pm", morning in "11-1pm". */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
@@ -98,7 +99,10 @@ function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   return { ...near, half: isSame ? far.half : other };
 }
 
-/** Puts a bare first hour in its usual half of the day: "from 9 to 11" said at ten means tomorrow morning, not tonight. */
+/**
+ * Returns a bare first hour in its usual half of the day. "From 9 to 11", said at ten, means tomorrow morning
+ * and not tonight.
+ */
 function usualHalf(clock: Clock): Clock {
   const isAfternoon = clock.hour <= 6 || clock.hour === 12;
   return { ...clock, half: isAfternoon ? 'pm' : 'am' };
@@ -111,10 +115,9 @@ function startOf(draft: Draft, moment: Moment): RangeEnd | null {
   return day ? { date: day, time: when.at ? when.time : null, at: when.at } : null;
 }
 
-/** Resolves the end of a range relative to its start: the first such day or hour after it. */
 function endOf(end: Draft, from: RangeEnd, moment: Moment): RangeEnd | null {
   const start = Temporal.PlainDate.from(from.date);
-  // "today at 5 to tomorrow at 9" counts from today, "friday to sunday" from the friday.
+  // "Today at 5 to tomorrow at 9" counts from today, "friday to sunday" counts from the Friday.
   const isFromNow = end.offset || end.period || end.shift;
   const ref = isFromNow ? todayOf(moment) : { today: start, anchor: start };
   const named = namesDay(end) ? dayOf(end, ref) : undefined;
@@ -146,7 +149,10 @@ function lasting(main: Draft, moment: Moment): TimeRange | null {
   return { from, to: endAt(zoned(from.at, moment.now.timeZoneId).add(lasts.amount)) };
 }
 
-/** Returns "the next 3 days" as today through three days from now. Durations in hours give exact instants. */
+/**
+ * Returns the range of "the next 3 days": from today to three days from now. Durations in hours give exact
+ * instants.
+ */
 function windowRange({ amount, sign }: NonNullable<Draft['window']>, { now }: Moment): TimeRange {
   const other = sign > 0 ? now.add(amount) : now.subtract(amount);
   const [from, to] = sign > 0 ? [now, other] : [other, now];
@@ -156,14 +162,16 @@ function windowRange({ amount, sign }: NonNullable<Draft['window']>, { now }: Mo
 
 function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
   const ref = todayOf(moment);
-  // On Sunday "this weekend" means the current one.
   const isNow =
     ref.today.dayOfWeek === 7 && /^(plain|this)$/.test(draft.weekday?.which ?? '') && !draft.period;
   const saturday = dayOf(draft, isNow ? { ...ref, today: ref.today.subtract({ days: 1 }) } : ref);
   return saturday ? wholeDays({ from: saturday, to: saturday.add({ days: 1 }) }) : null;
 }
 
-/** Returns a long weekend if the day is a Thursday, Friday or Monday, otherwise the nearest Saturday and Sunday. */
+/**
+ * Returns a long weekend if the day is a Thursday, Friday or Monday. Otherwise returns the nearest Saturday
+ * and Sunday.
+ */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;
   if (dayOfWeek === 1) return { from: day.subtract({ days: 2 }), to: day };

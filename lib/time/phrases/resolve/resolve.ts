@@ -6,7 +6,6 @@ import { type TimeOfDay, timeOf } from '@/lib/time/phrases/resolve/hours';
 import { dateOf, instant, type Moment, todayOf, type When, zoned } from '@/lib/time/phrases/resolve/moment';
 import { recurring } from '@/lib/time/phrases/resolve/series';
 
-/** Returns the point in time or the series that the pieces name, or null if they name none or are ambiguous. */
 export function resolve(phrase: Phrase, moment: Moment): When | null {
   const { main } = phrase;
   if (Object.keys(phrase.end).length > 0) return null;
@@ -32,7 +31,7 @@ function point(draft: Draft, moment: Moment): When | null {
 }
 
 function dateOnly(named: Day, draft: Draft, { anchor, now }: Moment): When {
-  // A weekday's own name without an hour means next week's: people call today "today".
+  // A weekday without an hour never means today, because people would say "today".
   const isOwnName =
     draft.weekday?.which === 'plain' && named.equals(now.toPlainDate()) && Object.keys(draft).length === 1;
   const day = isOwnName ? named.add({ weeks: 1 }) : named;
@@ -45,7 +44,8 @@ function onDay(day: Day, { time, other, after }: TimeOfDay, draft: Draft, { now 
   const isToday = day.equals(today);
   const midnight =
     draft.offset?.days === 0 && draft.clock?.half === '24' && draft.clock.hour === 0 && !draft.clock.minute;
-  // "tonight at 1" means today if it is still night and 1 o'clock is ahead, otherwise tomorrow's date.
+  // "Tonight at 1" is today if it is still night and 1 o'clock is ahead. Otherwise it is on the date of
+  // tomorrow.
   const stillAhead =
     isToday && now.hour < 5 && instant(day, time, now).epochMilliseconds > now.epochMilliseconds;
   const late = (after === 1 && !stillAhead) || midnight;
@@ -65,7 +65,10 @@ function onDay(day: Day, { time, other, after }: TimeOfDay, draft: Draft, { now 
   );
 }
 
-/** Returns the next occurrence of a time without a date, in either half of the day if the words leave it open. */
+/**
+ * Returns the next occurrence of a time without a date. If the words leave the half of the day open, either
+ * half counts.
+ */
 function nextTime({ time, other }: TimeOfDay, { now }: Moment): When {
   const today = now.toPlainDate();
   const candidates = [instant(today, time, now), ...(other ? [instant(today, other, now)] : [])];
@@ -81,14 +84,14 @@ function exact(draft: Draft, shift: Shift, moment: Moment): When | null {
     const day = dayOf({ ...draft, shift: undefined }, todayOf(moment));
     if (!from || draft.clock || draft.part || day === null) return null;
     const at = from.add(amount);
-    // "today in one hour" repeats the day; any other day contradicts the distance.
+    // "Today in one hour" repeats the day. Any other day contradicts the distance.
     return day === undefined || day.equals(at.toPlainDate()) ? asPoint(at) : null;
   }
   if (shift.from !== 'said') return null;
   const base = point({ ...draft, shift: undefined }, moment);
   if (!base?.at) return null;
   const at = zoned(base.at, moment.now.timeZoneId).add(amount);
-  // "an hour before noon" names a time of day, which is the next one after now.
+  // "An hour before noon" is a time of day, so its next occurrence is meant.
   if (base.date === null) return nextTime({ time: at.toPlainTime(), other: null, after: 0 }, moment);
   return asPoint(at);
 }
@@ -111,7 +114,7 @@ function asPoint(at: Temporal.ZonedDateTime): When | null {
   return at.year < 1 || at.year > 9999 ? null : asSaid(at, at.toPlainDate(), null);
 }
 
-// In a DST gap `time` stays as the user said it, while the instant moves forward.
+// In a DST gap, the instant moves forward but `time` remains as the user said it.
 function asSaid(at: Temporal.ZonedDateTime, day: Day, time: Temporal.PlainTime | null): When {
   const wall = (time ?? at.toPlainTime()).round({ smallestUnit: 'second', roundingMode: 'floor' });
   return { date: day.toString(), time: wall.toString(), at: dateOf(at), rule: null };

@@ -15,8 +15,8 @@ const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'year
 type Parts = { freq: Every['freq']; by: string };
 
 /**
- * Returns the rule that the pieces name and its first occurrence after now; null if they contradict each
- * other or are ambiguous.
+ * Returns the rule that the pieces name, with its first occurrence after now. Returns null if the pieces
+ * contradict each other or are ambiguous.
  */
 export function recurring(phrase: Phrase, moment: Moment): When | null {
   const { main } = phrase;
@@ -34,7 +34,6 @@ export function recurring(phrase: Phrase, moment: Moment): When | null {
   return main.lasts && inDays(main.lasts.amount) ? ending(first, main.lasts.amount) : first;
 }
 
-/** Ends the series `amount` after its first occurrence; null if it already has an end or has no first occurrence. */
 function ending(first: When | null, amount: Amount): When | null {
   if (!first?.date || !first.rule || first.rule.includes('UNTIL')) return null;
   const last = Temporal.PlainDate.from(first.date).add(amount).subtract({ days: 1 });
@@ -49,7 +48,7 @@ type Bounds = { start: Day | null; until: Day | null };
 
 function boundsOf({ main, start, until, through }: Phrase, moment: Moment): Bounds | null {
   const today = todayOf(moment);
-  // "until december" excludes december, "through december" includes it; "until friday" includes friday.
+  // "Until december" excludes December, "through december" includes it. "Until friday" includes Friday.
   const open = periodDays(until, today);
   const whole = periodDays(through, today);
   const last = open?.from.subtract({ days: 1 }) ?? whole?.to ?? dayOf({ ...until, ...through }, today);
@@ -61,7 +60,7 @@ function boundsOf({ main, start, until, through }: Phrase, moment: Moment): Boun
   const bounds = { start: first ?? null, until: last ?? null };
   const { period } = main;
   if (!period || main.edge || (period.unit === 'month' && (main.nth || main.monthDay))) return bounds;
-  // "every day next week": the series starts and ends with that week.
+  // The series of "every day next week" starts and ends with that week.
   const days = periodDays({ period }, today);
   return days && { start: bounds.start ?? days.from, until: days.to };
 }
@@ -127,7 +126,7 @@ function elapsed(rule: string, every: Every, draft: Draft, { start }: Bounds, mo
   return { date: at.toPlainDate().toString(), time: wall.toString(), at: dateOf(at), rule };
 }
 
-// The interval counts from the first occurrence, so the search for the first one ignores it.
+// The search for the first occurrence ignores the interval, which counts from that occurrence.
 function firstOf(
   every1: string,
   rule: string,
@@ -143,7 +142,8 @@ function firstOf(
   const free = by === '' && !bounds.start;
   const interval = phrase.main.every?.interval ?? 1;
   const soon = time && instant(today, time, now).epochMilliseconds > now.epochMilliseconds;
-  // If no weekday or date is named, the series starts at the next such time, or one interval from today.
+  // If the words name no weekday or date, the series starts at its next time of day. If they name no time
+  // either, it starts one interval after today.
   const step = soon ? 0 : time && freq === 'DAILY' ? 1 : interval;
   const start = free ? today.add({ [units[freq]]: step }) : (bounds.start ?? today);
   const late = !free && !bounds.start && !time ? today.add({ days: 1 }) : start;

@@ -22,7 +22,6 @@ export function cardinal(scan: Scan, i: number): Found<number> | null {
   return rest ? { value: hundreds + rest.value, next: rest.next } : { value: hundreds, next: count.next + 1 };
 }
 
-/** Matches 0 to 99 in words. */
 export function belowHundred(scan: Scan, i: number): Found<number> | null {
   const one = ones.indexOf(word(scan, i));
   if (one >= 0) return { value: one, next: i + 1 };
@@ -70,15 +69,15 @@ export function yearAt(scan: Scan, i: number): Found<number> | null {
   return { value: head.value * 100 + tail.value, next: tail.next };
 }
 
-// 1730 may be the time half past five, but 1776 can only be a year.
+// 1730 can be half past five, but 1776 can only be a year.
 function isYear(run: string): boolean {
   const year = Number(run);
   return (year >= 1900 && year <= 2199) || (year >= 1600 && year < 1900 && Number(run.slice(2)) > 59);
 }
 
 /**
- * Returns the year that two digits mean: 2000 to 2039 or 1940 to 1999. The limits are fixed, so that a phrase
- * means the same in every year.
+ * Returns the year that two digits mean, from 1940 to 2039. The limits are fixed, so that a phrase means the
+ * same in every year.
  */
 export function fullYear(two: number): number {
   return two < 40 ? 2000 + two : 1900 + two;

@@ -1,6 +1,5 @@
 import type { Match } from '@/lib/time/phrases/pieces';
 
-/** A word, run of digits, ISO timestamp or punctuation mark of a text, in lower case, with its position in the original. */
 export type Token = {
   kind: 'word' | 'number' | 'stamp' | 'mark';
   text: string;
@@ -9,30 +8,29 @@ export type Token = {
   /** Whether there is no space before this token. */
   glued: boolean;
   isCapital: boolean;
-  /** Whether the token has two or more letters, all of them capitals. */
+  /** Whether the token has two or more letters, and all are capitals. */
   isUpper: boolean;
 };
 
-/** Input of the matchers. `loose` means that the text is known to be about a time, so weak evidence is enough. */
+/** Input of the matchers. With `loose`, the text is known to be about a time, so weak evidence is enough. */
 export type Scan = {
   tokens: Token[];
   loose: boolean;
-  /** Cache of matched pieces, by token index. */
   pieces: Map<number, Match | null>;
 };
 
 /** A matched value and the index of the token after it. */
 export type Found<T> = { value: T; next: number };
 
-// Limits the work; time phrases are far shorter.
+// Maximum number of characters. Limits the work; time phrases are far shorter.
 const longest = 2000;
 
 const stamp = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\d:])`;
 const tokenForm = new RegExp(String.raw`(${stamp})|(\p{L}+(?:['’]\p{L}+)*)|(\d+(?:[.:/-]\d+)*)|\S`, 'giu');
 
 /**
- * Splits a text into tokens. Digits joined by . : / or - are one token, so that a part number, a range or a
- * score is read as a whole or not at all.
+ * Splits a text into tokens. Digits joined by . : / or - are one token, so that a part number or a score is
+ * never read in part.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -55,19 +53,17 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Returns the word at `i`, or ''. */
 export function word(scan: Scan, i: number): string {
   const token = scan.tokens[i];
   return token?.kind === 'word' ? token.text : '';
 }
 
-/** Returns the punctuation mark at `i`, or ''. */
 export function mark(scan: Scan, i: number): string {
   const token = scan.tokens[i];
   return token?.kind === 'mark' ? token.text : '';
 }
 
-/** Returns the digits at `i`, or '' if they are money, part of a code ("a1b2"), a percentage or an address. */
+/** Returns the digits at `i`. Returns '' if they are money, a percentage, or part of a code ("a1b2"). */
 export function digits(scan: Scan, i: number): string {
   const token = scan.tokens[i];
   if (token?.kind !== 'number') return '';
@@ -84,7 +80,7 @@ const gluedBefore = /^(h|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*
 const gluedAfter =
   /^(st|nd|rd|th|am?|pm?|h|hs|hrs?|hours?|m|mins?|minutes?|s|secs?|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?|ish|noon|o'clock|oclock|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/;
 
-/** Returns the index after `words` (words or marks), or null if the tokens at `i` differ. */
+/** Returns the index after `words`, which can include marks. Returns null if other tokens are at `i`. */
 export function skip(scan: Scan, i: number, ...words: string[]): number | null {
   const same = words.every((each, n) => scan.tokens[i + n]?.text === each);
   return same ? i + words.length : null;

@@ -18,14 +18,12 @@ const shortWeekdays: Record<string, number> = {
   sun: 7,
 };
 
-/** Returns the month (1 to 12) that a full or shortened name means, or null. */
 export function monthOf(name: string): number | null {
   if (name === 'sept') return 9;
   const at = monthNames.findIndex((month) => month === name || (name.length === 3 && month.startsWith(name)));
   return at < 0 ? null : at + 1;
 }
 
-/** Returns the weekday (1 = Monday) that a name means, or null. */
 export function weekdayOf(name: string): { day: number; short: boolean; plural: boolean } | null {
   const short = shortWeekdays[name];
   if (short) return { day: short, short: true, plural: false };
@@ -33,7 +31,10 @@ export function weekdayOf(name: string): { day: number; short: boolean; plural: 
   return at < 0 ? null : { day: at + 1, short: false, plural: name.endsWith('s') };
 }
 
-/** Returns the unit that a name or letter means and its multiple: a fortnight is two weeks. Null if it is not a unit. */
+/**
+ * Returns the unit that a name or letter means, and its multiple: "fortnight" is two weeks. Returns null for
+ * other words.
+ */
 export function unitOf(name: string): { unit: Unit; times: number } | null {
   const bare = name.replace(/'s?$/, '').replace(/^(.{2,})s$/, '$1');
   const unit = units[bare];
@@ -63,7 +64,7 @@ const units: Record<string, Unit> = {
   s: 'seconds',
 };
 
-/** Returns whether the word at token `i` is counted by the number before it ("5 percent", "two places"). */
+/** Returns whether the number before token `i` counts it: "5 percent", "two places". */
 export function counts(scan: Scan, i: number): boolean {
   if (/^[%°$€£+*=]$/.test(mark(scan, i))) return true;
   const next = word(scan, i);
@@ -71,14 +72,14 @@ export function counts(scan: Scan, i: number): boolean {
   return next.length > 3 && /[^s']s$/.test(next) && !notPlural.has(next) && !weekdayOf(next);
 }
 
-/** Returns whether the word at token `i` makes the ordinal before it a rank or a place ("second floor", "1st time"). */
+/** Returns whether token `i` makes the ordinal before it a rank or a place: "second floor", "1st time". */
 export function ranks(scan: Scan, i: number): boolean {
   return ranked.has(word(scan, i)) || counts(scan, i);
 }
 
 /**
- * Returns whether a clause ends at token `i`: at the end of the text, or before punctuation or a word that
- * opens a new clause.
+ * Returns whether a clause ends before token `i`: at the end of the text, at punctuation, or at a word that
+ * opens a clause.
  */
 export function clauseEnds(scan: Scan, i: number): boolean {
   const token = scan.tokens[i];

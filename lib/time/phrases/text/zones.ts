@@ -1,7 +1,10 @@
 import { longestPlace, placeZone } from '@/lib/time/places';
 import { digits, type Found, mark, maybe, type Scan, skip, word } from './tokens';
 
-/** Abbreviations that also count in lower case. "bst" is British, "ist" Indian and "cst" American. */
+/**
+ * Abbreviations that also count in lower case. If several zones share an abbreviation, it means the one in
+ * most use: "bst" is British, "ist" Indian, "cst" American.
+ */
 const abbreviations: Record<string, string> = {
   utc: 'UTC',
   gmt: 'UTC',
@@ -41,7 +44,6 @@ const abbreviations: Record<string, string> = {
   sast: 'Africa/Johannesburg',
 };
 
-/** Abbreviations that are rare or also English words. They count only in capitals. */
 const capitalAbbreviations: Record<string, string> = {
   z: 'UTC',
   wet: 'Europe/Lisbon',
@@ -88,7 +90,6 @@ export function zoneAt(scan: Scan, i: number): Found<string> | null {
   );
 }
 
-/** Matches "UTC+2", "GMT-5", "UTC+05:30". */
 function offsetAt(scan: Scan, i: number): Found<string> | null {
   if (!/^(utc|gmt)$/.test(word(scan, i))) return null;
   const sign = scan.tokens[i + 1]?.text ?? '';
@@ -99,14 +100,13 @@ function offsetAt(scan: Scan, i: number): Found<string> | null {
   return { value: `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`, next: i + 3 };
 }
 
-/** Matches "Eastern time", "Pacific standard time"; "the mountain" alone does not match. */
+/** Matches "Eastern time" and "Pacific standard time". Does not match "the mountain". */
 function regionAt(scan: Scan, i: number): Found<string> | null {
   const zone = regions[word(scan, i)];
   const next = maybe(scan, i + 1, /^(standard|daylight)$/);
   return zone && /^(time|timezone)$/.test(word(scan, next)) ? { value: zone, next: next + 1 } : null;
 }
 
-/** Matches "Lisbon time", "New York's time", "UK time". */
 function placeAt(scan: Scan, i: number): Found<string> | null {
   const words: string[] = [];
   const start = maybe(scan, i, /^in$/);
@@ -121,7 +121,6 @@ function placeAt(scan: Scan, i: number): Found<string> | null {
   return null;
 }
 
-/** Matches "Europe/Berlin", "America/New_York". */
 function ianaAt(scan: Scan, i: number): Found<string> | null {
   if (!word(scan, i) || mark(scan, i + 1) !== '/') return null;
   for (let end = i + 7; end >= i + 3; end--) {
@@ -137,12 +136,12 @@ function abbreviationAt(scan: Scan, i: number): Found<string> | null {
   const name = word(scan, i);
   const zone = abbreviations[name] ?? (scan.tokens[i]?.isUpper ? capitalAbbreviations[name] : undefined);
   if (!zone) return null;
-  // In "est time" the second word repeats the zone. "8 et al" and "5 pt font" do not name zones.
+  // "8 et al" and "5 pt font" name no zone.
   if (/^(al|font|size)$/.test(word(scan, i + 1))) return null;
   return { value: zone, next: skip(scan, i + 1, 'time') ?? i + 1 };
 }
 
-/** Matches a zone that is separated from its clock time: "9 in the morning, Lisbon time". */
+/** Matches a zone apart from its clock time: "9 in the morning, Lisbon time". */
 export function loneZoneAt(scan: Scan, i: number): Found<string> | null {
   const found = zoneAt(scan, i);
   const before = scan.tokens[i - 1];

@@ -1,0 +1,40 @@
+import type { Heard, Thing } from '@/lib/phrases/phrase';
+import { baseForms } from '@/lib/words/verbs';
+
+/** Returns the todos that the user has no need of any more; none if an item is not the whole of exactly one todo. */
+export function hadThings(heard: Heard): Thing[] {
+  const found = heard
+    .items('item')
+    .map((item) =>
+      heard.findWords(item, ['todo']).filter(({ title }) => !/,| and /.test(title) || item.includes(' and ')),
+    );
+  return found.every((one) => one.length === 1) ? found.flat() : [];
+}
+
+/** Participles that can report any todo as done, whatever its verb. */
+const endings = new Set(
+  'picked gone eaten used found cleared done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
+    ' ',
+  ),
+);
+
+/** Returns the open things that a sentence about their state completes: "rope and stove are packed". */
+export function stateThings(heard: Heard): Thing[] {
+  const deed = heard.text('deed').toLowerCase();
+  const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
+  if (!base) return [];
+  const kinds: Thing['kind'][] = ['todo', 'reminder'];
+  const fits = (thing: Thing) =>
+    (endings.has(deed) && heard.has('item')) ||
+    base.some((one) => thing.title.toLowerCase().split(/\s+/).includes(one));
+  if (!heard.has('item')) {
+    const recent = heard.world.mentions.flatMap(
+      ({ thing }) => heard.world.things.find(({ id }) => id === thing.id) ?? [],
+    );
+    return recent.filter((thing) => kinds.includes(thing.kind) && !thing.isDone && fits(thing)).slice(0, 1);
+  }
+  const found = heard
+    .items('item')
+    .map((item) => heard.findWords(item.replace(/^(?:my|the|both)\s+/i, ''), kinds).filter(fits));
+  return found.every((one) => one.length === 1) ? found.flat() : [];
+}
