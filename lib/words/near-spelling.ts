@@ -8,7 +8,7 @@ const targets =
 
 /** Words of their own that are one slip from a target. */
 const own = new Set(
-  'mourning sundae sundry remand reminds reload octobers yearly cancels decembers'.split(' '),
+  'mourning sundae sundry remand reminds reminded reload octobers yearly cancels decembers'.split(' '),
 );
 
 const shortest = 5;

@@ -77,7 +77,7 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   for (const [place, time] of times.entries()) {
     if (time.kind === 'duration' && isOfThing(text, time, times[place + 1])) continue;
     // "Diwali dinner on saturday" is on Saturday.
-    if (time.kind === 'date' && isHoliday(time.text) && times.some((other) => isDayBeside(time, other)))
+    if (time.kind === 'date' && opensName(text, time) && times.some((other) => isDayBeside(time, other)))
       continue;
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
       result.push(...tokens.slice(next, ++next));
@@ -105,6 +105,15 @@ function withAnchors(tokens: Token[]): Token[] {
     if (isAnchor(token, place)) return [];
     return next && isAnchor(next, place + 1) ? [{ ...token, end: next.end }] : [token];
   });
+}
+
+/** Whether a holiday is the first word of a name, without "on" before it. */
+function opensName(text: string, { text: words, end }: TimeExpression): boolean {
+  return (
+    isHoliday(words) &&
+    !/^(?:on|for|by|at|after|before|until|till|since|the|this|next)\b/i.test(words) &&
+    /^\s+\p{L}/u.test(text.slice(end))
+  );
 }
 
 function isDayBeside(holiday: TimeExpression, other: TimeExpression): boolean {

@@ -104,10 +104,11 @@ export const announcingPhrases: Phrase[] = [
       if (heard.has('act')) {
         const title = titleOf(heard.text('act'));
         const act = { tool: 'set_reminder', input: { title, when, description: `${name} (${day})` } };
+        // What is done comes first, because a correction that follows ("make that 8:45") means it.
         return isEvent
           ? [
-              { tool: 'set_reminder', input: { title: name, when: day } },
               { tool: 'set_reminder', input: { title, when } },
+              { tool: 'set_reminder', input: { title: name, when: day } },
             ]
           : act;
       }
