@@ -42,6 +42,6 @@ export function withThatDay(
 function dayIn(time: TimeExpression): string | null {
   if (time.kind === 'recurrence')
     return time.text.replace(/^in (?=on\b)|\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?/gi, '');
-  if (time.kind === 'range') return time.from.time === null ? time.from.date : null;
+  if (time.kind === 'range') return time.from.date;
   return 'date' in time ? time.date : null;
 }

@@ -38,9 +38,21 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
   // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
+  // "Friday 10 clock", "hour 15", "I has", "I am want".
+  [/\b([01]?\d|2[0-3]) clock\b(?! [0-5]\d)/gi, "$1 o'clock"],
+  [
+    /(?<=(?:day|tomorrow|ber|ary|march|april|may|june|july|august|\d)\s)(?:at |on )?hour ([01]?\d|2[0-3])(?=\s*(?:$|[,.!?;]|to\b))/gi,
+    'at $1:00',
+  ],
+  [/\b(i) (?:has|am have)\b/gi, '$1 have'],
+  [/\b(i) am (want|need)(?= to\b)/gi, '$1 $2'],
+  [
+    /(?<=^|[,.!?;] )(?:please )?you (?:remember|remind) me\b(?= (?:tomorrow|today|at|on|in|to) )/gi,
+    'remind me',
+  ],
   // Some languages write a time of day as "9 hour", so "on 9 hour" means 9:00.
   [
-    /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
+    /(?:\b(?:on|at)\s+|(?<=(?:tomorrow|day)\s))([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
     (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
   ],
   [

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
-import { isForwarded, isPress, type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbound/fixed-replies';
+import {
+  isForwarded,
+  isPress,
+  type PlannedReply,
+  planFixedReply,
+  textOf,
+} from '@/lib/assistant/inbound/fixed-replies';
 import { yesOrNo } from '@/lib/assistant/understand/short-answers';
 import { findUser } from '@/lib/auth/reads';
 import type { Binding } from '@/lib/channels/contact-writes';

@@ -30,10 +30,7 @@ export interface Reader {
   known: Map<string, Part>;
 }
 
-/**
- * Splits a message into requests and reads each of them. Splits between sentences, and at a comma or "and" if
- * both sides are requests.
- */
+/** Splits a message into requests and reads each of them. Splits between sentences, and at a comma or "and" if both sides are requests. */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
   const sentences = sentencesOf(tokens).filter((sentence, place) => place === 0 || !onlyKeeps(sentence));
@@ -114,10 +111,7 @@ function readSentence(all: Token[], reader: Reader, left: number): Part[] {
 
 const longestAside = 12;
 
-/**
- * Removes a remark before an appointment: "it's been a mad week, the plumber comes on friday at 9". Returns
- * null if there is no remark.
- */
+/** Removes a remark before an appointment: "it's been a mad week, the plumber comes on friday at 9". Returns null if there is no remark. */
 function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
@@ -142,8 +136,8 @@ const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
 /**
- * Returns the request without a reason or remark at its beginning or end. Returns null if the request is
- * clear as it is, or remains unclear.
+ * Returns the request without a reason or remark at its beginning or end. Returns null if the request is clear as it is, or remains
+ * unclear.
  */
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
@@ -179,10 +173,7 @@ function isRequest({ reading }: Part): boolean {
   return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 }
 
-/**
- * Returns both sides if each is a request, otherwise null. The second side may omit the opening of the first
- * ("remind me to").
- */
+/** Returns both sides if each is a request, otherwise null. The second side may omit the opening of the first ("remind me to"). */
 function splitAt(
   before: Token[],
   after: Token[],
@@ -227,8 +218,7 @@ function isEmptySide(tokens: Token[]): boolean {
 }
 
 /**
- * Returns whether a reading stores a todo or a fact. The words after "add" may be its content, so a second
- * part must not delete anything.
+ * Returns whether a reading stores a todo or a fact. The words after "add" may be its content, so a second part must not delete anything.
  */
 function isAdding({ calls }: Reading): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
@@ -244,9 +234,7 @@ function isTaking(reading: Reading | null): boolean {
   return reading?.calls.some(({ tool, input }) => taking.has(tool) || input.act === 'cancel') ?? false;
 }
 
-/**
- * Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request.
- */
+/** Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request. */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);

@@ -1,5 +1,6 @@
 import { contractions, shortForms } from '@/lib/assistant/understand/lexicon';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 export interface Token {
   /**
@@ -74,7 +75,10 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   const result: Token[] = [];
   let next = 0;
   for (const [place, time] of times.entries()) {
-    if (time.kind === 'duration' && times[place + 1] && isOfThing(text, time)) continue;
+    if (time.kind === 'duration' && isOfThing(text, time, times[place + 1])) continue;
+    // "Diwali dinner on saturday" is on Saturday.
+    if (time.kind === 'date' && opensName(text, time) && times.some((other) => isDayBeside(time, other)))
+      continue;
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
       result.push(...tokens.slice(next, ++next));
     const first = tokens[next];
@@ -103,13 +107,27 @@ function withAnchors(tokens: Token[]): Token[] {
   });
 }
 
+/** Whether a holiday is the first word of a name, without "on" before it. */
+function opensName(text: string, { text: words, end }: TimeExpression): boolean {
+  return (
+    isHoliday(words) &&
+    !/^(?:on|for|by|at|after|before|until|till|since|the|this|next)\b/i.test(words) &&
+    /^\s+\p{L}/u.test(text.slice(end))
+  );
+}
+
+function isDayBeside(holiday: TimeExpression, other: TimeExpression): boolean {
+  return other !== holiday && (other.kind === 'date' || (other.kind === 'instant' && !isHoliday(other.text)));
+}
+
 /** A length before a noun belongs to the thing: "a 5 min set at the Attic on friday at 9". */
 const ofThing =
   /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
-const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minutes?|hrs?|hours?|days?|weeks?)$/i;
+const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minute|hrs?|hour|day|week)$/i;
 
-function isOfThing(text: string, time: { end: number; text: string }): boolean {
-  return bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
+function isOfThing(text: string, time: TimeExpression, next: TimeExpression | undefined): boolean {
+  const isApart = next !== undefined && text.slice(time.end, next.start).trim() !== '';
+  return isApart && bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
 }
 
 /** Returns the original text of tokens, with a space for each gap of omitted words. */
