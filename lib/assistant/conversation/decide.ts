@@ -12,6 +12,7 @@ import {
   onlyKeeps,
   planForPoints,
   withoutOrdersInPoints,
+  withoutOrdersOfOthers,
 } from '@/lib/assistant/conversation/quoted';
 import { callForNewestReminder, callForReference } from '@/lib/assistant/conversation/reminder-calls';
 import {
@@ -25,6 +26,7 @@ import { planByModel } from '@/lib/assistant/models/plan-by-model';
 import { maxChatText } from '@/lib/assistant/rules';
 import { findTool } from '@/lib/assistant/tools';
 import { yesOrNo } from '@/lib/assistant/understand/short-answers';
+import { worldOf } from '@/lib/assistant/understand/world';
 import type { Command } from '@/lib/commands/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
@@ -68,7 +70,8 @@ async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<Turn
   if (quoted !== null && own === '') return offerToKeep(ctx, quoted);
   if (points.length > 0 && heading === '') return planForPoints(points);
   const plan = await planForWords(ctx, quoted === null ? turn : { ...turn, text: own }, reads);
-  return withoutOrdersInPoints(ctx, plan, message);
+  const { things } = worldOf(ctx, context, reads.things);
+  return withoutOrdersOfOthers(ctx, withoutOrdersInPoints(ctx, plan, message), own, things);
 }
 
 async function planForWords(

@@ -2,8 +2,11 @@ import { questionExpiry } from '@/lib/assistant/conversation/question';
 import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/turn';
 import { findTool } from '@/lib/assistant/tools';
 import type { UserCtx } from '@/lib/context';
+import type { Thing } from '@/lib/phrases/phrase';
+import { askToTake, takingCalls } from '@/lib/phrases/taking';
 import { localDate } from '@/lib/time/format';
 import { maxTodoText } from '@/lib/todos/rules';
+import { mayQuote } from '@/lib/words/content';
 import { clip, quoted as inQuotes } from '@/lib/words/wording';
 
 interface DividedMessage {
@@ -77,7 +80,9 @@ const point = /^(?:[-*•–—·]|\d{1,2}[.)])\s+(?:\[[ x]?\]\s*)?(?=\S)/i;
 const saying =
   /\b(?:wrote|writes|said|says|texted|texts|messaged|replied|reads|states|schrieb|schreibt|sagte?|sagt|escribió|dijo|écrit|escreveu|disse)(?: (?:me|us|to me|this|that|the following))?\s?:["“]?$/i;
 const origin = /^(?:.*\b(?:message|e-?mail|text|letter|sms|note|post|quote) )?(?:from|by|von)\s[^\d:]+:$/i;
-const openingOfHeader = /^(?:on|am|le|el|em)\s.*\d/i;
+/** The header of a quotation in any language: a line that ends with an address, at most two words and a colon. */
+const addressed = /<[^<>\s]+@[^<>\s]+>\)?(?:\s[\p{L}()]+){0,2}\s?:$/u;
+const openingOfHeader = /^(?:on|am|le|el|em|il|op|pon|wt|śr|czw|pt|sob|niedz)\b.*\d/i;
 const mailField =
   /^\*?(?:from|to|cc|sent|date|subject|reply-to|von|an|gesendet|datum|betreff|de|para|asunto|objet|assunto):/i;
 const sender = /^\*?(?:from|von|de):\*?\s*(?!\d)/i;
@@ -103,7 +108,7 @@ function afterHeader(line: string, next: string): string | null {
   if (sender.test(line) && next !== '') return '';
   if (stampedLine.test(line)) return line.replace(stampedLine, '');
   if (next === '') return null;
-  if (saying.test(line) || origin.test(line)) return '';
+  if (saying.test(line) || origin.test(line) || addressed.test(line)) return '';
   // Two such lines in a row are the user's own dates: "Dentist, 22/11/2026 10:12".
   return stampedName.test(line) && !stampedName.test(next) ? '' : null;
 }
@@ -128,6 +133,24 @@ export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
     }),
     model: 'offline',
   };
+}
+
+/**
+ * Asks before a plan takes something away because of words that may be someone else's ("Kim: delete milk").
+ * Returns other plans unchanged.
+ */
+export function withoutOrdersOfOthers(
+  ctx: UserCtx,
+  plan: TurnPlan,
+  text: string,
+  things: Pick<Thing, 'id' | 'title'>[],
+): TurnPlan {
+  const calls = takingCalls(plan.calls);
+  const titles = things.map(({ title }) => title.toLowerCase());
+  if (calls.length === 0 || !mayQuote(text, titles)) return plan;
+  const say = `That reads like someone else’s words, so I did nothing. ${askToTake(calls, things)} (yes / no)`;
+  const question = { kind: 'offer' as const, calls, expiresAt: questionExpiry(ctx.now()) };
+  return { ...plan, calls: [], say, question, choices: [] };
 }
 
 export function planForPoints(points: string[]): TurnPlan {

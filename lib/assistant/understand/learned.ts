@@ -27,6 +27,8 @@ export interface Reading {
    * and Joe at 6".
    */
   head: number;
+  /** Whether the sentence only considers it ("maybe cancel the gym"). It is then offered and never carried out. */
+  isDoubted?: boolean;
 }
 
 /** A request in two forms: `tokens` has each time as one token, `plain` has only words. */

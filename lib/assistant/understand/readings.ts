@@ -3,8 +3,10 @@ import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/understand/learned';
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
-import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
+import { askToTake, sayKept, takingOfAll } from '@/lib/phrases/taking';
+import { moodOf } from '@/lib/words/mood';
 import { agentVerbs } from '@/lib/words/verbs';
 
 const weights = {
@@ -151,7 +153,7 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
       (isChange(heard) && calls.every(({ tool }) => making.has(tool))));
   const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
   const say = typeof meant === 'string' ? meant : null;
-  return {
+  const reading: Reading = {
     ...{
       phrase,
       score: isDoubtful && calls.length > 0 ? Math.min(score, weights.foreign) : score,
@@ -165,4 +167,56 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
     offer: phrase.offer?.(heard) ?? null,
     head: Math.min(...slotStarts, read.length),
   };
+  return asMeant(reading, { message, tokens, plain }, world);
+}
+
+/** Score of the answer that a thing stays: any row that keeps what was said wins over it. */
+const keptScore = 0.7;
+/** Maximum number of characters before a request that are read to find out how it is meant. */
+const maxBefore = 300;
+
+/** Maximum number of characters in "I still really have to", before the name of a thing. */
+const maxOpening = 24;
+
+/** Whether a request such as "don't forget to call Ann" names nothing but a known thing, so that nothing is added. */
+function isOfThings(plain: Token[], { calls }: Reading, things: World['things']): boolean {
+  const said = plain.map(({ norm }) => norm).join(' ');
+  const ids = JSON.stringify(calls);
+  const isForgetting = plain.some(({ norm }) => norm === 'forget');
+  return (
+    (isForgetting || takingOfAll(calls) === 'finish') &&
+    things.some(({ id, title }) => {
+      const name = title.toLowerCase();
+      return ids.includes(id) && said.endsWith(name) && said.length - name.length <= maxOpening;
+    })
+  );
+}
+
+/**
+ * Returns a reading that takes something away as the sentence means it: it changes nothing if the sentence
+ * denies it or tells what is still to be done, and is only offered if the sentence doubts it.
+ */
+function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
+  const { calls, score } = reading;
+  const taking = takingOfAll(calls);
+  if (!taking) return reading;
+  const [start, end] = [plain[0]?.start ?? 0, plain.at(-1)?.end ?? 0];
+  const from = Math.max(0, start - maxBefore);
+  const words = tokenize(message.slice(from, end));
+  const first = Math.max(
+    0,
+    words.findIndex((word) => word.start + from >= start),
+  );
+  const opening = words.findLastIndex(({ gap }, place) => place <= first && /[.!?\n]/.test(gap));
+  const sentence = words.slice(Math.max(0, opening));
+  const mood = moodOf(sentence, first - Math.max(0, opening), taking);
+  if (mood === 'plain') return reading;
+  const isMixed = mood === 'mixed';
+  if (isMixed || mood === 'doubtful') {
+    const asked = isMixed ? Math.min(score, weights.foreign) : score;
+    return { ...reading, score: asked, isDoubted: true, offer: askToTake(calls, things) };
+  }
+  const say = sayKept(calls, things);
+  const isOthers = mood === 'kept' && !isOfThings(plain, reading, things);
+  return { ...reading, calls: [], say, score: isOthers ? keptScore : score, tolerance: 1 };
 }

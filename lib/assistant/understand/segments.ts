@@ -4,6 +4,7 @@ import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import { sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrases/phrase';
+import { takingOfAll } from '@/lib/phrases/taking';
 import { noRemark, telling } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -224,14 +225,9 @@ function isAdding({ calls }: Reading): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
 }
 
-const taking = new Set(
-  'delete_todos delete_reminders forget_info delete_social_date undo complete_todos complete_reminders'.split(
-    ' ',
-  ),
-);
-
 function isTaking(reading: Reading | null): boolean {
-  return reading?.calls.some(({ tool, input }) => taking.has(tool) || input.act === 'cancel') ?? false;
+  const taking = takingOfAll(reading?.calls ?? []);
+  return taking !== null && taking !== 'move';
 }
 
 /** Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request. */

@@ -4,11 +4,13 @@ import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { compileRows, type Rows } from '@/lib/assistant/understand/readings';
 import { offerFor, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
-import { textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
+import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { withThatDay } from '@/lib/phrases/that-day';
 import { localDate } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
+import { namesAct } from '@/lib/words/mood';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 export interface Understanding {
@@ -62,7 +64,36 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
           known: new Map(),
         })
       : [];
-  return chosen(parts, message, world);
+  return chosen(isFirstUnknown(parts, message, tokens) ? parts.map(doubted(world)) : parts, message, world);
+}
+
+/** Greetings and remarks of the user ("I'm ill today.") may stand before an order. */
+const own = new Set('i we my our me us im sorry thanks thank ok okay hi hey hello so oh please'.split(' '));
+
+/**
+ * Whether a message of several sentences or lines opens with something that was not understood, so that what
+ * follows may be someone else's words.
+ */
+function isFirstUnknown([first]: Part[], message: string, tokens: Token[]): boolean {
+  const [sentence = [], next] = sentencesOf(tokens);
+  const firstOfNext = next?.[0];
+  if (!first || !firstOfNext) return false;
+  const isRead = first.reading && acts(first.reading) && first.request.tokens.at(-1)?.end;
+  if (isRead && isRead <= firstOfNext.start) return false;
+  const opening = message.slice(sentence[0]?.start ?? 0, firstOfNext.start);
+  const isLine = firstOfNext.gap.includes('\n') && sentence.length > longestGreeting;
+  return !namesAct(opening) && (isLine || !sentence.some(({ norm }) => own.has(norm)));
+}
+
+const longestGreeting = 2;
+
+/** Turns a part that takes something away into an offer. */
+function doubted({ things }: World): (part: Part) => Part {
+  return (part) => {
+    const { reading } = part;
+    if (!reading || takingOfAll(reading.calls) === null) return part;
+    return { ...part, reading: { ...reading, isDoubted: true, offer: askToTake(reading.calls, things) } };
+  };
 }
 
 function chosen(parts: Part[], message: string, world: World): Understanding {
@@ -70,8 +101,9 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   const acting = known.filter(acts);
   const guesses = known.filter((reading) => !acts(reading));
   const isActing = acting.some(({ calls, say, question }) => calls.length > 0 || say || question);
-  const [guess] = guesses;
-  const mayOffer = guess && !acting.some(({ calls }) => calls.length > 0) && !isForeign(guess, parts);
+  const guess = guesses.find(({ isDoubted }) => isDoubted) ?? guesses[0];
+  const mayOffer =
+    guess && !acting.some(({ calls }) => calls.length > 0) && (guess.isDoubted || !isForeign(guess, parts));
   const offer = mayOffer ? offerFor(guess, world) : null;
   const talk = isCallOnly(acting) ? [] : acting.flatMap(({ say }) => say ?? []);
   const isUnknown = !isActing && !offer;
@@ -109,8 +141,8 @@ function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   return /^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null;
 }
 
-function acts({ phrase, score }: Reading): boolean {
-  return score >= (phrase.isQuestion ? questionScore : actScore);
+function acts({ phrase, score, isDoubted }: Reading): boolean {
+  return !isDoubted && score >= (phrase.isQuestion ? questionScore : actScore);
 }
 
 /** Returns whether there is a request and every text to answer is small talk. The texts are then left out. */

@@ -1,0 +1,74 @@
+import type { PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { ToolCall } from '@/lib/tool';
+import { joinSome, joinWords, quoted } from '@/lib/words/wording';
+
+/** What a call takes away: a thing, its being open, or its time. */
+export type Taking = 'drop' | 'finish' | 'move';
+
+const takingOf: Record<string, Taking> = {
+  delete_todos: 'drop',
+  delete_reminders: 'drop',
+  forget_info: 'drop',
+  delete_social_date: 'drop',
+  undo: 'drop',
+  complete_todos: 'finish',
+  complete_reminders: 'finish',
+  update_reminder: 'move',
+  update_todo: 'move',
+};
+
+const calendarActs: Record<string, Taking> = { cancel: 'drop', move: 'move' };
+
+export function takingBy({ tool, input }: PhraseCall): Taking | null {
+  return (tool === 'use_calendar' ? calendarActs[String(input.act)] : takingOf[tool]) ?? null;
+}
+
+/** Returns what calls take away; null if they take nothing. What deletes counts before what moves. */
+export function takingOfAll(calls: PhraseCall[]): Taking | null {
+  const all = calls.map(takingBy);
+  return (['drop', 'finish', 'move'] as const).find((one) => all.includes(one)) ?? null;
+}
+
+/** Returns the calls that take something away, and the reminders that they move todos to. */
+export function takingCalls(calls: ToolCall[]): PhraseCall[] {
+  const known = calls.flatMap((call): PhraseCall[] =>
+    'input' in call && typeof call.input === 'object' && call.input !== null
+      ? [{ tool: call.tool, input: { ...call.input } }]
+      : [],
+  );
+  if (takingOfAll(known) === null) return [];
+  return known.filter((call) => takingBy(call) !== null || call.tool === 'set_reminder');
+}
+
+/** Asks whether to run calls that take something away: "Shall I delete “gym”?" */
+export function askToTake(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
+  const acts = calls.filter((call) => takingBy(call) !== null).map((call) => actOf(call, calls, things));
+  return `Shall I ${joinWords([...new Set(acts)])}?`;
+}
+
+/** Says that the things of calls stay: "All right, I keep “gym” as it is." */
+export function sayKept(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
+  const names = [...new Set(calls.map((call) => namesIn(call, things)).filter(Boolean))];
+  return `All right, I keep ${joinWords(names) || 'everything'} as it is.`;
+}
+
+const verbs = { drop: 'delete', finish: 'mark as done:' };
+
+function actOf(call: PhraseCall, calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
+  const taking = takingBy(call);
+  if (call.tool === 'undo' || !taking) return 'undo the last change';
+  // A todo that gets an hour is deleted and set as a reminder.
+  const set = taking === 'drop' ? calls.find(({ tool }) => tool === 'set_reminder') : undefined;
+  const { when = call.input.due } = (set ?? call).input;
+  const name = namesIn(call, things) || 'it';
+  if (set || taking === 'move')
+    return `${typeof when === 'string' ? `move ${name}: ${when}` : `change ${name}`}`;
+  return `${verbs[taking]} ${name}`;
+}
+
+function namesIn({ input }: PhraseCall, things: Pick<Thing, 'id' | 'title'>[]): string {
+  const { all, items, item, keys, names } = input;
+  if (all === true) return 'all of them';
+  const words = [items ?? item ?? keys ?? names ?? []].flat().filter((one) => typeof one === 'string');
+  return joinSome(words.map((one) => quoted(things.find(({ id }) => id === one)?.title ?? one)));
+}

@@ -1,0 +1,52 @@
+import { namesAct } from '@/lib/words/mood';
+
+/**
+ * Whether orders in a message may be someone else's words: what stands below or behind a heading that is no
+ * order or list of the user, in a code block, behind a line of dashes or in quotation marks. `titles` are the
+ * user's own things: "gym: cancelled" is about one of them.
+ */
+export function mayQuote(text: string, titles: string[]): boolean {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const opening = lines.find(Boolean) ?? '';
+  const isOrdered = isOwnHeading(opening);
+  if (fence.test(text) && !isOrdered) return true;
+  const isBelow = (place: number) => lines.slice(place + 1).some(Boolean);
+  const isBlock = lines.some((line, place) => rule.test(line) && isBelow(place));
+  if (isBlock && !isOrdered) return true;
+  return lines.some((line, place) => {
+    const heading = headingOf(line, isBelow(place));
+    if (heading !== null) return !isOwnHeading(heading) && !titles.includes(heading.toLowerCase());
+    return [...line.matchAll(quotation)].some(
+      ([all, words = '']) => namesAct(words) && !namesAct(line.replace(all, '')),
+    );
+  });
+}
+
+const fence = /^\s*(?:```|~~~)|```/m;
+const rule = /^[-=_*~+#]{3,}$/;
+const quotation = /(?<![\p{L}\p{N}])["“”„«‘’'`]([^"“”„«»`\n]{3,300}?)["“”»‘’'`](?![\p{L}\p{N}])/gu;
+/** A colon that opens what follows, not one of "10:30" or ":-)". */
+const inline = /^([^.!?\n]{1,200}?)[:：]["“'‘(*_]*\s+\S/u;
+
+function headingOf(line: string, isBelow: boolean): string | null {
+  if (isBelow && /[:：][*_)]*$/.test(line)) return line.replace(/[:：][*_)]*$/, '').trim();
+  return inline.exec(line)?.[1]?.trim() ?? null;
+}
+
+const courtesy =
+  /^(?:(?:please|pls|now|and|also|then|ok|okay|so|hey|hi|just|oh|no|yes|can you|could you|would you|i want you to|i(?:'d| would) like to|i want to|let['’]?s|my|the|our|a|new)[\s,]+)*/i;
+/** Verbs that open an order to the assistant, and remarks about what follows. */
+const order =
+  /^(?:add|put|remember|save|store|remind|buy|get|need|we need|i need|pick up|grab|order|invite|pack|correction|actually|sorry|wait|also|one more thing|delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|finish|mark|tick|check off|cross|done|move|push|shift|change|update|rename|reschedule|postpone)\b/i;
+/** First words of the short heading of a list. */
+const list =
+  /^(?:notes?|reminders?|to-?dos?|to do|tasks?|packing|shopping|groceries|grocery|errands|plans?|today|tonight|tomorrow|this|next|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6})(?!\p{L})/iu;
+const longestHeading = 3;
+const foreign =
+  /\b(?:from (?!(?:my|the|our|it|today|tomorrow|now)\b|\d)|(?:said|says?|asked|asks|wrote|writes|sent|told|read|article|message|mail|e-?mail|letter|sms|transcript|post)\b)|['’]s\b/i;
+
+function isOwnHeading(heading: string): boolean {
+  const words = heading.replace(courtesy, '');
+  const isList = /\blist$/i.test(words) || (list.test(words) && words.split(/\s+/).length <= longestHeading);
+  return (isList || order.test(words)) && !foreign.test(heading);
+}

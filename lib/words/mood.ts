@@ -1,0 +1,155 @@
+import { baseForms } from '@/lib/words/verbs';
+
+const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
+
+/** A word of a sentence; `gap` is the punctuation before it. */
+export interface Word {
+  norm: string;
+  gap: string;
+}
+
+/**
+ * How a sentence means its verb: as an order or a report (plain), as what must not be or has not been (denied),
+ * as what is still to be done (kept), as what may be or someone else says (doubtful), or differently in its clauses
+ * (mixed).
+ */
+export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
+
+type Act = 'drop' | 'finish' | 'move';
+
+const verbs: Record<Act, Set<string>> = {
+  drop: list(`remove delete deleted erase erased drop dropped cancel cancelled canceled cancelling canceling scratch scrap bin ditch lose kill
+    discard toss chuck trash forget undo clear cleared strike nix axe skip skipped take rid throw wipe empty stop pause deleting removing removed
+    dropping skipping clearing`),
+  finish: list(
+    'mark marked tick ticked check checked cross crossed complete completed finish finished done close',
+  ),
+  move: list(`move moved moving push pushed shift shifted reschedule rescheduled postpone postponed adjourn defer bring brought delay delayed
+    bump bumped switch switched slide pull pulled put change changed changing rename snooze swap`),
+};
+
+function actOf(word: string): Act | null {
+  return (['drop', 'finish', 'move'] as const).find((act) => verbs[act].has(word)) ?? null;
+}
+
+const negations = list('not never nor neither hardly without');
+const doubts = list('maybe perhaps possibly');
+const musts = list('must should gotta ought hafta');
+const futures =
+  list(`will would shall might may could going gonna about thinking considering thought think almost nearly if unless plan
+  planning planned decided said says told asked tells asks wrote wants forgot tried trying supposed wish hope hoping`);
+/** Words that can stand between "not" or "have to" and the verb that they are about. */
+const links =
+  list(`i we you me us he she they him her them to do does did have has had am is are was were be been being can need needs want
+  wanted like love got get please just really actually ever yet still already also even probably suppose guess let 's mean meant able
+  no longer only forget remember reminded ok okay yes yeah well so then and or go ahead feel free help anything any i'd it that now but`);
+
+const isLink = (word: string) =>
+  links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
+
+/** Returns the mood of a sentence's part from index `from` on, for calls that take something away by `act`. */
+export function moodOf(sentence: Word[], from: number, act: Act): Mood {
+  const clauses = clausesOf(sentence).filter(({ end }) => end > from);
+  const moods = clauses.flatMap(({ words }) => moodsIn(words, act));
+  const ofSame = moods.filter((one) => one.act === act);
+  const counted = ofSame.length > 0 ? ofSame : moods;
+  const [first = { mood: 'plain' }] = counted.filter(({ mood }) => mood !== 'plain');
+  const isMixed = first.mood !== 'plain' && counted.some(({ mood }) => mood === 'plain');
+  if (!isMixed) return first.mood as Mood;
+  return act === 'finish' ? 'plain' : 'mixed';
+}
+
+const reasons = list('so because but since cause though although whereas');
+
+/** Divides a sentence at commas and reasons. A comma before "and" divides nothing. */
+function clausesOf(sentence: Word[]): { words: string[]; end: number }[] {
+  const clauses: { words: string[]; end: number }[] = [];
+  for (const [place, { norm, gap }] of sentence.entries()) {
+    const isNew = /[,;–—()…]|\s-\s/.test(gap) ? !isJoint(norm) : reasons.has(norm);
+    const last = clauses.at(-1);
+    if (!last || isNew) clauses.push({ words: [norm], end: place + 1 });
+    else {
+      last.words.push(norm);
+      last.end = place + 1;
+    }
+  }
+  return clauses;
+}
+
+const isJoint = (word: string | undefined) => word === 'and' || word === 'or' || word === 'then';
+
+function moodsIn(words: string[], act: Act): { act: Act | null; mood: Mood }[] {
+  const isAsked = /^(?:please |just )*(?:can|could|would|will) (?:you|we)\b/.test(words.join(' '));
+  const places = words.flatMap((word, place) => (actOf(word) ? [place] : []));
+  const [first = -1] = places;
+  const read = places.filter((place) => place === first || isJoint(words[place - 1]));
+  const moods = read.map((place) => ({
+    act: actOf(words[place] ?? ''),
+    mood: isAsked && !negations.has(words[place - 1] ?? '') ? ('plain' as const) : moodAt(words, place),
+  }));
+  const isDoubted =
+    !isAsked && words.some((word) => doubts.has(word)) && (moods.length > 0 || act !== 'move');
+  if (isDoubted) return [{ act, mood: 'doubtful' }];
+  if (act !== 'finish' || moods.some(({ mood }) => mood !== 'plain')) return moods;
+  const own = unfinished(words);
+  if (own !== 'plain') return [{ act, mood: own }];
+  const isReport = words.some((word) => baseForms(word) !== null || word === 'have');
+  return moods.length > 0 ? moods : isReport ? [{ act, mood: 'plain' }] : [];
+}
+
+/** The mood of the verb at an index, by the words before it that are about it. */
+function moodAt(words: string[], place: number): Mood {
+  let start = place;
+  while (start > 0 && isLink(words[start - 1] ?? '')) start -= 1;
+  const verb = words[place] ?? '';
+  const before = words.slice(start, place);
+  const mood =
+    verb === 'forget' && hasNegation(before) ? 'kept' : moodOfLinks(before, actOf(verb) === 'move');
+  if (mood !== 'plain' || !isJoint(words[place - 1])) return mood;
+  // "I have to call Ann and cancel the gym": what opens the clause is about both verbs.
+  const opening = words.findIndex((word) => !isLink(word));
+  const isOfOther = hasNegation(words.slice(0, opening)) && unwilling.has(words[opening] ?? '');
+  if (opening <= 0 || isOfOther) return 'plain';
+  const shared = moodOfLinks(words.slice(0, opening), false, words[opening]);
+  return shared === 'doubtful' ? 'kept' : shared;
+}
+
+/** Verbs that, with "not", give a reason: "I won't make it and …". */
+const unwilling = list('make come attend feel there coming manage');
+
+const hasNegation = (words: string[]) =>
+  words.some(
+    (word, place) =>
+      negations.has(word) || (word === 'no' && /^(?:longer|need)$/.test(words[place + 1] ?? '')),
+  );
+
+function moodOfLinks(words: string[], isMove: boolean, verb = ''): Mood {
+  const said = words.join(' ');
+  if (/\b(?:forget|remember)\b/.test(said) || verb === 'forget') return 'kept';
+  if (hasNegation(words)) return 'denied';
+  if (/(?:want|wanted|like|love|need) (?:you )?to$|\b(?:free|ahead) (?:to|and)$/.test(said))
+    return /\bneed to$|\b(?:he|she|they|wants)\b/.test(said) ? 'doubtful' : 'plain';
+  if (isMove && /\b(?:be|been)$/.test(said)) return 'plain';
+  if (words.some((word) => musts.has(word)) || /\b(?:have|has|need|needs|got) (?:\w+ )?to\b/.test(said))
+    return 'doubtful';
+  if (/\b(?:can|could|would|will) you\b/.test(said)) return 'plain';
+  return words.some((word) => futures.has(word) || doubts.has(word)) || /\bto$/.test(said)
+    ? 'doubtful'
+    : 'plain';
+}
+
+/** Whether a clause without another verb tells that something is not done, or still to be done. */
+function unfinished(words: string[]): Mood {
+  const said = words.join(' ');
+  if (/\b(?:not|no longer|no) (?:really )?(?:need|want|necessary|needed|required|wanted)\b/.test(said))
+    return 'plain';
+  if (/\bforget\b/.test(said)) return 'kept';
+  if (hasNegation(words) && !/\bnot (?:any|only|just)\b/.test(said)) return 'denied';
+  const isDue = /\b(?:have|has|need|needs|got|ought|going|want|supposed) (?:\w+ )?to\b/.test(said);
+  return isDue || words.some((word) => musts.has(word) || word === 'will') ? 'kept' : 'plain';
+}
+
+/** Whether a text has a verb that takes something away. */
+export function namesAct(text: string): boolean {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => actOf(word) !== null);
+}
