@@ -222,6 +222,10 @@ test('a bound number moves to another account only by a new code and a yes on th
   await say('show my todos');
   await say('yes');
   expect(await phoneState(old)).toEqual({ address: number, bound: true });
+  await say((await createBindingCode(next)).code);
+  ctx.clock.advance(10 * 60_000 + 1);
+  await say('yes');
+  expect(await phoneState(old)).toEqual({ address: number, bound: true });
   const question = await say((await createBindingCode(next)).code);
   expect(question).not.toContain(next.user.email);
   await say('yes');
