@@ -36,7 +36,7 @@ export function seal(plain: string, place: Place): string {
   ].join('.');
 }
 
-/** Decrypts a sealed value. Throws if the key, the place or a byte is wrong. */
+/** Decrypts a sealed value. Throws if its key is unknown, a byte was changed, or it was sealed for another table, column or row. */
 export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');
   const key = keys().find((candidate) => candidate.id === keyId);

@@ -85,8 +85,8 @@ async function fetchEntries(): Promise<JournalEntry[]> {
 let lastWarned = 0;
 
 /**
- * Warns once for each number of invalid entries. The warning contains nothing of the entries, because others
- * may see the console.
+ * Warns if the number of invalid entries has changed. The warning contains no text of the entries, because
+ * others may see the console.
  */
 function warnAboutDropped(dropped: number): void {
   if (dropped > 0 && dropped !== lastWarned)

@@ -119,8 +119,8 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * A second proof for an address that is verified for another account: the address moves only if its owner
-   * confirms. Without `moveProof`, it moves at once.
+   * Proof for moving an address that is verified for another account. That account's owner gets it and must
+   * confirm. Without it, the address moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }

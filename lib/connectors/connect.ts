@@ -31,8 +31,8 @@ export async function startConnecting(
 }
 
 /**
- * Checks the state of a consent, which is valid once, and exchanges its code for tokens. Throws forbidden if
- * the state does not belong to this session.
+ * Checks the OAuth `state`, which is valid once, and exchanges the code for tokens. Throws forbidden if the
+ * `state` does not belong to this session.
  */
 export async function finishConnecting(
   ctx: UserCtx,

@@ -54,8 +54,8 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
 }
 
 /**
- * Features that forms change. Undo tells the user which of them has changed since. Changes in the chat are
- * not in this list, because they have receipts.
+ * Features that can be edited in forms. Such an edit has no receipt, so undo names the feature if it was edited
+ * after the change that undo takes back.
  */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },

@@ -29,7 +29,7 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
   return (['drop', 'finish', 'move'] as const).find((one) => all.includes(one)) ?? null;
 }
 
-/** Returns the calls that take something away, and the reminders that they move todos to. */
+/** Returns the calls that delete, complete or move something, and the set_reminder calls that replace a deleted todo. */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>
     'input' in call && typeof call.input === 'object' && call.input !== null

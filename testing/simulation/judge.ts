@@ -100,7 +100,10 @@ function judgeTime(
     verdict.lost.push(violation(user, delivery.subject, due, 'far too late'));
 }
 
-/** Quiet hours may begin while the delivery waits. */
+/**
+ * Returns the latest acceptable instant of a delivery that is ready at `from`. Adds the delay twice, because quiet hours may begin while it
+ * waits.
+ */
 function latestAfter(user: UserScript, from: number, longestWayMs: number): number {
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
 }

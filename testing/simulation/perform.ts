@@ -103,7 +103,7 @@ async function setJournal(ctx: UserCtx, customMessage: string, time: string): Pr
   else await createJournalReminder(ctx, values);
 }
 
-/** The queued job answers the message at the same time. */
+/** Stores the user's message and answers it, while its queued job may be answering it, too. */
 async function writeMessage(
   ctx: Ctx,
   { address, script, messages }: SimulatedUser,

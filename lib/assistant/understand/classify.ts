@@ -10,7 +10,7 @@ export interface IntentProbability {
 interface Weights {
   /** Row index of each hashed feature that the model kept. */
   rows: Map<number, number>;
-  /** One row per feature, one column per intent. */
+  /** One row per hashed feature of a text, one column per intent. */
   values: Int8Array;
 }
 

@@ -146,7 +146,7 @@ function nextTime(tokens: Token[], index: number): number {
   return tokens.findIndex(({ kind }, place) => place > index && kind === 'time');
 }
 
-/** Removes final words that only doubt the time after them: "wait is it". */
+/** Removes words between a request and its time that only doubt the time: "wait is it" in "remind me, wait is it at 5". */
 function withoutDoubt(tokens: Token[]): Token[] {
   const last = tokens.findLastIndex(({ norm }) => !betweenTimes.has(norm));
   const tail = tokens.slice(last + 1);

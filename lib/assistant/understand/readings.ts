@@ -193,8 +193,9 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
 }
 
 /**
- * Returns a reading that takes something away as the sentence means it: it changes nothing if the sentence
- * denies it or tells what is still to be done, and is only offered if the sentence doubts it.
+ * Adapts a reading that deletes, completes or moves something to the mood of its sentence. If the sentence
+ * denies it ("don't delete milk") or names what is still to be done, nothing changes. If the sentence is
+ * doubtful ("maybe cancel the gym"), the reading is only offered.
  */
 function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
   const { calls, score } = reading;

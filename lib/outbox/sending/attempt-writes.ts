@@ -72,7 +72,8 @@ export async function lockAttempt(ctx: Ctx, id: string): Promise<Attempt | null>
 }
 
 /**
- * Locks the attempts of a user. Deliveries may be locked afterwards, in the same order as in settleAttempt.
+ * Locks the attempts of a user. Lock deliveries only after this, as settleAttempt does; the opposite order could
+ * deadlock.
  */
 export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db

@@ -7,7 +7,7 @@ export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d
 /** Maximum number of minutes between a thing and the hour at which it is announced. */
 const maxEarlier = 12 * 60;
 
-/** A thing that is announced, or prepared, on its own day. */
+/** A thing with a reminder earlier on the same day: "dentist at 3, remind me at 9". */
 export interface Announcement {
   /** Time words of the thing itself. */
   own: string;

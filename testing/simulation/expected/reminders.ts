@@ -70,7 +70,7 @@ function inPeriod(
 
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
-/** A snooze has no nags if the next occurrence comes before the last of them. */
+/** Returns when nags are due. A snooze gets no nags at all if the next occurrence comes before its last nag. */
 function nagsOf(
   user: UserScript,
   occurrences: number[],

@@ -8,8 +8,8 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 }
 
 /**
- * Keeps a weak step only if a preposition or a certain step supports it. From index `far` on, the steps are
- * the end of a range.
+ * Removes the weak steps (parts of a time expression) that neither a preposition nor a strong step supports.
+ * `far` is the index of the first step of a range's end.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);
