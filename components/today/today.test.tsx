@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { addDays } from '@/components/page/dates';
 import { Today } from '@/components/today/today';
 import { seedAgenda } from '@/components/today/use-agenda';
 import { seedLists } from '@/components/todos/use-lists';
@@ -73,6 +74,29 @@ test('done is sent with the occurrence, and Undo sends back what the server gave
       { method: 'POST', path: '/api/user/reminders/restore', body: { undo: 'sealed' } },
     ]),
   );
+});
+
+test('Undo moves a todo back to its day, and a reminder to its time', async () => {
+  const call: AgendaItem = {
+    ...{ kind: 'reminder', id: 'call', title: 'Call the bank' },
+    ...{ at: new Date(Date.now() + 60_000).toISOString(), state: 'upcoming' },
+  };
+  const calls = serve(() => ({ body: [] }));
+  const moves = async (item: AgendaItem, menu: string) => {
+    show(item);
+    fireEvent.click(screen.getByRole('button', { name: menu }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const changes = () => calls.filter(({ method, path }) => method === 'PATCH' && path.endsWith(item.id));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    return changes().map(({ body }) => body);
+  };
+  const tomorrow = addDays(today(), 1);
+  expect(await moves(stamps(), 'Move Buy stamps')).toEqual([{ dueDate: tomorrow }, { dueDate: today() }]);
+  expect(await moves(call, 'Snooze or move Call the bank')).toEqual([
+    { reminderTime: `${tomorrow}T09:00` },
+    { reminderTime: call.at },
+  ]);
 });
 
 test('a line is saved as the server reads it, and can be taken back', async () => {

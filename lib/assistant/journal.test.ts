@@ -182,6 +182,8 @@ test.each([
 test('“Start Journal Now” pressed twice asks once', async () => {
   const { ctx } = await writer();
   await Promise.all([triggerJournal(ctx), triggerJournal(ctx)]);
+  ctx.clock.advance(1000);
+  await triggerJournal(ctx);
   expect(await listDeliveries(ctx)).toHaveLength(1);
 });
 

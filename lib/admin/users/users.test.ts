@@ -34,6 +34,7 @@ test('users are listed newest first, in pages, each once', async () => {
     seen.push(...rows.map(({ id }) => id));
     after = next ?? undefined;
   }
+  expect(after).toBeUndefined();
   expect(seen.toSorted()).toEqual(made.toSorted());
   expect(new Set(seen.slice(0, 50))).toEqual(new Set(made.slice(100)));
 });

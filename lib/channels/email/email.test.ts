@@ -144,6 +144,7 @@ test('a reminder by mail: text and HTML, light and dark, one-click unsubscribe',
   expect(mail.from?.text).toContain('hello@sidekick.example');
   expect(mail.text).toContain('Call <b>the bank</b>');
   expect(mail.html).toContain('Call &lt;b&gt;the bank&lt;/b&gt;');
+  expect(mail.html).not.toContain('<b>');
   expect(mail.html).toContain('prefers-color-scheme: dark');
   expect(mail.messageId).toMatch(/^<[\w-]{36}@sidekick\.example>$/);
   const list = mail.headers.get('list');
