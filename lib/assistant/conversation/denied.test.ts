@@ -32,7 +32,7 @@ test.each([
   ['I watered the ferns', 'water the ferns'],
   ['old bike is done', 'old bike'],
   ['old bike: done', 'old bike'],
-  ['I'm unwell today. Cancel the gym.', 'gym'],
+  ["I'm unwell today. Cancel the gym.", 'gym'],
   ['delete:\nold bike', 'old bike'],
   ['thanks!\n\ndelete old bike', 'old bike'],
 ])('“%s” is carried out', async (text, taken) => {
