@@ -12,7 +12,7 @@ export function middleware(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(nonce, env());
   const response =
     refuseMalformed(request) ??
-    refuseAction(request) ??
+    refuseMethod(request) ??
     redirectVisitor(request) ??
     pass(request, nonce, policy);
   for (const [name, value] of Object.entries(pageHeaders(env()))) response.headers.set(name, value);
@@ -33,9 +33,15 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   }
 }
 
-/** Refuses calls of server actions. There are none, and Next.js would log each call of an unknown one. */
-function refuseAction({ headers }: NextRequest): NextResponse | null {
-  return headers.has('next-action') ? new NextResponse('There is no such action.', { status: 404 }) : null;
+/**
+ * Refuses every method of a page but GET and HEAD. Pages have no server actions, and Next.js would log each call of an unknown one.
+ */
+function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
+  if (method === 'GET' || method === 'HEAD' || nextUrl.pathname.startsWith('/api/')) return null;
+  return new NextResponse('This address is only for reading.', {
+    status: 405,
+    headers: { Allow: 'GET, HEAD' },
+  });
 }
 
 /**

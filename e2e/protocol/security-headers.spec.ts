@@ -75,5 +75,10 @@ test('nobody can have images changed or unknown actions run, which the server wo
   const api = await visitor(addresses().production.url);
   expect((await api.get('/_next/image?url=%2Ficon-512.png&w=640&q=75')).status()).toBe(404);
   const action = { headers: { 'next-action': 'a'.repeat(42) }, data: '[]' };
-  expect((await api.post('/login', action)).status()).toBe(404);
+  expect((await api.post('/login', action)).status()).toBe(405);
+  expect((await api.post('/login', { multipart: { a: 'b' } })).status()).toBe(405);
+  for (const path of ['/', '/api/auth/me']) {
+    const status = (await api.fetch(path, { method: 'TRACE' })).status();
+    expect([400, 405], path).toContain(status);
+  }
 });

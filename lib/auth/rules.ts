@@ -61,6 +61,9 @@ export const turnsAfter = 20;
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
+/** Seconds between two turns of accounts that nobody has guessed from an IP address, while that address waits because of other accounts. */
+export const addressTurnSeconds = 1;
+
 /** Limits per IP address and in total: `burst` registrations at once, then one every `seconds`. */
 export const registrationLimits = {
   address: { burst: 30, seconds: 20 },

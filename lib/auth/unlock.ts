@@ -1,5 +1,5 @@
 import { codeIn, oneTimeCode } from '@/lib/auth/code';
-import { admitUnlock } from '@/lib/auth/throttle/throttle';
+import { admitCode } from '@/lib/auth/throttle/throttle';
 import { saveCounter, takeCounter } from '@/lib/auth/throttle/throttle-writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
@@ -21,13 +21,13 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
 /**
  * Redeems an unlock code, once. The user still needs the password, but this browser no longer waits because
  * of others who guess it. Throws invalid for a wrong or used code, and too_many after too many attempts from
- * one IP address.
+ * one IP address for one account.
  */
 export async function redeemUnlockCode(
   ctx: Ctx,
   { email, code, address }: { email: string; code: string; address: string },
 ): Promise<void> {
-  const { succeeded } = await admitUnlock(ctx, address);
+  const { succeeded } = await admitCode(ctx, address, email);
   const typed = codeIn(code, prefix) ?? codeIn(`${prefix}-${code.trim()}`, prefix);
   if (!typed || !(await takeCounter(ctx, keyOf(email, typed))))
     throw new AppError('invalid', 'This code is not valid. Send “unlock” from your phone for a new one.');

@@ -151,3 +151,15 @@ test('in the own chat a number speaks only for the account that it is connected 
   await expect(write).rejects.toMatchObject({ code: 'forbidden' });
   expect((await listTodos(owner, {})).items).toEqual([]);
 });
+
+test('a user gets at most three mails that confirm the address, and another one ten minutes later', async () => {
+  const mailer = { provider: 'kept' as const, send: async () => {} };
+  const ctx = await createUser(await testCtx({ mailer }));
+  for (let mail = 0; mail < 3; mail += 1) await connectChannel(ctx, 'email');
+  await expect(connectChannel(ctx, 'email')).rejects.toMatchObject({ code: 'too_many' });
+  expect(ctx.jobs).toEqual(
+    Array(3).fill({ path: '/api/jobs/mail', body: { mail: 'email_proof', userId: ctx.user.id } }),
+  );
+  ctx.clock.advance(600_000);
+  expect(await connectChannel(ctx, 'email')).toEqual({ channel: 'email', sentTo: ctx.user.email });
+});

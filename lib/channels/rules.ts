@@ -115,7 +115,7 @@ export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'st
   const word = text
     .trim()
     .toLowerCase()
-    .replace(/[.!]+$/, '');
+    .replace(/(?<![.!])[.!]+$/, '');
   if (/^(?:start|unstop|resume messages)$/.test(word)) return 'start';
   if (/^(?:stopall|stop all|unsubscribe|opt ?out|stop messages)$/.test(word)) return 'stop';
   return !isQuestionOpen && /^(?:stop|quit|end)$/.test(word) ? 'stop' : null;

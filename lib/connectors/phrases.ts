@@ -5,7 +5,7 @@ import type { Heard, Phrase, PhraseCall, PhraseQuestion } from '@/lib/phrases/ph
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const allEmails = new RegExp(emails, 'g');
 const length =
-  /\bfor (\d+ (?:minutes?|mins?|hours?)|an hour|half an hour|an hour and a half|two hours|a couple of hours)\b/i;
+  /\b(?:for (\d+ (?:minutes?|mins?|hours?)|an hour|half an hour|an hour and a half|two hours|a couple of hours)\b|(\d+[ -](?:minute|min|hour|hr)s?)(?= \p{L}))/iu;
 const noun =
   '(meeting|appointment|event|calendar event|calendar entry|entry|session|interview|conference|lunch|dinner|date|breakfast|party|visit|checkup|check up|zoom|zoom call|video call|phone call|conference call|lesson|class|reservation|booking|brunch|drinks|gathering|get together|1 1|one on one|standup|sync|demo|review)';
 
@@ -29,7 +29,8 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
   );
   if (!item) return null;
   const durations = heard.times.filter(({ kind }) => kind === 'duration').map(({ text }) => text);
-  const long = length.exec(heard.whole)?.[1] ?? durations[0];
+  const [, after, before] = length.exec(heard.whole) ?? [];
+  const long = after ?? durations[0] ?? before;
   if (heard.world.hasCalendar)
     return {
       tool: 'use_calendar',

@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { env, missingForProduction } from '@/lib/env';
 import { ownQueue } from '@/lib/http/own-queue';
 
@@ -14,9 +15,19 @@ export async function boot(): Promise<void> {
     console.error(missing);
     process.exit(1);
   }
+  subscribe('http.server.request.start', refuseTrace);
   if (env().qstash) return;
   const queue = ownQueue();
   await queue.publish({ path: '/api/jobs/wake', body: { occasion: 'start' }, delaySeconds: 1 });
   const hourly = { path: '/api/jobs/wake', body: { occasion: 'hour' } } as const;
   setInterval(() => void queue.publish(hourly), heartbeatMs).unref();
+}
+
+/**
+ * Gives TRACE and TRACK a method that the server refuses with 400 or 405. Next.js cannot build a Request with them (fetch standard, "forbidden
+ * method"), so it would answer 500 and log each one.
+ */
+function refuseTrace(message: unknown): void {
+  const { request } = message as { request: { method?: string } };
+  if (request.method === 'TRACE' || request.method === 'TRACK') request.method = 'PROPFIND';
 }

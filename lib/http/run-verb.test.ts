@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { chat } from '@/lib/assistant/chat';
 import { runVerb } from '@/lib/http/run-verb';
+import { listReminders } from '@/lib/reminders/reads';
 import { createReminder } from '@/lib/reminders/writes';
 import { clearSchedules } from '@/testing/due';
 import { createUser } from '@/testing/people';
@@ -31,4 +32,18 @@ test('a message that comes again after its process has ended gets the wake that 
   expect(wakes(test.jobs)).toHaveLength(0);
   await runVerb(ctx, ask);
   expect(wakes(test.jobs)).toHaveLength(1);
+});
+
+test('a verb whose wake cannot be published fails, so that the caller repeats it', async () => {
+  const test = await testCtx();
+  const ctx = await createUser(test, { timezone: 'UTC' });
+  const repeatable = () =>
+    runVerb(ctx, () => chat(ctx, 'remind me to call mom in 5 minutes', { id: 'again' }));
+  const { publish } = ctx.ports.queue;
+  ctx.ports.queue.publish = () => Promise.reject(new Error('the queue is away'));
+  await expect(repeatable()).rejects.toThrow('the queue is away');
+  ctx.ports.queue.publish = publish;
+  await repeatable();
+  expect(wakes(test.jobs)).toHaveLength(1);
+  expect(await listReminders(ctx)).toHaveLength(1);
 });

@@ -107,7 +107,7 @@ const controls: [pattern: RegExp, control: Control][] = [
 export function readControl(text: string, step: Step): Control | null {
   const command = text
     .toLowerCase()
-    .replace(/^[\s/]+|[\s.!]+$/g, '')
+    .replace(/^[\s/]+|(?<![\s.!])[\s.!]+$/g, '')
     .replace(/\s+/g, ' ');
   const found = controls.find(([pattern]) => pattern.test(command))?.[1];
   if (found) return found;

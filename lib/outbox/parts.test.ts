@@ -103,3 +103,23 @@ test('what has begun to leave alone takes no company along that it did not have'
   expect(ctx.list.filter((text) => text.endsWith('the end'))).toHaveLength(1);
   expect(await states(ctx)).toEqual(['accepted', 'accepted']);
 });
+
+test('a digest of which a part was sent stays one message, and each reminder comes once', async () => {
+  let calls = 0;
+  const ctx = await withProvider(() => {
+    calls += 1;
+    if (calls === 2) throw new SendError('limited', '429', 30);
+  });
+  const titles = ['one', 'two', 'three'];
+  for (const title of titles)
+    await createReminder(ctx, {
+      ...{ title, description: 'words '.repeat(110) },
+      reminderTime: '2027-03-10T16:00',
+    });
+  ctx.clock.set('2027-03-10T16:00:00Z');
+  await deliver(ctx, await planned(ctx));
+  await minutes(ctx, 5);
+  const received = ctx.list.join('\n');
+  for (const title of titles) expect(received.split(`Reminder: ${title}`)).toHaveLength(2);
+  expect(await states(ctx)).toEqual(['accepted', 'accepted', 'accepted']);
+});

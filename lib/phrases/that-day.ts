@@ -12,8 +12,8 @@ const dayParts: Record<string, string> = {
 const maxRead = 1000;
 
 /**
- * Replaces "that day", "that night" and "the evening before" by the day that the message names before them, or else by `lastDay`, the
- * day named last in the conversation: "Geminids on December 13, remind me at 11pm that night".
+ * Replaces "that day", "that night" and "the evening before" by a day: the one that the message names before
+ * them, otherwise `lastDay`. In "Geminids on December 13, remind me at 11pm that night", it is December 13.
  */
 export function withThatDay(
   message: string,
@@ -38,10 +38,10 @@ export function withThatDay(
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
 }
 
-/** The day of a time: a date, or the words of a series. */
+/** Returns the day of a time as a date, or as the words of a series. */
 function dayIn(time: TimeExpression): string | null {
   if (time.kind === 'recurrence')
     return time.text.replace(/^in (?=on\b)|\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?/gi, '');
-  if (time.kind === 'range') return time.from.time === null ? time.from.date : null;
+  if (time.kind === 'range') return time.from.date;
   return 'date' in time ? time.date : null;
 }

@@ -163,7 +163,7 @@ export const preferencePhrases: Phrase[] = [
 function zoneOf(words: string): string | null {
   const place = words
     .trim()
-    .replace(/[.!?]+$/, '')
+    .replace(/(?<![.!?])[.!?]+$/, '')
     .replace(/\s+(?:now|time|please)$/i, '');
   return allTimeZones().find((zone) => zone.toLowerCase() === place.toLowerCase()) ?? placeZone(place);
 }

@@ -6,7 +6,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
-const maxKnown = 2000;
+/** More texts than one user's message is compared with. If a message needed more, each comparison would split its text again. */
+const maxKnown = 5000;
+/** Characters of a text that are compared. */
+const maxCompared = 400;
 
 /**
  * Estimates without the database how much of a question some words explain, from 0 to 1. An exact word counts
@@ -53,7 +56,7 @@ function basesIn(text: string): string[] {
   const known = wordsOf.get(text);
   if (known) return known;
   if (wordsOf.size > maxKnown) wordsOf.clear();
-  const bases = matchWords(text).map((word) => baseForm(word.replace(/'s$/, '')));
+  const bases = matchWords(text.slice(0, maxCompared)).map((word) => baseForm(word.replace(/'s$/, '')));
   wordsOf.set(text, bases);
   return bases;
 }

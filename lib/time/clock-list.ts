@@ -8,7 +8,7 @@ const clock = /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?|(
 export function readClocks(words: string): string[] | null {
   const parts = words
     .trim()
-    .replace(/[.!]+$/, '')
+    .replace(/(?<![.!])[.!]+$/, '')
     .split(/\s*(?:,|;|&|\band\b|\bthen\b)\s*/i)
     .filter(Boolean);
   const times: number[] = [];

@@ -10,7 +10,7 @@ export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
  * Formats an instant in the reader's zone and clock: "Sunday, 22 November, 17:00" or "… 5:00 PM". With `now`,
- * writes "today" and "tomorrow" for these days, and adds the year in another year.
+ * writes "today" and "tomorrow" for these days, and the year if it is not the current one.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -20,7 +20,7 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
 
 /**
  * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today` (YYYY-MM-DD), writes "today" and
- * "tomorrow" for these days, and adds the year in another year.
+ * "tomorrow" for these days, and the year if it is not the current one.
  */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
@@ -30,8 +30,8 @@ export function formatDay(date: string, today?: string): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November", even if it is today. Adds the year if `today` is in
- * another year.
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November", even if it is today. Adds the year if `today` is in a
+ * different one.
  */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');

@@ -1,6 +1,5 @@
 import { correctSlips } from '@/lib/words/near-spelling';
 
-/** Chat spellings of whole words and their full forms. */
 const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tmrrw tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
@@ -39,9 +38,21 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
   // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
+  // "Friday 10 clock", "hour 15", "I has", "I am want".
+  [/\b([01]?\d|2[0-3]) clock\b(?! [0-5]\d)/gi, "$1 o'clock"],
+  [
+    /(?<=(?:day|tomorrow|ber|ary|march|april|may|june|july|august|\d)\s)(?:at |on )?hour ([01]?\d|2[0-3])(?=\s*(?:$|[,.!?;]|to\b))/gi,
+    'at $1:00',
+  ],
+  [/\b(i) (?:has|am have)\b/gi, '$1 have'],
+  [/\b(i) am (want|need)(?= to\b)/gi, '$1 $2'],
+  [
+    /(?<=^|[,.!?;] )(?:please )?you (?:remember|remind) me\b(?= (?:tomorrow|today|at|on|in|to) )/gi,
+    'remind me',
+  ],
   // Some languages write a time of day as "9 hour", so "on 9 hour" means 9:00.
   [
-    /\b(?:on|at)\s+([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
+    /(?:\b(?:on|at)\s+|(?<=(?:tomorrow|day)\s))([01]?\d|2[0-3])\s+hours?(?=\s*(?:$|[,.!?;]|to\b|and\b|please\b))/gi,
     (_all, hour = '') => `at ${hour}:00${Number(hour) < 12 ? ' am' : ''}`,
   ],
   [
@@ -84,7 +95,7 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     ),
     ' starting ',
   ],
-  // "gym mon wed fri 6am": several weekdays in a row repeat every week.
+  // Several weekdays in a row repeat every week: "gym mon wed fri 6am".
   [
     new RegExp(
       `(?<!\\b(?:every|each|on|next|this|last|and|or|to|from|the) )\\b(${shortDay})[ /]+(${shortDay})(?:[ /]+(${shortDay}))?\\b(?! (?:or|to|until)\\b)`,
@@ -124,7 +135,7 @@ export function spellOut(text: string, zone?: string): string {
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/** Writes the punctuation that was dictated, in a text that has none typed: "at noon full stop". */
+/** Replaces dictated punctuation by marks, if the text has none: "at noon full stop". */
 function withoutDictation(text: string): string {
   if (/[,.;!?]/.test(text)) return text;
   return text
@@ -138,8 +149,8 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out "2.12." (always day first) and "3/12" (day first outside of month-first zones). Birthdays do not
- * change, because the user is asked if their order is unclear.
+ * Writes out "2.12." (always day first) and "3/12" (day first, except in zones that write the month first).
+ * Leaves messages about birthdays unchanged, because their tool asks if the order is unclear.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);

@@ -1,14 +1,15 @@
 import { isOneSlip } from '@/lib/words/slips';
 
-/** Words of requests that are often misspelled. */
 const targets =
   'tomorrow tonight morning afternoon evening weekend monday tuesday wednesday thursday friday saturday sunday january february september october november december before remind reminder birthday already cancel'.split(
     ' ',
   );
 
-/** Words of their own that are one slip from a target. */
+/** Correct words that differ from a target by one slip. */
 const own = new Set(
-  'mourning sundae sundry remand reminds reload octobers yearly cancels decembers'.split(' '),
+  'mourning sundae sundry remand reminds reminded minder reload octobers yearly cancels cancer decembers'.split(
+    ' ',
+  ),
 );
 
 const shortest = 5;

@@ -12,7 +12,7 @@ export const pauses = [
   'let me see',
 ].map((words) => words.split(' '));
 
-/** Templates for endings that only ask to keep what was just told: "… I need a reminder for that". */
+/** Templates for endings that only ask to store what was said: "… I need a reminder for that". */
 export const keepers: string[] = [
   '[so|and] [please|can you|could you|will you|would you|kindly] [please] (keep|hold|save|store|note|remember|record|track|log|mark|put|write) (it|that|this|both|them|these|those|everything|all of it|all of them|both of them|(the|both|these|those) (date|dates)|(his|her|their|the) (birthday|day|birth date)) [down|in|on|safe|in mind] [for me|for us] [please]',
   '[so|and] (i|we) [will|would|do|also] (need|want|like) (a reminder|reminders|an alarm|a ping|to be reminded) [for|about|of] [it|that|this|them|both|each|all of them] [please]',
@@ -21,14 +21,14 @@ export const keepers: string[] = [
   '[so|and] [please|can you|could you|kindly] [please] (remind|ping|nudge|alert) (me|us) (about|of|for) (it|that|this|them|both|these|those) [please]',
 ];
 
-/** First words of what is no remark: a condition, a question or a reason. */
+/** First words that rule out a remark: of a condition, a question or a reason. */
 export const noRemark = new Set(
   'if when whenever unless once until till because since as while after before what where who which how why whose is are do does did can could will would should'.split(
     ' ',
   ),
 );
 
-/** Words by which a remark is told. */
+/** Words that are typical of a remark. */
 export const telling = new Set(
   'am is are was were been be has have had got feel feels felt know knows says said will can already just found'.split(
     ' ',

@@ -30,14 +30,16 @@ export function divideMessage(text: string): DividedMessage {
   const quoted: string[] = [];
   let isQuoted = false;
   let isFound = false;
+  const following = followingLines(lines);
   for (const [index, line] of lines.entries()) {
+    const next = following[index] ?? '';
     const body = marked.test(line) ? line.replace(marked, '') : null;
-    const rest = body === null ? afterHeader(line, lines.slice(index + 1)) : null;
+    const rest = body === null ? afterHeader(line, next) : null;
     if (rest !== null && !isQuoted) {
       // A mail program breaks "On Monday, Kim <kim@example.org> wrote:" into two lines.
       if (rest === '' && openingOfHeader.test(own.at(-1) ?? '')) own.pop();
       // If the quoted lines are marked with ">", the user's own words may follow them.
-      isQuoted = !marked.test(lines.slice(index + 1).find(Boolean) ?? '');
+      isQuoted = !marked.test(next);
     }
     if (body !== null || rest !== null || isQuoted) {
       isFound = true;
@@ -57,6 +59,19 @@ export function divideMessage(text: string): DividedMessage {
       .join('\n')
       .trim(),
   };
+}
+
+/** Returns for each line the next one below that is not empty, or ''. */
+function followingLines(lines: string[]): string[] {
+  let next = '';
+  return lines
+    .toReversed()
+    .map((line) => {
+      const below = next;
+      next = line || next;
+      return below;
+    })
+    .reverse();
 }
 
 const marked = /^(?:(?:[>»|]|&gt;)\s*)+/;
@@ -87,8 +102,7 @@ const stampedName = new RegExp(String.raw`^\p{L}[^\d:]{0,60}[,\s–—-]\s?\[?${
  * Returns the text after the header of a quotation on the same line: '' if nothing follows, null if the line
  * has no such header.
  */
-function afterHeader(line: string, below: string[]): string | null {
-  const next = below.find(Boolean) ?? '';
+function afterHeader(line: string, next: string): string | null {
   if (forwarded.test(line)) return '';
   if (forwardedSubject.test(line)) return line.replace(forwardedSubject, '');
   if (sender.test(line) && next !== '') return '';

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { conversationIdOf } from '@/lib/assistant/conversation/reads';
-import { isPress, type PlannedReply, planFixedReply, textOf } from '@/lib/assistant/inbound/fixed-replies';
+import {
+  isForwarded,
+  isPress,
+  type PlannedReply,
+  planFixedReply,
+  textOf,
+} from '@/lib/assistant/inbound/fixed-replies';
 import { yesOrNo } from '@/lib/assistant/understand/short-answers';
 import { findUser } from '@/lib/auth/reads';
 import type { Binding } from '@/lib/channels/contact-writes';
@@ -51,6 +57,8 @@ export function bindAddress(
   row: InboundRow,
   { user, isMoveAsked }: { user: User | null; isMoveAsked: boolean },
 ): Promise<PlannedReply | null> {
+  // A forwarded code or yes says nothing about who wants the address.
+  if (isForwarded(row)) return Promise.resolve(null);
   const prover = proverOf(row);
   const texts = prover.channel === 'telegram' ? chatTexts : phoneTexts;
   return inTransaction(ctx, async (tx) => {

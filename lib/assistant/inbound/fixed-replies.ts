@@ -129,7 +129,7 @@ export function isPress({ provenance }: InboundRow): boolean {
   return ourButton.safeParse(provenance).success;
 }
 
-function isForwarded({ provenance }: InboundRow): boolean {
+export function isForwarded({ provenance }: InboundRow): boolean {
   return typeof provenance === 'object' && provenance !== null && 'forwarded' in provenance;
 }
 

@@ -160,12 +160,13 @@ test('a number is bound only by a code that is sent from it', async () => {
   const userCtx = await createUser(ctx);
   await claimAddress(userCtx, { userId: userCtx.user.id, channel: 'whatsapp', address: '+15557770002' });
   const { code } = await createBindingCode(userCtx);
-  const say = async (from: string, text: string) => {
-    const { conversationId } = await receiveMessage(ctx, form(from, text));
+  const say = async (from: string, text: string, more = {}) => {
+    const { conversationId } = await receiveMessage(ctx, form(from, text, more));
     await replyToConversation(ctx, conversationId);
     return ctx.sent.at(-1)?.text;
   };
   expect(await say('+15557770003', code)).toBe(onboardingText);
+  await say('+15557770002', code, { Forwarded: 'true' });
   expect(await phoneState(userCtx)).toEqual({ address: '+15557770002', bound: false });
   await say('+15557770002', `my code is ${code.toLowerCase()}`);
   expect(await phoneState(userCtx)).toEqual({ address: '+15557770002', bound: true });
@@ -219,6 +220,10 @@ test('a bound number moves to another account only by a new code and a yes on th
   const press = form(number, 'Yes', { ButtonPayload: 'choice:abcdefghijkl' });
   await replyToConversation(ctx, (await receiveMessage(ctx, press)).conversationId);
   await say('show my todos');
+  await say('yes');
+  expect(await phoneState(old)).toEqual({ address: number, bound: true });
+  await say((await createBindingCode(next)).code);
+  ctx.clock.advance(10 * 60_000 + 1);
   await say('yes');
   expect(await phoneState(old)).toEqual({ address: number, bound: true });
   const question = await say((await createBindingCode(next)).code);

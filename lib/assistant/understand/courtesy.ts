@@ -30,7 +30,7 @@ function courtesies(): Compiled {
   };
 }
 
-/** Whether a sentence only asks to keep what was told before it: "Please remind me of that." */
+/** Returns whether a sentence only asks to store what was said before it: "Please remind me of that." */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));
@@ -97,7 +97,7 @@ export function withoutSlips(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Drops words that fill a pause inside a request: "batteries and, what was it, lightbulbs". */
+/** Removes words that fill a pause: "batteries and, what was it, lightbulbs". */
 function withoutAsides(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 1; index < rest.length - 1; index += 1) {

@@ -26,7 +26,9 @@ export function splitItems(message: string, tokens: Token[]): string[] {
 }
 
 function trimItem(text: string): string {
-  return text.replace(/^(?:and|also|plus|some more|some|a few)\s+(?=\S)/i, '').replace(/[\s,.;!]+$/, '');
+  return text
+    .replace(/^(?:and|also|plus|some more|some|a few)\s+(?=\S)/i, '')
+    .replace(/(?<![\s,.;!])[\s,.;!]+$/, '');
 }
 
 /** Returns whether "and" is part of a title: "Klara and the Sun". */

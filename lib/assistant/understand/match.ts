@@ -9,7 +9,7 @@ export interface TemplateMatch {
 }
 
 const maxNameWords = 4;
-/** Punctuation that ":" in a template matches: a colon that is not of a ":)", a dash or an arrow. */
+/** What ":" in a template matches: a dash, an arrow, or a colon that does not belong to ":)". */
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 const clitics: Record<string, string> = { "'s": 'is' };
 

@@ -92,6 +92,14 @@ const answering = new Set(
   'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
 );
 
+/** Tools that make a new thing. */
+const making = new Set(['set_reminder', 'add_todos', 'store_info']);
+
+/** Whether a message says that it changes something. A new thing is then only offered: "second feed at 7 instead". */
+function isChange({ message, startsWithTask }: Heard): boolean {
+  return !startsWithTask && /\binstead\b(?! of)/i.test(message);
+}
+
 /**
  * First words that make a request a command, even with a question mark. Other changes with a question mark
  * are only offered.
@@ -138,11 +146,11 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
     weights.strength[typeof strength === 'function' ? strength(heard) : strength] +
     weights.literal * Math.min(found.literals, weights.maxLiterals);
   const isDoubtful =
-    heard.hasQuestionMark &&
     !phrase.isQuestion &&
-    !calls.every(({ tool }) => answering.has(tool)) &&
     !heard.isAskedOfUs &&
-    !orders.has(heard.first);
+    !orders.has(heard.first) &&
+    ((heard.hasQuestionMark && !calls.every(({ tool }) => answering.has(tool))) ||
+      (isChange(heard) && calls.every(({ tool }) => making.has(tool))));
   const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
   const say = typeof meant === 'string' ? meant : null;
   const reading: Reading = {

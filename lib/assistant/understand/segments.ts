@@ -31,10 +31,7 @@ export interface Reader {
   known: Map<string, Part>;
 }
 
-/**
- * Splits a message into requests and reads each of them. Splits between sentences, and at a comma or "and" if
- * both sides are requests.
- */
+/** Splits a message into requests and reads each of them. Splits between sentences, and at a comma or "and" if both sides are requests. */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
   const sentences = sentencesOf(tokens).filter((sentence, place) => place === 0 || !onlyKeeps(sentence));
@@ -47,7 +44,7 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
     return read;
   });
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
-  // Sentences that only make sense together are one request, but a remark is no part of the request beside it.
+  // Sentences that only make sense together are one request. A remark next to a request is not part of it.
   const isAlone = understood.some(({ reading }) => reading?.intent === whole.reading?.intent);
   if (
     whole.reading &&
@@ -115,7 +112,7 @@ function readSentence(all: Token[], reader: Reader, left: number): Part[] {
 
 const longestAside = 12;
 
-/** Drops a remark before what is scheduled: "it's been a mad week, the plumber comes on friday at 9". Null if there is none. */
+/** Removes a remark before an appointment: "it's been a mad week, the plumber comes on friday at 9". Returns null if there is no remark. */
 function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
@@ -127,7 +124,7 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
 }
 
-/** Puts the later parts of a message on the day that opens it: "27 nov 2pm review, 4pm call". */
+/** Puts the later parts of a message on the day that opens the message: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
   const time = first?.time;
   if (time && isHour(time)) return reader;
@@ -140,8 +137,8 @@ const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
 /**
- * Returns the request without a reason or remark at its beginning or end. Returns null if the request is
- * clear as it is, or remains unclear.
+ * Returns the request without a reason or remark at its beginning or end. Returns null if the request is clear as it is, or remains
+ * unclear.
  */
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
@@ -163,7 +160,10 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     if (
       last &&
       isRequest(last) &&
-      ((first.reading?.score ?? 0) < statementScore || first.reading?.phrase.isTalk)
+      ((first.reading?.score ?? 0) < statementScore ||
+        first.reading?.phrase.isTalk ||
+        // "Dad brings the lemons, so cross them off"
+        (isTaking(last.reading) && first.reading?.calls.every(({ tool }) => tool === 'store_info')))
     )
       return last;
   }
@@ -174,10 +174,7 @@ function isRequest({ reading }: Part): boolean {
   return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 }
 
-/**
- * Returns both sides if each is a request, otherwise null. The second side may omit the opening of the first
- * ("remind me to").
- */
+/** Returns both sides if each is a request, otherwise null. The second side may omit the opening of the first ("remind me to"). */
 function splitAt(
   before: Token[],
   after: Token[],
@@ -222,8 +219,7 @@ function isEmptySide(tokens: Token[]): boolean {
 }
 
 /**
- * Returns whether a reading stores a todo or a fact. The words after "add" may be its content, so a second
- * part must not delete anything.
+ * Returns whether a reading stores a todo or a fact. The words after "add" may be its content, so a second part must not delete anything.
  */
 function isAdding({ calls }: Reading): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
@@ -234,9 +230,7 @@ function isTaking(reading: Reading | null): boolean {
   return taking !== null && taking !== 'move';
 }
 
-/**
- * Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request.
- */
+/** Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request. */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);

@@ -1,5 +1,6 @@
 import { contractions, shortForms } from '@/lib/assistant/understand/lexicon';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 export interface Token {
   /**
@@ -17,7 +18,7 @@ export interface Token {
 const maxTokens = 900;
 
 const tokenForm =
-  /[“"„]([^”"“]{1,200})[”"]|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*)|([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.&@/_:-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*(?:(?<=\d)[#*](?![\p{L}\p{N}]))?)|(['’]s)/gu;
+  /[“"„]([^”"“]{1,200})[”"]|((?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)|(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*)|([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’.&@/_:-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*(?:(?<=\d)[#*](?![\p{L}\p{N}]))?)|(['’]s)/gu;
 const isNumber = /^\d+(?:[.,:]\d+)*$/;
 const possessive = /^(.+)'s$/;
 
@@ -64,7 +65,7 @@ const maxTimed = 800;
 
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
   const read = text.slice(0, maxTimed);
-  // "Now friday": with another time beside it, "now" only says that something changed.
+  // In "now friday", "now" only says that something changed.
   const other = findTimes(
     read.replace(loneNow, (now) => ' '.repeat(now.length)),
     at,
@@ -74,7 +75,10 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   const result: Token[] = [];
   let next = 0;
   for (const [place, time] of times.entries()) {
-    if (time.kind === 'duration' && times[place + 1] && isOfThing(text, time)) continue;
+    if (time.kind === 'duration' && isOfThing(text, time, times[place + 1])) continue;
+    // "Diwali dinner on saturday" is on Saturday.
+    if (time.kind === 'date' && opensName(text, time) && times.some((other) => isDayBeside(time, other)))
+      continue;
     while (next < tokens.length && (tokens[next]?.end ?? 0) <= time.start)
       result.push(...tokens.slice(next, ++next));
     const first = tokens[next];
@@ -90,7 +94,7 @@ const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
-/** Joins "that" or "it" to a time that counts from it, if a clause follows: "two days before that I have to …". */
+/** Makes "that" or "it" part of a time that counts from it: "two days before that I have to …". */
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const next = tokens[place + 1];
@@ -103,13 +107,27 @@ function withAnchors(tokens: Token[]): Token[] {
   });
 }
 
+/** Whether a holiday is the first word of a name, without "on" before it. */
+function opensName(text: string, { text: words, end }: TimeExpression): boolean {
+  return (
+    isHoliday(words) &&
+    !/^(?:on|for|by|at|after|before|until|till|since|the|this|next)\b/i.test(words) &&
+    /^\s+\p{L}/u.test(text.slice(end))
+  );
+}
+
+function isDayBeside(holiday: TimeExpression, other: TimeExpression): boolean {
+  return other !== holiday && (other.kind === 'date' || (other.kind === 'instant' && !isHoliday(other.text)));
+}
+
 /** A length before a noun belongs to the thing: "a 5 min set at the Attic on friday at 9". */
 const ofThing =
   /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
-const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minutes?|hrs?|hours?|days?|weeks?)$/i;
+const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minute|hrs?|hour|day|week)$/i;
 
-function isOfThing(text: string, time: { end: number; text: string }): boolean {
-  return bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
+function isOfThing(text: string, time: TimeExpression, next: TimeExpression | undefined): boolean {
+  const isApart = next !== undefined && text.slice(time.end, next.start).trim() !== '';
+  return isApart && bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
 }
 
 /** Returns the original text of tokens, with a space for each gap of omitted words. */
@@ -131,13 +149,14 @@ export function textOf(text: string, tokens: Token[]): string {
 /** Abbreviations whose period does not end a sentence. */
 const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
 
-/** Splits tokens at the ends of sentences, after ":)" too. */
+/** Splits tokens into sentences. ":)" ends a sentence too. */
 export function sentencesOf(tokens: Token[]): Token[][] {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
     const last = sentences.at(-1)?.at(-1);
     const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
-    const isNew = !isShort && /[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
+    const isNew =
+      !isShort && /(?<![.!?;…])[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
     // A sentence of only a time belongs to the sentence before it.
     if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
     sentences.at(-1)?.push(token);
@@ -147,7 +166,7 @@ export function sentencesOf(tokens: Token[]): Token[][] {
 
 const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
 
-/** Drops a repeated function word: "the the blood pressure pill". */
+/** Removes a repeated function word: "the the blood pressure pill". */
 export function withoutStutter(tokens: Token[]): Token[] {
   return tokens.filter(({ norm, end }, place) => {
     const next = tokens[place + 1];

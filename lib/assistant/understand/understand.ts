@@ -34,7 +34,7 @@ const questionScore = 0.45;
 const sureScore = 0.87;
 /** A guess about a question is offered only if `foreign` is below this probability. */
 const foreignShare = 0.5;
-/** No guess at all is offered from this probability on: "turn the speaker up a bit". */
+/** Minimum probability of `foreign` at which no guess is offered: "turn the speaker up a bit". */
 const certainlyForeign = 0.985;
 
 /** Maximum number of tokens to read, about ten times the length of an everyday message. */
@@ -131,8 +131,8 @@ function distinct(calls: PhraseCall[]): PhraseCall[] {
 }
 
 /**
- * Whether a guess is certainly outside what the assistant does, or about a question that probably is ("who won
- * the match?"), so that it is not offered.
+ * Returns whether a guess is certainly outside what the assistant does, or is about a question that probably
+ * is ("who won the match?"). Such a guess is not offered.
  */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   if (foreign >= certainlyForeign) return true;
@@ -153,7 +153,9 @@ function isCallOnly(acting: Reading[]): boolean {
   );
 }
 
-/** Names the requests that were not understood if others were carried out. Remarks are ignored. */
+/**
+ * Returns a text for each request that was not understood, if other parts were carried out. Ignores remarks.
+ */
 function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];
   return missed
@@ -163,7 +165,7 @@ function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
     .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
 }
 
-/** Whether a part names a time to come or begins like a request, and is no remark. */
+/** Returns whether a part names a future time or begins like a request. Otherwise it is a remark. */
 function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean {
   const first = plain[0]?.norm ?? '';
   const today = localDate(now, zone);
@@ -174,7 +176,7 @@ function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean 
   return isAhead || taskVerbs.has(first) || agentVerbs.has(first);
 }
 
-/** Whether a message is a request, when it could also be the answer to a journal question. */
+/** Returns whether a message is a request, and not the answer to a journal question. */
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {
   const world = { now, zone, things: [], mentions: [], hasCalendar: false, firstName: null };
   const { calls, certainty, isRequest, intents } = understand(text, world);

@@ -7,20 +7,28 @@ import { occasionOf } from '@/lib/social/rules';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
+/**
+ * Maximum number of todos, reminders and facts with which a message is compared: the newest todos and facts and the next reminders. The tools
+ * still find the others by name.
+ */
+const maxOfEach = 1000;
+
 export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): World {
   const { todos, reminders, dates, lists, last } = own;
   const things: Thing[] = [
-    ...todos.map(
-      ({ id, text, dueDate, list }): Thing => ({ kind: 'todo', id, title: text, date: dueDate, list }),
-    ),
-    ...reminders.map(
+    ...todos
+      .slice(-maxOfEach)
+      .map(({ id, text, dueDate, list }): Thing => ({ kind: 'todo', id, title: text, date: dueDate, list })),
+    ...reminders.slice(0, maxOfEach).map(
       ({ id, title, description, reminderTime, recurrenceRule, leads }): Thing => ({
         ...{ kind: 'reminder', id, title, leads, details: description },
         at: new Date(reminderTime),
         rule: recurrenceRule,
       }),
     ),
-    ...context.facts.map(({ id, key, value }): Thing => ({ kind: 'fact', id, title: key, value })),
+    ...context.facts
+      .slice(-maxOfEach)
+      .map(({ id, key, value }): Thing => ({ kind: 'fact', id, title: key, value })),
     ...dates.map((date): Thing => ({ kind: 'date', id: date.id, title: occasionOf(date), date: date.next })),
     ...lists
       .filter(({ isDefault }) => !isDefault)

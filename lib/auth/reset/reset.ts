@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { findReset, savePassword, saveReset, takeReset } from '@/lib/auth/reset/writes';
 import { resetMinutes } from '@/lib/auth/rules';
 import { deleteSessions } from '@/lib/auth/sessions/session-writes';
-import { admitReset, admitUnlock } from '@/lib/auth/throttle/throttle';
+import { admitCode, admitReset } from '@/lib/auth/throttle/throttle';
 import { type Ctx, inTransaction, type User } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
@@ -58,7 +58,7 @@ export async function resetPassword(
   { token, password, address }: { token: string; password: string; address: string },
   proveEmail: ProveEmail,
 ): Promise<{ message: string }> {
-  const { lane, succeeded } = await admitUnlock(ctx, address);
+  const { lane, succeeded } = await admitCode(ctx, address);
   const tokenHash = hashOf(token);
   const user = await findReset(ctx, tokenHash);
   if (!user) throw new AppError('invalid', authMessages.resetOver);

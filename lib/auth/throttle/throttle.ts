@@ -1,17 +1,16 @@
 import type { HashLane } from '@/lib/auth/hash-queue';
 import {
-  delayAfter,
+  addressTurnSeconds,
   registrationLimits,
   resetLimits,
-  throttleForgetMs,
   throttleLimits,
-  throttleLongestSeconds,
   turnSeconds,
   turnsAfter,
 } from '@/lib/auth/rules';
+import { charged, current, forget, paced, refund, waitForTurn, waitOf } from '@/lib/auth/throttle/counters';
 import { isIssuedDevice, knownDevice } from '@/lib/auth/throttle/devices';
 import { networkOf } from '@/lib/auth/throttle/network';
-import { blockedFor, type Counter, changeCounters } from '@/lib/auth/throttle/throttle-writes';
+import { blockedFor, changeCounters } from '@/lib/auth/throttle/throttle-writes';
 import type { Ctx } from '@/lib/context';
 import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
@@ -38,7 +37,7 @@ export interface Admission {
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
-  if (!nonce) return admitAddress(ctx, attempt);
+  if (!nonce) return admitAddress(ctx, attempt, passwordHash !== null);
   const counterKey = `device:${nonce}`;
   return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
@@ -87,9 +86,9 @@ export async function admitReset(
   return isAdmitted;
 }
 
-/** Allows one attempt with an unlock code or a password reset token, or throws too_many. */
-export function admitUnlock(ctx: Ctx, address: string): Promise<Admission> {
-  return admitAlone(ctx, key('code', address), throttleLimits.code);
+/** Allows an IP address one attempt with the unlock code of an account or with a password reset token, or throws too_many. */
+export function admitCode(ctx: Ctx, address: string, email = ''): Promise<Admission> {
+  return admitAlone(ctx, key('code', address, email), throttleLimits.code);
 }
 
 async function admitAlone(
@@ -114,15 +113,17 @@ async function admitAlone(
   };
 }
 
-async function admitAddress(ctx: Ctx, { email, address }: Attempt): Promise<Admission> {
+async function admitAddress(ctx: Ctx, { email, address }: Attempt, isAccount: boolean): Promise<Admission> {
   const keys = {
     pair: key('pair', email, address),
     address: key('address', address),
     account: key('account', email),
     network: key('network', email, networkOf(address)),
     turn: key('turn', email, networkOf(address)),
+    addressTurn: key('turn', 'of address', email, address),
+    addressLane: key('lane', 'of address', address),
   };
-  await refuseBlocked(ctx, [keys.pair, keys.address, keys.turn]);
+  await refuseBlocked(ctx, [keys.pair, keys.turn, isAccount ? keys.addressTurn : keys.address]);
   const lanes = turnSeconds.map((_, lane) => key('lane', email, String(lane)));
   const [lane0 = '', lane1 = '', lane2 = '', lane3 = ''] = lanes;
   const waitMs = await changeCounters(ctx, { ...keys, lane0, lane1, lane2, lane3 }, (counters, now) => {
@@ -130,11 +131,22 @@ async function admitAddress(ctx: Ctx, { email, address }: Attempt): Promise<Admi
     const fromAddress = current(counters.address, now);
     const account = current(counters.account, now);
     const network = current(counters.network, now);
-    const blockedMs = Math.max(waitOf(pair, now), waitOf(fromAddress, now));
-    if (blockedMs > 0) return blockedMs;
+    if (waitOf(pair, now) > 0) return waitOf(pair, now);
+    if (waitOf(fromAddress, now) > 0) {
+      // Others behind this address guess other accounts. They must not keep out the owner of an account that nobody here has guessed.
+      if (!isAccount || pair.fails > 0) return waitOf(fromAddress, now);
+      const turnMs = waitForTurn(counters, { lane: 'addressLane', turn: 'addressTurn' }, now, {
+        seconds: addressTurnSeconds,
+        isPromised: false,
+      });
+      if (turnMs > 0) return turnMs;
+    }
     if (account.fails >= turnsAfter) {
       const laneNumber = Math.min(network.fails, turnSeconds.length - 1) as 0 | 1 | 2 | 3;
-      const turnMs = waitForTurn(counters, `lane${laneNumber}`, now, turnSeconds[laneNumber]);
+      const turnMs = waitForTurn(counters, { lane: `lane${laneNumber}`, turn: 'turn' }, now, {
+        seconds: turnSeconds[laneNumber],
+        isPromised: laneNumber === 0,
+      });
       if (turnMs > 0) return turnMs;
     }
     counters.pair = charged(pair, now, throttleLimits.pair);
@@ -159,77 +171,6 @@ async function admitAddress(ctx: Ctx, { email, address }: Attempt): Promise<Admi
 async function refuseBlocked(ctx: Ctx, keys: string[]): Promise<void> {
   const waitMs = await blockedFor(ctx, keys);
   if (waitMs > 0) throw tooMany(waitMs);
-}
-
-type Lane = 'lane0' | 'lane1' | 'lane2' | 'lane3';
-
-/**
- * Returns the milliseconds until a network may try an account; 0 means now. A network that must wait reserves the next free turn of its
- * lane, and loses it after half a minute. A network without wrong passwords gets a turn within half a minute, however many others wait, so
- * that strangers cannot keep out the right password.
- */
-function waitForTurn(
-  counters: Record<Lane | 'turn', Counter>,
-  lane: Lane,
-  now: Date,
-  spacingSeconds: number,
-): number {
-  const { turn } = counters;
-  const isKept = turn.fails > 0 && now.getTime() - turn.until.getTime() < longestMs;
-  if (isKept) {
-    const waitMs = waitOf(turn, now);
-    if (waitMs === 0) counters.turn = { fails: 0, until: now };
-    return waitMs;
-  }
-  const free = new Date(Math.max(now.getTime(), cappedUntil(counters[lane], now)));
-  const waitMs = free.getTime() - now.getTime();
-  const isFull = waitMs >= longestMs;
-  if (isFull && lane !== 'lane0') return spacingSeconds * 1000;
-  if (!isFull) counters[lane] = { fails: 0, until: new Date(free.getTime() + spacingSeconds * 1000) };
-  if (waitMs > 0) counters.turn = { fails: 1, until: free };
-  return waitMs;
-}
-
-const longestMs = throttleLongestSeconds * 1000;
-
-/** Limits a wait to half a minute, even if a wrong clock has stored a later time. */
-function cappedUntil({ until }: Counter, now: Date): number {
-  return Math.min(until.getTime(), now.getTime() + longestMs);
-}
-
-function waitOf(counter: Counter, now: Date): number {
-  return Math.max(0, cappedUntil(counter, now) - now.getTime());
-}
-
-function current(counter: Counter, now: Date): Counter {
-  return counter.until.getTime() < now.getTime() - throttleForgetMs ? { fails: 0, until: now } : counter;
-}
-
-function charged({ fails }: Counter, now: Date, limit: number): Counter {
-  return { fails: fails + 1, until: new Date(now.getTime() + 1000 * delayAfter(fails + 1, limit)) };
-}
-
-function forget<N extends string>(...names: N[]) {
-  return (counters: Record<N, Counter>, now: Date): void => {
-    for (const name of names) counters[name] = { fails: 0, until: now };
-  };
-}
-
-function refund<N extends string>(...names: N[]) {
-  return (counters: Record<N, Counter>, now: Date): void => {
-    for (const name of names) counters[name] = { fails: Math.max(0, counters[name].fails - 1), until: now };
-  };
-}
-
-/**
- * Limits actions to `burst` at once, then one every `seconds`. Each action moves `until` ahead by `seconds`, so `until` minus now shows how
- * much of the burst is used.
- */
-function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
-  const most = burst * seconds * 1000;
-  const used = Math.min(most, Math.max(0, counter.until.getTime() - now.getTime()));
-  const next: Counter = { fails: 0, until: new Date(now.getTime() + used + seconds * 1000) };
-  return { waitMs: Math.max(0, used + seconds * 1000 - most), next };
 }
 
 type KeyKind = 'pair' | 'account' | 'address' | 'network' | 'turn' | 'lane' | 'register' | 'reset' | 'code';

@@ -64,10 +64,10 @@ function isTelling(heard: Heard): boolean {
   );
 }
 
-/** Words between a statement and the instruction behind it: "…, so please tick it off". */
+/** Words between a statement and the instruction after it: "…, so please tick it off". */
 const linking = new Set('so please then and just can could you we'.split(' '));
 
-/** Whether an instruction follows the statement: "Eva brings the candles, so tick those off". */
+/** Returns whether an instruction follows the statement: "Eva brings the candles, so tick those off". */
 function ordersBehind({ parts }: Heard): boolean {
   return parts.some(({ gap, word }, place) => {
     if (place === 0 || (word !== 'so' && !/[,;–—]/.test(gap))) return false;
@@ -76,7 +76,7 @@ function ordersBehind({ parts }: Heard): boolean {
   });
 }
 
-/** Whether a statement schedules something: it names a day or hour to come, or a series. */
+/** Returns whether a statement names a future day or hour, or a series. */
 function isScheduled({ world }: Heard, said: string): boolean {
   const today = localDate(world.now, world.zone);
   return findTimes(said.slice(0, 300), world).some((time) => {
@@ -86,7 +86,10 @@ function isScheduled({ world }: Heard, said: string): boolean {
   });
 }
 
-/** Returns `likely` if the text contains a code or a person's name, so that the fact is stored; otherwise mostly `hint`. */
+/**
+ * Returns `likely` if the text has a code or a person's name, so that the fact is stored. Otherwise mostly
+ * returns `hint`.
+ */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
   if (
@@ -111,11 +114,10 @@ function strengthOf(heard: Heard): Strength {
   return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
 }
 
-/** What people do for long, or hold: "has my spare key", "lives in Kumasi", "looks after mum". */
+/** Matches lasting activities and possessions: "has my spare key", "lives in Kumasi", "looks after mum". */
 const keeping =
   /^(?:(?:has|have|had|got|holds?|keeps?|borrowed) (?:my|our|the|his|her|their|all|both|a spare|two)\b|(?:lives?|works?|studies|teaches|speaks?|plays?|drives?|owns?|owes?|belongs?|looks? after|takes? care of|coaches|rents?)\b)/i;
 
-/** Whether the subject is a person or thing other than the user. */
 function isOthers(said: string): boolean {
   return !/^(?:i|we|it|this|that|he|she|they|you|there)\b/i.test(said);
 }
@@ -133,7 +135,10 @@ function tellsOf(said: string): { subject: string; verb: string; rest: string } 
   return null;
 }
 
-/** Whether a verb only says what something is, so that what follows may be a passing state. */
+/**
+ * Returns whether a verb such as "is" only links the subject to what follows, which may then be a temporary
+ * state.
+ */
 function isLink(verb: string): boolean {
   return /^(?:\w+ )?(?:is|are|was|were|has|have|had|got)$/i.test(verb);
 }
@@ -143,7 +148,7 @@ function factIn(heard: Heard): PhraseCall | null {
     heard
       .text('all')
       .trim()
-      .replace(/[.!]+$/, ''),
+      .replace(/(?<![.!])[.!]+$/, ''),
     heard,
   );
   if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
@@ -167,7 +172,7 @@ function factIn(heard: Heard): PhraseCall | null {
         words
           .slice(0, 5)
           .join(' ')
-          .replace(/[,.:;]+$/, ''),
+          .replace(/(?<![,.:;])[,.:;]+$/, ''),
         said,
       )
     : null;

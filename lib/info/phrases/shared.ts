@@ -27,7 +27,7 @@ export function keyOf(words: string): string {
     .trim()
     .replace(/^(?:that|the fact that|down|this|please|also)\s+/i, '')
     .replace(/^(?:my|the|our)\s+(?=\S)/i, '')
-    .replace(/[\s,:;]+$/, '');
+    .replace(/(?<![\s,:;])[\s,:;]+$/, '');
 }
 
 export function store(key: string, value: string): PhraseCall {
@@ -38,7 +38,7 @@ export function store(key: string, value: string): PhraseCall {
       value: value
         .trim()
         .replace(/^(?:now|actually)\s+/i, '')
-        .replace(/[.!]+$/, ''),
+        .replace(/(?<![.!])[.!]+$/, ''),
     },
   };
 }

@@ -76,7 +76,7 @@ export const statementPhrases: Phrase[] = [
           key: words
             .slice(0, 5)
             .join(' ')
-            .replace(/[,.:;]+$/, ''),
+            .replace(/(?<![,.:;])[,.:;]+$/, ''),
           value: heard.text('value'),
         },
       };

@@ -13,7 +13,7 @@ export interface SentimentToken {
   endsClause?: boolean;
 }
 
-const outerMarks = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const outerMarks = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 const separators = /[-/.,;:!?—–_&+]+/;
 const clauseEnd = /[,;:()–—.!?-]$/;
 const camelCase = /(?<=\p{Ll})(?=\p{Lu})/u;
@@ -60,5 +60,7 @@ function readWord(text: string, isAllCaps: boolean, endsClause: boolean): Sentim
 function emoticonValence(piece: string): number | undefined {
   const emoji = emojiValences.get(piece.replace('\uFE0F', ''));
   if (emoji !== undefined || /^[\p{L}\p{N}#'’‘`".,!?]+$/u.test(piece)) return emoji;
-  return valenceOf(piece) ?? valenceOf(piece.toLowerCase()) ?? valenceOf(piece.replace(/[.,!?]+$/, ''));
+  return (
+    valenceOf(piece) ?? valenceOf(piece.toLowerCase()) ?? valenceOf(piece.replace(/(?<![.,!?])[.,!?]+$/, ''))
+  );
 }

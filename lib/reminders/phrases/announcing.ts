@@ -57,7 +57,7 @@ export const announcingPhrases: Phrase[] = [
     intent: 'calendar_set',
     isContent: true,
     say: [
-      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that] {lead:time} [a|an|of|in] [before|beforehand|earlier|ahead|in advance|prior|heads up|warning|notice] [that|it|hand|too|as well]`,
+      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that] {lead:time} [a|an|of|in] [before|beforehand|earlier|ahead|in advance|prior|heads up|warning|notice] [that|it|hand|too|as well|each|each time|every time|both]`,
       `{title} [and|with] [a|an] {lead:time} (heads up|warning|notice|reminder) [before|please]`,
     ],
     when: 'must',
@@ -98,14 +98,20 @@ export const announcingPhrases: Phrase[] = [
     calls: (heard) => {
       const found = announcedOnItsDay(heard);
       if (!found) return null;
-      const { own, minutes, when } = found;
+      const { own, minutes, when, isEvent } = found;
       const name = nameOf(heard);
       const day = own.replace(/^on\s+/i, '');
-      if (heard.has('act'))
-        return {
-          tool: 'set_reminder',
-          input: { title: titleOf(heard.text('act')), when, description: `${name} (${day})` },
-        };
+      if (heard.has('act')) {
+        const title = titleOf(heard.text('act'));
+        const act = { tool: 'set_reminder', input: { title, when, description: `${name} (${day})` } };
+        // What is done comes first, because a correction that follows ("make that 8:45") means it.
+        return isEvent
+          ? [
+              { tool: 'set_reminder', input: { title, when } },
+              { tool: 'set_reminder', input: { title: name, when: day } },
+            ]
+          : act;
+      }
       const leads = minutes === null ? {} : { leads: [`${minutes} minutes`] };
       return { tool: 'set_reminder', input: { title: name, when: minutes === null ? when : day, ...leads } };
     },

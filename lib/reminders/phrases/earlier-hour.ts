@@ -1,4 +1,5 @@
 import type { Heard } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 
 /** The hour in time words: "Mondays at 9". */
@@ -14,11 +15,13 @@ export interface Announcement {
   when: string;
   /** Minutes between the announcement and the thing; null if the thing has no hour. */
   minutes: number | null;
+  /** Whether the thing is a single one with an hour, which is kept beside what is done before it. */
+  isEvent: boolean;
 }
 
 /**
- * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": those of the thing, and last the hour of the announcement
- * on the same day. Null if the message does not name both.
+ * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": first those of the thing, then
+ * the hour of the announcement on the same day. Returns null if the message does not name both.
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -29,27 +32,36 @@ export function announcedOnItsDay({ times, world }: Heard): Announcement | null 
   if (!at || !thing || before.length > 2 || !('date' in thing) || !thing.date) return null;
   const days = thing.kind === 'recurrence' ? first?.text.replace(hourWords, '').trim() : `on ${thing.date}`;
   const clock = 'time' in thing ? thing.time : null;
+  const isEvent = clock !== null && thing.kind !== 'recurrence';
   if (at.kind === 'time' && clock) {
     const early = earlierHour(at, minutesOf(clock));
     if (early === null) return null;
     const two = (value: number) => String(value).padStart(2, '0');
     const said = `${two(Math.floor(early / 60))}:${two(early % 60)}`;
-    return { own, when: `${days} at ${said}`, minutes: minutesOf(clock) - early };
+    return { own, when: `${days} at ${said}`, minutes: minutesOf(clock) - early, isEvent };
   }
   const isHour = at.kind === 'time' || (at.kind === 'part of day' && at.date === null);
-  if (isHour) return clock ? null : { own, when: `${days} ${at.text}`, minutes: null };
+  if (isHour) return clock ? null : { own, when: `${days} ${at.text}`, minutes: null, isEvent };
   const isSame =
     at.kind === 'recurrence'
       ? thing.kind === 'recurrence' && at.rule === thing.rule && at.time !== null
       : (at.kind === 'instant' || at.kind === 'part of day') &&
         thing.kind !== 'recurrence' &&
-        at.date === thing.date;
+        (at.date === thing.date || isNightOf(thing.date, at));
   if (!isSame) return null;
   const early = clock && at.kind === 'instant' ? minutesOf(clock) - minutesOf(at.time) : 0;
-  return { own, when: at.text, minutes: early > 0 ? early : null };
+  return { own, when: at.text, minutes: early > 0 ? early : null, isEvent };
 }
 
-/** The last such hour before that of the thing, in minutes. Without "am" or "pm" it can be in either half of the day. */
+/** Whether a moment is in the night that begins on a day: "2am that night". */
+function isNightOf(day: string, at: { kind: string; date: string | null; time?: string }): boolean {
+  return at.date === addDays(day, 1) && at.time !== undefined && at.time < '06:00';
+}
+
+/**
+ * Returns the last such hour before the hour of the thing, in minutes. Without "am" or "pm", it can be in
+ * either half of the day.
+ */
 function earlierHour({ time, text }: { time: string; text: string }, hour: number): number | null {
   const said = minutesOf(time);
   const early = [said, (said + maxEarlier) % (2 * maxEarlier)]

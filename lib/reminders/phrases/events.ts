@@ -191,21 +191,20 @@ function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }
 
-/** How the user is, which is no event: "bit tired today". */
+/** Matches how the user feels, which is not an event: "bit tired today". */
 const feeling =
   /\b(?:tired|happy|sad|sick|ill|excited|nervous|stressed|exhausted|sore|bored|hungry|grumpy|busy|unwell)$/i;
 
-/** Whether a statement tells what somebody else does on some days: "Ana works on Mondays". */
+/** Returns whether a statement is about another person's habit: "Ana works on Mondays". */
 function isHabit({ sense, whole, startsWithTask, first }: Heard): boolean {
   return sense === 'series' && !startsWithTask && !/^(?:i|we)$/.test(first) && habit.test(whole);
 }
 
-/** Whether a word says what is done to a thing: "changing", "paid". */
+/** Returns whether a word says what is done to a thing: "changing", "paid". */
 function isDone(word: string): boolean {
   return /..(?:ing|ed)$/i.test(word) || baseForms(word.toLowerCase()) !== null;
 }
 
-/** Whether words can be the name of an event or task ("gym", "doctors appointment"). */
 function isEventName(words: string): boolean {
   const title = titleOf(words);
   return (

@@ -9,7 +9,7 @@ export const seriesPhrases: Phrase[] = [
       '(i|we) (will not|can not|am not going to|do not want to|will miss|am going to miss|will skip|am skipping) [do|make|go to|attend|have] {item}',
       '{item} (is off|is cancelled|is canceled|is not happening|does not happen|is not on|not|falls out|is skipped)',
       '(skip|not|no|cancel|leave out) [it|that|this one]',
-      // The reason comes first: "friday I'm off, no gym".
+      // In "friday I'm off, no gym", the reason comes first.
       '{reason} (no|without|skip) {item}',
     ],
     when: 'must',

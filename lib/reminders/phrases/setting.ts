@@ -26,6 +26,7 @@ export const settingPhrases: Phrase[] = [
       '(i|we) (need|want|would like|have) to be reminded [to|about|of|that] {title}',
       '(i|we) (need|want|would like) (a|some) (reminder|reminders) [to|about|for|of|that] {title}',
       '(i|we) (want|would like) to remember to {title}',
+      '(i|we) (want|need|would like) to (make|set|create|add|put) [a|an|the|me a] reminder [to|about|for|of|that] {title}',
       '(send|give|set|shoot) (me|us) (a|an) [daily|weekly] (reminder|notification|alert|nudge|ping|note) [to|about|for|of|that] {title}',
       '(tell|text|message|notify|alert|warn) me (to|when it is time to|that i (need to|have to|should)) {title}',
       'remind [to|about] {title}',

@@ -40,7 +40,7 @@ export const severalPhrases: Phrase[] = [
   },
 ];
 
-/** Time words of each moment, if several hours are named for one day or series; otherwise null. */
+/** Returns the time words of each moment if one day or series has several hours, otherwise null. */
 function momentsOf({ times: all, parts, world }: Heard): string[] | null {
   const times = joinedHours(all, parts);
   const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(text));
@@ -58,14 +58,16 @@ function momentsOf({ times: all, parts, world }: Heard): string[] | null {
 
 /** Joins an hour to the hours right after it: "at 8am, 2pm and 10pm". */
 function joinedHours(times: TimeExpression[], parts: Heard['parts']): TimeExpression[] {
-  return times.reduceRight<TimeExpression[]>((rest, time) => {
-    const [next] = rest;
+  const joined: TimeExpression[] = [];
+  for (const time of times.toReversed()) {
+    const next = joined[0];
     const place = parts.findIndex((part) => part.time === time);
     const isBeside = next && parts[place + 1]?.time?.start === next.start;
-    return time.kind === 'time' && isBeside && next.kind === 'unclear'
-      ? [{ ...next, start: time.start, text: `${time.text}, ${next.text}` }, ...rest.slice(1)]
-      : [time, ...rest];
-  }, []);
+    if (time.kind === 'time' && isBeside && next.kind === 'unclear')
+      joined[0] = { ...next, start: time.start, text: `${time.text}, ${next.text}` };
+    else joined.unshift(time);
+  }
+  return joined;
 }
 
 const clock = String.raw`\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]\.?m\b\.?)?`;

@@ -49,6 +49,10 @@ export function resolveReminderTime(
   const time = movesHour && when.time ? nearestHalf(when.time, phrase, localTime(anchor, zone)) : when.time;
   const kept = movesHour ? fromLocal(localDate(anchor, zone), time ?? defaultTime, zone) : null;
   if (kept && kept > now) return { at: kept, rule };
+  if (anchor && !when.rule && when.date && when.time) {
+    const clock = nearestHalf(when.time, phrase, localTime(anchor, zone));
+    if (clock !== when.time) return { at: requireFuture(ctx, fromLocal(when.date, clock, zone)), rule };
+  }
   // Rounded up to the second, so that reminders set together for "in ten minutes" are due at one instant and
   // sent as one message.
   if (when.at) return { at: requireFuture(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };
@@ -73,7 +77,7 @@ const halfDay = 12 * 60;
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
-    /\b(?:[ap]\.?m|morning|afternoon|evening|night|tonight|noon|midnight|midday|lunch|breakfast|later|earlier|before|after|same)\b|\d\s*[ap]m?\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*\b/i.test(
+    /\b(?:[ap]\.?m|morning|afternoon|evening|night|tonight|noon|midnight|midday|lunch|breakfast|later|earlier|before|after|same|in|minutes?|mins?|hours?)\b|\d\s*[ap]m?\b|(?<![:.\d])\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*\b/i.test(
       words,
     );
   const [own, old] = [minutesOfDay(time), minutesOfDay(before)];

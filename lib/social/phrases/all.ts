@@ -5,7 +5,6 @@ import { listedDates } from '@/lib/social/phrases/lists';
 import { kindIn, nameOf, save } from '@/lib/social/phrases/shared';
 import { monthNames } from '@/lib/time/format';
 
-/** A day of the month alone, as in "Paul's birthday is actually the 8th". */
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
 
 const family =

@@ -4,7 +4,10 @@ import { readTime } from '@/lib/time/find-times';
 
 const noName = /^(?:when|what|whose|who|i|it|he|she|they|we|remind|buy|get|order|plan|bake)\b/i;
 
-/** Birthdays told by a birth or an age: "Noor was born on 20 November", "aunt Lu turns 60 on the 8th of January". */
+/**
+ * Stores birthdays from a birth or an age: "Noor was born on 20 November", "aunt Lu turns 60 on the 8th of
+ * January".
+ */
 export const birthPhrases: Phrase[] = [
   {
     intent: 'birthday_set',
@@ -20,7 +23,7 @@ export const birthPhrases: Phrase[] = [
     counterExamples: ['when was Noor born'],
   },
   {
-    // The age and the day stand side by side, so the words are read without times.
+    // The age is next to the day, so the words are read without times.
     intent: 'birthday_set',
     when: 'words',
     say: ['{name} (turns|will turn|is turning|will be) {age:number} [years old] {date}'],

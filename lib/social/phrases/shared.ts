@@ -7,7 +7,7 @@ export function kindIn(words: string): Kind {
   return /\banniversar/i.test(words) ? 'anniversary' : 'birthday';
 }
 
-/** Returns the name of the person: "my mom" becomes "mom", "our wedding" becomes "us". */
+/** Returns the name under which a date is stored: "my mom" becomes "mom", "our wedding" becomes "us". */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()
@@ -23,7 +23,10 @@ export function nameOf(words: string, kind: Kind): string {
   return name.replace(/\s+wedding$/i, '');
 }
 
-/** Returns the words of a date without preposition. A day without a month ("the 8th") gets the month already stored. */
+/**
+ * Returns the words of a date without a preposition. A day without a month ("the 8th") gets the month of the
+ * stored date.
+ */
 function dateWords(heard: Heard, known: Thing | null): string {
   const said = heard.when.replace(/^(?:on|is|due|the|in)\s+/i, '');
   const [time] = heard.times;

@@ -168,7 +168,7 @@ export const addingPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',
     say: [
-      '(also|and also|plus|oh and|and) {items} [too|as well]',
+      '(also|and also|plus|oh and|and) {items} [too|as well|please]',
       '(also|and) (add|put) {items}',
       '[and [some]] {items} (too|as well|also)',
       'and [some] {items} [please]',

@@ -26,7 +26,7 @@ export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolea
 
 const reaching = new Set('tell text call email message phone ring ask whatsapp dm reply'.split(' '));
 const persons = new Set('him her them my'.split(' '));
-/** Words that open what a message says: "text Anna that I'm late". */
+/** Words that open the content of a message to someone: "text Anna that I'm late". */
 const says = new Set(['that', 'i', 'we']);
 const keeping = new Set(
   'add put note set record save write list schedule remember keep mark tick check get buy make pick grab'.split(

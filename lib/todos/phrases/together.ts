@@ -36,7 +36,7 @@ export const togetherPhrases: Phrase[] = [
     counterExamples: ['buy milk tomorrow'],
   },
   {
-    // "Call mum, water the ferns and post the parcel tomorrow at 5": the time at the end is for all.
+    // In "call mum, water the ferns and post the parcel tomorrow at 5", the time at the end is for all.
     intent: 'lists_createoradd',
     when: 'must',
     isContent: true,
@@ -136,13 +136,12 @@ export const togetherPhrases: Phrase[] = [
   },
 ];
 
-/** Whether the request names one time, at its end. */
 function endsInOneTime({ sense, times, parts }: Heard): boolean {
   const isTime = sense === 'day' || sense === 'range' || sense === 'hour';
   return isTime && times.length === 1 && parts.at(-1)?.time !== null;
 }
 
-/** Things that share a time: todos of a day, or reminders of an hour. */
+/** Returns the calls for things that share a time: todos for a day, reminders for an hour. */
 function timedCalls(items: string[], heard: Heard): PhraseCall | PhraseCall[] | null {
   if (heard.sense !== 'hour') return itemsCall(items, heard);
   return items.map((item) => ({

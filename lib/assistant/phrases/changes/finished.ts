@@ -1,7 +1,7 @@
 import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
 import { accomplishes, deedOf, endsAny, isDose, isSameDeed } from '@/lib/words/deeds';
-import { matchWords } from '@/lib/words/match-words';
+import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
@@ -90,12 +90,25 @@ function itemsOf(said: Part[]): string[][] {
   return items.filter((naming) => naming.length > 0);
 }
 
+/** Number of first letters that two forms of a word have in common. */
+const sharedStart = 3;
+/** Characters of a title that are compared. */
+const longestTitle = 160;
+/** A word that is in more titles than this names none of them. */
+const mostCompared = 200;
+
 /**
  * Returns a list with the open thing that fits a report best. The list is empty if no thing fits or several
  * fit equally.
  */
 function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
-  const scored = open
+  const starts = naming.map((word) => word.slice(0, sharedStart));
+  const possible = open.filter(({ title }) => {
+    const words = normalizeForMatch(title.slice(0, longestTitle));
+    return starts.some((start) => words.includes(start));
+  });
+  if (possible.length > mostCompared) return [];
+  const scored = possible
     .map((thing) => ({ thing, fit: fitOf(thing, naming, deed) }))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit);
@@ -147,7 +160,7 @@ function withoutTail(parts: Part[]): Part[] {
  * reports another action.
  */
 function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
-  const words = matchWords(title)
+  const words = matchWords(title.slice(0, longestTitle))
     .map((word) => word.replace(/'s$/, ''))
     .filter((word) => !plain.has(word));
   const verb = words[0] && taskVerbs.has(words[0]) && words.length > 1 ? words[0] : null;

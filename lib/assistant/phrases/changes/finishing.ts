@@ -1,4 +1,5 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
+import { isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { hadThings, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -135,9 +136,10 @@ export const finishingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the thing mentioned last; for "them", "those" and "both" all things mentioned together. */
 function lastOpen(heard: Heard): Thing[] {
   const words = /\b(?:them|those|both)\b/i.test(heard.whole) ? 'them' : 'it';
+  const named = namedBefore(heard, words);
+  if (named.length > 0) return named;
   return heard.findWords(words, ['todo', 'reminder']);
 }
 
@@ -147,6 +149,8 @@ function lastOpen(heard: Heard): Thing[] {
  */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
+  const meant = isExplicit && isPointing(words) ? namedBefore(heard, words) : [];
+  if (meant.length > 0) return completed(meant, heard);
   const exceptions =
     /^(?:all|everything|all of (?:it|them)|it all|the rest|the lot)(?: (?:of (?:it|them)|is|are|the .+|my .+|on .+))?(?: (?:but|except|except for|apart from|other than|besides) (.+))?$/i.exec(
       words.replace(getVerb, ''),
@@ -220,7 +224,7 @@ function explicitDone(items: string[]): PhraseCall[] | null {
  */
 function isUnmistakable({ whole }: Heard): boolean {
   return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
-    whole.replace(/[.!]+$/, ''),
+    whole.replace(/(?<![.!])[.!]+$/, ''),
   );
 }
 

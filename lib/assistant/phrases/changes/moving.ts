@@ -6,7 +6,7 @@ import { formatDate, localDate } from '@/lib/time/format';
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const cue =
-  '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better is|better make it|rather make it|no make it|or|lets do)';
+  '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better is|better make it|rather make it|no make it|or|lets do|did i say|i said)';
 
 const becomes =
   '{item} (should be|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]';
@@ -171,7 +171,10 @@ function dayInMonth({ text, world }: Heard, thing: Thing): string {
   return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
 }
 
-/** Returns the movable things that the "item" slot names, or the last one without such a slot; several if the words are ambiguous. */
+/**
+ * Returns the movable things that the "item" slot names. Without the slot, returns the thing mentioned last.
+ * Ambiguous words give several.
+ */
 function moveTarget(heard: Heard): Thing[] {
   if (!heard.has('item')) return [heard.last(movable) ?? []].flat();
   return heard.find('item', movable);

@@ -33,27 +33,27 @@ export const pointing =
 
 const owned = /^(?:the|that|this|my) ([a-z]+)$/i;
 
-/** Whether words name nothing of their own: "it", "that one", "her visit". */
+/** Returns whether words only point at something: "it", "that one", "her visit". */
 export function isPointing(words: string): boolean {
   const noun = owned.exec(words)?.[1]?.toLowerCase() ?? '';
   return pointing.test(words) || /^(?:his|her|their) \w+$/i.test(words) || thingNouns.has(noun);
 }
 
 /**
- * Returns the thing that the words before the request name: "Kim answered already, so delete this reminder".
- * Returns null unless exactly one thing fits.
+ * Returns the things that the words before the request name: "Kim answered already, so delete this reminder".
+ * Returns several only for "them" or "those".
  */
-export function namedBefore({ message, whole, world }: Heard): Thing | null {
+export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const terms = readQuestion(before);
-  if (before.trim().split(/\s+/).length < 2 || terms.length === 0) return null;
+  if (before.trim().split(/\s+/).length < 2 || terms.length === 0) return [];
   const scored = world.things
     .filter(({ kind }) => kind === 'reminder' || kind === 'todo')
     .filter(({ title }) => terms.some((term) => explainedShare([term], title) >= 0.9));
   const person = world.lastPerson?.toLowerCase();
   const own =
     scored.length > 1 && person ? scored.filter(({ title }) => title.toLowerCase().includes(person)) : scored;
-  return own.length === 1 ? (own[0] ?? null) : null;
+  return own.length === 1 || /^(?:them|those|these|both)\b/i.test(words) ? own : [];
 }
 
 export function isGroup(found: Thing[], heard: Heard): boolean {

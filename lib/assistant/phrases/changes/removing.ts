@@ -167,8 +167,8 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
   if (named.length > 1 && named.every((things) => things.length > 0))
     return removeById(named.flatMap((things) => things.slice(0, 1)));
-  const meant = isPointing(words) ? namedBefore(heard) : null;
-  if (meant) return removeById([meant]);
+  const meant = isPointing(words) ? namedBefore(heard, words) : [];
+  if (meant.length > 0) return removeById(meant);
   if (heard.sense !== 'none' && /^(?:the |my |that )?ones?$/i.test(words)) {
     const timed = heard.findWords(heard.when, ['reminder', 'todo']);
     return timed.length === 1 ? removeById(timed) : 'Which one do you mean? Nothing was deleted.';

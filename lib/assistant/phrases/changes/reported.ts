@@ -1,7 +1,10 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
 
-/** Returns the todos that the user has no need of any more; none if an item is not the whole of exactly one todo. */
+/**
+ * Returns the todos that the user no longer needs. Returns an empty list unless each item names exactly one
+ * todo.
+ */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
     .items('item')
@@ -11,14 +14,13 @@ export function hadThings(heard: Heard): Thing[] {
   return found.every((one) => one.length === 1) ? found.flat() : [];
 }
 
-/** Participles that can report any todo as done, whatever its verb. */
 const endings = new Set(
   'picked gone eaten used found cleared done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
     ' ',
   ),
 );
 
-/** Returns the open things that a sentence about their state completes: "rope and stove are packed". */
+/** Returns the open things that a sentence about their state reports as done: "rope and stove are packed". */
 export function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
   const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);

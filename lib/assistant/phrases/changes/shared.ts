@@ -44,7 +44,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   ];
 }
 
-/** Resolves "two days later" to a date for a todo that has a day but no hour. Other words are returned unchanged. */
+/** Resolves "two days later" to a date for a todo with a due date. Returns other words unchanged. */
 function shifted({ date }: Thing, when: string, { world }: Heard): string {
   if (!date || !/ (?:later|earlier|before|after)$/.test(when)) return when;
   const { now, zone } = world;

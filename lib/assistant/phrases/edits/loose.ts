@@ -15,13 +15,15 @@ const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
   prepone changed slipped slid swapped switched
 `);
-/** Words that tell of another time only if nothing else is in the sentence: "gave us till monday for chem". */
+/** Words that announce a new time only if the sentence says nothing else: "gave us till monday for chem". */
 const yielding = list(
   'put brought bring extended extension gave give wait later earlier sooner back forward',
 );
-/** Corrections that stand before or after the request proper. */
+/** Words of a correction before or after the request itself. */
 const corrected = /\b(?:instead|sorry|wait|actually|oops|rather|meant|mistake)\b/i;
-/** Words that set a thing right: "sorry, the vet is wednesday", "Lena wants thursday", "the fitter can only do 2". */
+/**
+ * Words of a correction: "sorry, the vet is wednesday", "Lena wants thursday", "the fitter can only do 2".
+ */
 const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
   typo mistake wrong better needs
@@ -63,14 +65,13 @@ export const loosePhrases: Phrase[] = [
     intent: 'calendar_set',
     strength: 'likely',
     say: [
-      '{item} (moved|was moved|is moved|got moved|has moved|is postponed|was postponed|is pushed|got pushed|got bumped|is delayed|was rescheduled|got rescheduled) [to|until|by|back|forward] [{n:number}]',
+      '{item} [has|have|had|just|is|was|got|been] [just|been] (moved|postponed|pushed|bumped|delayed|rescheduled|shifted) [me|us|it|that] [back|forward] [to|until|by] [{n:number}]',
     ],
     fits: (heard) =>
       (heard.times.length > 0 || heard.has('n')) &&
       !heard.hasQuestionMark &&
       heard.text('item').split(' ').length <= 3 &&
-      !/^(?:i|we|he|she|they|it|you)\b/i.test(heard.text('item')) &&
-      heard.world.things.some(({ at }) => at && at > heard.world.now),
+      !/^(?:i|we|he|she|they|it|you)\b/i.test(heard.text('item')),
     calls: (heard) =>
       `I have nothing called ${quoted(heard.text('item').replace(/^(?:the|my|our)\s+/i, ''))}, so I moved nothing. Which one do you mean?`,
     examples: [],
@@ -131,14 +132,15 @@ function read(heard: Heard): LooseMove | null {
  * 7").
  */
 function strengthOf(
-  { unexplained, isOneThing }: Subject,
+  { unexplained, isOneThing, isChosen }: Subject,
   { isMoved, isYielded, isCorrected }: { isMoved: boolean; isYielded: boolean; isCorrected: boolean },
 ): Strength | null {
+  if (isChosen) return unexplained.length === 0 && isCorrected ? 'sure' : 'guess';
   const before = unexplained.filter(({ isBefore }) => isBefore).length;
   const after = unexplained.length - before;
   if (unexplained.length === 0) return isCorrected || isOneThing ? 'certain' : null;
   if (isMoved && unexplained.length === 1) return 'certain';
-  if (isCorrected && after === 0 && before === 1) return 'certain';
+  if (isCorrected && !isYielded && after === 0 && before === 1) return 'certain';
   return (isMoved || isYielded) && unexplained.length <= 4 ? 'guess' : null;
 }
 

@@ -71,7 +71,10 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   return editOf(target, named !== null, parts);
 }
 
-/** Reads "the 7:30 one" as a name. Null if the message has no such words; without a target if nothing or several are at that time. */
+/**
+ * Finds the thing for "the 7:30 one". Returns null if the message has no such words. `target` is null unless
+ * exactly one thing is at that time.
+ */
 function chosenByTime(
   parts: Part[],
   heard: Heard,
@@ -84,7 +87,7 @@ function chosenByTime(
   return { target, rest: parts.filter((_, index) => index !== place && index !== place + 1) };
 }
 
-/** Whether a thing's own words explain all words that name it. Otherwise they may name something new. */
+/** Returns whether the thing explains all words that name it. Otherwise they may name something new. */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');
   return naming.every(
@@ -97,7 +100,7 @@ function isExplained(naming: Part[], { title, details, value }: Thing): boolean 
   );
 }
 
-/** Whether the words tell of the user's own day ("I have friday off") and point at nothing. */
+/** Returns whether the words are about the user's own day ("I have friday off") and refer to no thing. */
 function isOwnNews(parts: Part[]): boolean {
   const words = parts.map(({ word }) => word);
   const place = words.findIndex((word) => word === 'i' || word === 'we');
@@ -108,7 +111,7 @@ function isOwnNews(parts: Part[]): boolean {
   );
 }
 
-/** Returns the change of a thing that is known to be meant, with the times that the words give and rule out. */
+/** Returns the change of a thing, with the times that the words name and those that they rule out. */
 export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&

@@ -11,12 +11,17 @@ export interface Subject {
    * sentence.
    */
   unexplained: { word: string; isBefore: boolean }[];
+  /** Whether other things fit as well, and the one that was spoken of last is taken. */
+  isChosen: boolean;
   /** Whether the words can mean only this thing, because they name the beginning of its title. */
   isOneThing: boolean;
 }
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** Returns the open things that words name: the one that most words fit, or one for each word in "the rent and the gas". Null if none. */
+/**
+ * Returns the open thing that most words fit. For "the rent and the gas", returns the thing of each word.
+ * Returns null if no thing fits.
+ */
 export function subjectOf(
   naming: Part[],
   parts: Part[],
@@ -26,7 +31,7 @@ export function subjectOf(
   const open = heard.world.things.filter(({ kind, isDone }) => kinds.includes(kind) && !isDone);
   const rank = naming.find(({ word }) => ranks.includes(word) || word === 'last');
   const words = withoutExclamation(naming, parts, open).filter((part) => part !== rank);
-  const things = fitting(words, open, heard, rank?.word ?? null);
+  const { things, isChosen } = fitting(words, open, heard, rank?.word ?? null);
   const [thing] = things;
   if (!thing) return null;
   const own = things.map(({ title }) => title).join(' ');
@@ -38,6 +43,7 @@ export function subjectOf(
   return {
     things,
     unexplained,
+    isChosen,
     isOneThing: things.length === 1 && words.some(({ word }) => isInTitle(word, head)),
   };
 }
@@ -75,18 +81,23 @@ function withoutExclamation(naming: Part[], parts: Part[], open: Thing[]): Part[
 
 const clauseStarts = new Set('the they he she it we i my our that this sorry no wait actually'.split(' '));
 
-function fitting(naming: Part[], open: Thing[], { world, whole }: Heard, rank: string | null): Thing[] {
+function fitting(
+  naming: Part[],
+  open: Thing[],
+  { world, whole }: Heard,
+  rank: string | null,
+): Pick<Subject, 'things' | 'isChosen'> {
   const each = naming.map(({ word }) => open.filter(({ title }) => isInTitle(word, title)));
   const counts = new Map<Thing, number>();
   for (const thing of each.flat()) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   const best = Math.max(0, ...counts.values());
   const top = [...counts].filter(([, count]) => count === best).map(([thing]) => thing);
-  if (rank) return ranked(top, rank);
-  if (top.length <= 1) return top;
+  if (rank) return { things: ranked(top, rank), isChosen: false };
+  if (top.length <= 1) return { things: top, isChosen: false };
   const isList = naming.length === top.length && each.every((found) => found.length === 1);
-  if (isList && /\band\b|[+&,]/.test(whole)) return top;
+  if (isList && /\band\b|[+&,]/.test(whole)) return { things: top, isChosen: false };
   const recent = world.mentions.find(({ thing }) => top.some(({ id }) => id === thing.id))?.thing.id;
-  return top.filter(({ id }) => id === recent);
+  return { things: top.filter(({ id }) => id === recent), isChosen: true };
 }
 
 function ranked(things: Thing[], rank: string): Thing[] {

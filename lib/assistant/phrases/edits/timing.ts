@@ -176,7 +176,10 @@ function weekday(at: Date, { world }: Heard): string {
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: world.zone }).format(at);
 }
 
-/** Moves the start of a series to its first occurrence on or after a day: "it starts next week". */
+/**
+ * Returns the call that starts a series later: "it starts next week" moves it to its first weekday on or
+ * after that day.
+ */
 function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseCall | null {
   const { zone } = heard.world;
   const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;

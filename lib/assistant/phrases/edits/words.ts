@@ -21,14 +21,13 @@ export const thingNouns = list(
   party dinner lunch flight game job gig match slot`,
 );
 
-/** Words for people and places that stand beside a name: "the boiler man", "the history teacher". */
+/** Words for people and places next to a name: "the boiler man", "the history teacher". */
 export const roles = new Set(
   'man woman guy lady people person bloke chap team crew company firm office clinic practice teacher prof professor tutor place mr mrs ms dr'.split(
     ' ',
   ),
 );
 
-/** Verbs that delete a thing. */
 export const dropWords = list(
   'remove delete erase drop cancel cancelled canceled scratch scrap bin ditch lose kill discard toss chuck trash forget undo clear strike nix axe skip',
 );

@@ -52,7 +52,7 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   if (asked.isOpen || (asked.form === 'count' && found.share === null))
     return openAnswer(asked, found, heard);
   if (found.things.length === 0) return ofPerson(asked, found, heard);
-  // A todo does not tell how something is done: "how to say cheese in French".
+  // A todo does not say how something is done: "how to say cheese in French".
   const isTask = found.things.every(({ kind }) => kind === 'todo' || kind === 'reminder');
   if (asked.form === 'how' && howTo.has(asked.words[0] ?? '') && isTask && (found.share ?? 0) < 0.9)
     return null;
@@ -94,7 +94,10 @@ function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null
   };
 }
 
-/** Whether a yes-or-no question asks if something is stored: "is the call still on?", but not "is the flight delayed?". */
+/**
+ * Returns whether a yes-or-no question asks if something is stored: "is the call still on?" does, "is the
+ * flight delayed?" does not.
+ */
 function isThereAsked({ words }: Asked, { share }: Found, { sense, whole }: Heard): boolean {
   if (/\bor\b/i.test(whole) && share !== null) return share >= 0.55;
   if (share === null || share < 0.75 || words[0] === 'it') return false;

@@ -83,6 +83,8 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
   if (hasColon && !hasQuestionMark) return null;
   let start = 0;
   while (start < words.length - 1 && (openers.has(words[start] ?? '') || words[start] === '')) start += 1;
+  // "Tomorrow is my day off": a time can be the subject.
+  if (words[start - 1] === '' && !hasQuestionMark && auxiliaries.has(words[start] ?? '')) return null;
   if (isReminded(words.slice(start), hasTime)) start += 2;
   const isUntil = /^(?:until|till|til)$/.test(words[start] ?? '');
   if (linkedTo.has(words[start] ?? '') && askingWords.has(words[start + 1] ?? '')) start += 1;

@@ -98,7 +98,8 @@ export function tellingParts({ parts }: Heard): Part[] {
   const telling = parts.filter(
     ({ word, time }) => !time && word !== "'s" && !softWords.has(word) && !stopWords.has(word),
   );
-  // "Is it the 25th or the 26th for the tablet": a day of the month asks when, unless it is all there is.
+  // In "is it the 25th or the 26th for the tablet", the days are not naming words, unless there are no
+  // others.
   const named = telling.filter(({ word }) => !/^\d{1,2}(?:st|nd|rd|th)$/.test(word));
   return named.length > 0 ? named : telling;
 }
