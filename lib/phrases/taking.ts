@@ -19,7 +19,7 @@ const takingOf: Record<string, Taking> = {
 
 const calendarActs: Record<string, Taking> = { cancel: 'drop', move: 'move' };
 
-export function takingBy({ tool, input }: PhraseCall): Taking | null {
+function takingBy({ tool, input }: PhraseCall): Taking | null {
   return (tool === 'use_calendar' ? calendarActs[String(input.act)] : takingOf[tool]) ?? null;
 }
 

@@ -28,7 +28,7 @@ export function atTimes(things: Thing[], heard: Heard): Thing[] {
   return narrowed.length > 0 ? narrowed : things;
 }
 
-export const pointing =
+const pointing =
   /^(?:it|that|this|them|those|these|him|her|that one|this one|(?:that|this|the) (?:reminder|todo|one|task|item))$/i;
 
 const owned = /^(?:the|that|this|my) ([a-z]+)$/i;
