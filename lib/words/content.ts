@@ -28,8 +28,13 @@ const quotation = /(?<![\p{L}\p{N}])["“”„«‘’'`]([^"“”„«»`\n]{
 /** A colon that opens what follows, not one of "10:30" or ":-)". */
 const inline = /^([^.!?\n]{1,200}?)[:：]["“'‘(*_]*\s+\S/u;
 
+/** Marks that may close a heading in bold: "**Ann:**". */
+const closing = new Set(['*', '_', ')']);
+
 function headingOf(line: string, isBelow: boolean): string | null {
-  if (isBelow && /[:：][*_)]*$/.test(line)) return line.replace(/[:：][*_)]*$/, '').trim();
+  const end = line.split('').findLastIndex((sign) => !closing.has(sign));
+  const last = line[end];
+  if (isBelow && (last === ':' || last === '：')) return line.slice(0, end).trim();
   return inline.exec(line)?.[1]?.trim() ?? null;
 }
 

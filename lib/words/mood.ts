@@ -49,6 +49,7 @@ const isLink = (word: string) =>
 
 /** Returns the mood of a sentence's part from index `from` on, for calls that take something away by `act`. */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
+  if (act !== 'move' && isConditional(sentence)) return 'doubtful';
   const clauses = clausesOf(sentence).filter(({ end }) => end > from);
   const moods = clauses.flatMap(({ words }) => moodsIn(words, act));
   const ofSame = moods.filter((one) => one.act === act);
@@ -57,6 +58,16 @@ export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   const isMixed = first.mood !== 'plain' && counted.some(({ mood }) => mood === 'plain');
   if (!isMixed) return first.mood as Mood;
   return act === 'finish' ? 'plain' : 'mixed';
+}
+
+const polite = list('you possible that so');
+
+/** Whether a sentence names a condition ("if it rains"), and not only politely ("if you can"). */
+function isConditional(sentence: Word[]): boolean {
+  return sentence.some(
+    ({ norm }, place) =>
+      norm === 'unless' || (norm === 'if' && !polite.has(sentence[place + 1]?.norm ?? 'that')),
+  );
 }
 
 const reasons = list('so because but since cause though although whereas');
