@@ -5,6 +5,7 @@ import { movingPhrases } from '@/lib/assistant/phrases/changes/moving';
 import { removingPhrases } from '@/lib/assistant/phrases/changes/removing';
 import { renamingPhrases } from '@/lib/assistant/phrases/changes/renaming';
 import { undoingPhrases } from '@/lib/assistant/phrases/changes/undoing';
+import { onlyNamedEntry } from '@/lib/assistant/phrases/changes/within';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const changePhrases: Phrase[] = [
@@ -15,4 +16,4 @@ export const changePhrases: Phrase[] = [
   ...finishedPhrases,
   ...finishingPhrases,
   ...renamingPhrases,
-];
+].map(onlyNamedEntry);

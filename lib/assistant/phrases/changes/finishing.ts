@@ -135,7 +135,8 @@ export const finishingPhrases: Phrase[] = [
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';
   const [thing, other] = lastOpen(heard);
-  return thing && !other && fitsVerb(thing, baseForms(deed) ?? []) ? thing : null;
+  const words = new Set(thing?.title.toLowerCase().split(/\s+/));
+  return thing && !other && baseForms(deed)?.some((base) => words.has(base)) ? thing : null;
 }
 
 function lastOpen(heard: Heard): Thing[] {

@@ -67,7 +67,7 @@ export const agendaPhrases: Phrase[] = [
       if (isFree && heard.world.hasCalendar)
         return { tool: 'use_calendar', input: { act: 'free', when: heard.when } };
       if (
-        heard.sense === 'none' &&
+        (heard.sense === 'none' || /^(?:right )?now$/i.test(heard.when)) &&
         /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|remind me (?:of|about)|so far|deadlines?|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff|coming up|upcoming|set|lined up|pending)\b/i.test(
           heard.whole,
         )
