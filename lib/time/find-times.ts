@@ -63,7 +63,7 @@ export function findTimes(
   text: string,
   { now, zone, anchor }: { now: Date; zone: string; anchor?: Date },
 ): TimeExpression[] {
-  const tokens = tokenize(text);
+  const tokens = tokenize(withoutNames(text));
   const spans = spansInSentence(tokens);
   const times = spans.slice(0, maxExpressions).map((span) => {
     const phrase = gatherPieces([span]);
@@ -85,6 +85,19 @@ export function findTimes(
     amount,
   }));
   return [...times, ...lengths].sort((a, b) => a.start - b.start);
+}
+
+/** A code in groups of digits: "combo is 27-09-41". */
+const groupedCode =
+  /(?<=\b(?:code|combo|combination|pin|passcode|password|number|serial|reference|ref|account|id)\b[^.!?,;\n]{0,40}?\s)\d{1,4}(?:-\d{1,4}){2,}(?![\d-])/giu;
+/** A flat, room or class: "3A". With "at" or a day before it, it is an hour. */
+const unitName =
+  /(?<![\p{L}\d:.])(?<!\b(?:at|by|from|to|until|till|before|after|around|about|and|or|\p{L}*day|mon|tues?|weds?|thu|thurs|fri|sat|sun|tomorrow|tmrw|tmr|today|tonight)\s)(?<![@–-]\s?)\d{1,2}A(?![\p{L}\d])(?!\s?[-–])/gu;
+
+/** Masks codes and names of flats, which look like times. The text keeps its length. */
+function withoutNames(text: string): string {
+  const masked = text.replace(groupedCode, (code) => 'x'.repeat(code.length));
+  return /\p{Ll}/u.test(text) ? masked.replace(unitName, (unit) => 'x'.repeat(unit.length)) : masked;
 }
 
 /**

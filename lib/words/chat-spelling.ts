@@ -34,10 +34,22 @@ const monthNames =
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 
+const fullDays: Record<string, string> = {
+  sat: 'saturday',
+  wed: 'wednesday',
+  sun: 'sunday',
+  mon: 'monday',
+};
+
 const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
   // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
+  // "Sat" and "wed" are also verbs, and "sun" a noun. After "to" at the end they are days.
+  [
+    /(?<=\b(?:moved?|push(?:ed)?|shift(?:ed)?|bump(?:ed)?|change[ds]?|switch(?:ed)?|reschedule[ds]?|postponed?|put|slid)\b[^.!?]{1,60} (?:to|till|until) )(sat|wed|sun|mon)(?=\s*(?:$|[,.!?;]|same\b|instead\b|please\b|pls\b))/gi,
+    (_all, name = '') => fullDays[name.toLowerCase()] ?? name,
+  ],
   // "Friday 10 clock", "hour 15", "I has", "I am want".
   [/\b([01]?\d|2[0-3]) clock\b(?! [0-5]\d)/gi, "$1 o'clock"],
   [

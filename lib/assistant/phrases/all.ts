@@ -23,7 +23,7 @@ export const allPhrases: readonly Phrase[] = [
   ...journalPhrases,
   ...socialPhrases.map(unlessAsked),
   ...calendarPhrases,
-  ...[...reminderPhrases, ...todoPhrases].map(unlessAsked),
+  ...[...reminderPhrases, ...todoPhrases].map(unlessAsked).map(unlessMood),
   ...infoPhrases.map(unlessAsked).map(unlessRemark),
   ...questionPhrases,
   ...talkPhrases,
@@ -35,6 +35,15 @@ export const allPhrases: readonly Phrase[] = [
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !isAsking(heard) };
+}
+
+const mood =
+  /^(?:(?:i|we)(?: am|['’]m|['’]ve been| have been)? )?(?:just |still |been )?(?:feel|feeling|felt) (?!free\b|like (?:i|we) (?:need|have|should|must)\b)/i;
+
+/** Returns a phrase row that does not match a mood: "feeling pretty low today" is no task. */
+function unlessMood(phrase: Phrase): Phrase {
+  if (phrase.isQuestion || phrase.isTalk) return phrase;
+  return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !mood.test(heard.whole) };
 }
 
 /**

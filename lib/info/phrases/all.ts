@@ -1,10 +1,12 @@
 import { likePhrases } from '@/lib/info/phrases/likes';
 import { passingPhrases } from '@/lib/info/phrases/passing';
 import { questionPhrases } from '@/lib/info/phrases/questions';
+import { severalFacts } from '@/lib/info/phrases/several';
 import { statementPhrases } from '@/lib/info/phrases/statements';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const infoPhrases: Phrase[] = [
+  ...severalFacts,
   ...statementPhrases,
   ...likePhrases,
   ...questionPhrases,

@@ -29,7 +29,9 @@ const maxEntries = 12;
 /** Reads a message as a list of things with their own times. Returns null for any other message. */
 export function readEntries(heard: Heard): Entry[] | null {
   const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
-  const pieces = timedApart(piecesOf(body)).slice(0, maxEntries + 1);
+  const pieces = timedApart(piecesOf(body).filter(isThing))
+    .map((piece) => timedAtEnd(piece, heard))
+    .slice(0, maxEntries + 1);
   const tail = sharedTail(pieces.at(-1));
   const own = tail ? [...pieces.slice(0, -1), tail.piece] : pieces;
   const merged = joined(
@@ -46,6 +48,23 @@ export function readEntries(heard: Heard): Entry[] | null {
   }));
   if (!entries.every(({ words, times }) => words.length > 1 && isOneTime(times))) return null;
   return inherited(tail ? withOwner(entries) : entries, tail?.times ?? [], heard);
+}
+
+/** Whether an entry says that there is something: "noah nothing" does not. */
+function isThing({ parts }: Piece): boolean {
+  return parts.length > 6 || !parts.slice(1, 3).some(({ word }) => /^(?:nothing|none|free)$/.test(word));
+}
+
+/** Reads a day with an hour at the end of an entry, where the other entries have theirs: "mon 4". */
+function timedAtEnd(piece: Piece, { world }: Heard): Piece {
+  const [day, hour] = piece.parts.slice(-2);
+  if (piece.parts.length < 3 || !day || !hour || piece.parts.some(({ time }) => time)) return piece;
+  if (!/^\p{L}+$/u.test(day.word) || !/^\d{1,2}(?:[:.]\d\d)?$/.test(hour.text)) return piece;
+  const text = `${day.text} ${hour.text}`;
+  const value = readTime(text, world);
+  if (value?.kind !== 'instant') return piece;
+  const time = { ...value, start: 0, end: 0, text, zone: null, bound: null } as TimeExpression;
+  return { ...piece, parts: [...piece.parts.slice(0, -2), { ...day, word: '', text, time }] };
 }
 
 /** Adds the shared subject to each entry: "Mum's tablets are the white one at eight, the blue one at one". */

@@ -83,12 +83,17 @@ const maxParts = 90;
 
 function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
   return (
-    times.length >= 2 &&
+    (times.length >= 2 || (times.length === 1 && parts.some(isDayName))) &&
     parts.length <= maxParts &&
     !hasQuestionMark &&
     !noList.test(first) &&
     !parts.some(({ gap }, place) => place > 0 && /[.!?…]\s/.test(gap))
   );
+}
+
+/** Whether a word is a day that was not read as a time: "mon 4" after another entry. */
+function isDayName({ word, time }: Heard['parts'][number]): boolean {
+  return !time && /^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?:\p{L}*day)?$/u.test(word);
 }
 
 const memory = new WeakMap<Heard['world'], Map<string, PhraseCall[] | null>>();

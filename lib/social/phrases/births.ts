@@ -1,8 +1,12 @@
 import type { Phrase } from '@/lib/phrases/phrase';
-import { nameOf, save, saveEach } from '@/lib/social/phrases/shared';
+import { kindIn, nameOf, save, saveEach } from '@/lib/social/phrases/shared';
 import { readTime } from '@/lib/time/find-times';
 
 const noName = /^(?:when|what|whose|who|i|it|he|she|they|we|remind|buy|get|order|plan|bake)\b/i;
+
+/** A remark with these words says something else: another day, a party or a request. */
+const noRemark =
+  /\b(?:remind|add|note|party|dinner|gift|present|cake|card|not|instead|or|and (?:hers|his|the)|before|reminder|call|book|order|buy)\b|['’]s\b/i;
 
 /**
  * Stores birthdays from a birth or an age: "Noor was born on 20 November", "aunt Lu turns 60 on the 8th of
@@ -21,6 +25,39 @@ export const birthPhrases: Phrase[] = [
     calls: (heard) => saveEach(heard, heard.text('name'), 'birthday'),
     examples: ['Baby Noor was born on 20 November', 'Ada and Finn were born on may 4'],
     counterExamples: ['when was Noor born'],
+  },
+  {
+    // A remark follows the day: "Mark's mom's bday is feb 29, poor thing".
+    intent: 'birthday_set',
+    when: 'must',
+    say: [
+      "[my|our] {name} 's (birthday|bday|anniversary|wedding anniversary) (is|was|falls) [actually|really] [on] {date:time} {remark}",
+      '(my|our|the) [wedding] anniversary (is|was|falls) [actually|really] [on] {date:time} {remark}',
+    ],
+    fits: (heard) =>
+      heard.sense === 'day' &&
+      heard.times.length === 1 &&
+      !heard.hasQuestionMark &&
+      !noName.test(heard.text('name')) &&
+      heard.text('name').split(' ').length <= 4 &&
+      heard.text('remark').split(' ').length <= 8 &&
+      !noRemark.test(heard.text('remark')),
+    calls: (heard) => save(heard, heard.text('name'), kindIn(heard.whole)),
+    examples: [
+      "Ben's dad's bday is march 3 haha same as mine",
+      'our anniversary is 9 june lol nearly forgot',
+    ],
+    counterExamples: ["Ben's birthday is march 3 remind me to bake"],
+  },
+  {
+    intent: 'birthday_set',
+    when: 'must',
+    say: [
+      '(save|add|note|remember|keep|put in|put down|store) (my|our) [wedding] (birthday|bday|anniversary) [on|for|as|:]',
+    ],
+    fits: (heard) => heard.sense === 'day' && heard.times.length === 1,
+    calls: (heard) => save(heard, kindIn(heard.whole) === 'birthday' ? 'me' : '', kindIn(heard.whole)),
+    examples: ['save our anniversary, nov 14', 'remember my bday: 3 may'],
   },
   {
     // The age is next to the day, so the words are read without times.

@@ -20,11 +20,14 @@ export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolea
   if (sense !== 'none') return false;
   return (
     (isAskedOfUs && !keeping.has(first)) ||
+    (texting.has(first) && parts.some(({ word }, place) => place > 1 && contents.has(word))) ||
     (reaching.has(first) && (persons.has(second?.word ?? '') || says.has(third?.word ?? '')))
   );
 }
 
 const reaching = new Set('tell text call email message phone ring ask whatsapp dm reply'.split(' '));
+const texting = new Set('text message whatsapp dm'.split(' '));
+const contents = new Set('about that saying telling asking'.split(' '));
 const persons = new Set('him her them my'.split(' '));
 /** Words that open the content of a message to someone: "text Anna that I'm late". */
 const says = new Set(['that', 'i', 'we']);

@@ -49,7 +49,7 @@ export const onTodos =
   '(to|on|in|into|onto) [<my>] (list|lists|todo|todos|todo list|to do list|to do|to dos|todo lists|tasks|task list|things to do|list of things to do|list of todos)';
 
 const listNouns =
-  /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|wishlist|watchlist|bucketlist|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/i;
+  /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
 
 /** Returns whether words name an existing list, or are a common name such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {

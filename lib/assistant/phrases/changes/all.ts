@@ -3,7 +3,9 @@ import { finishedPhrases } from '@/lib/assistant/phrases/changes/finished';
 import { finishingPhrases } from '@/lib/assistant/phrases/changes/finishing';
 import { movingPhrases } from '@/lib/assistant/phrases/changes/moving';
 import { removingPhrases } from '@/lib/assistant/phrases/changes/removing';
+import { renamingPhrases } from '@/lib/assistant/phrases/changes/renaming';
 import { undoingPhrases } from '@/lib/assistant/phrases/changes/undoing';
+import { onlyNamedEntry } from '@/lib/assistant/phrases/changes/within';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const changePhrases: Phrase[] = [
@@ -13,4 +15,5 @@ export const changePhrases: Phrase[] = [
   ...undoingPhrases,
   ...finishedPhrases,
   ...finishingPhrases,
-];
+  ...renamingPhrases,
+].map(onlyNamedEntry);

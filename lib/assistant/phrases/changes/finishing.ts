@@ -58,6 +58,21 @@ export const finishingPhrases: Phrase[] = [
     counterExamples: ['is the report done'],
   },
   {
+    // "Leave it, I called him already": the report names what was done, the rest points at it.
+    intent: 'lists_done',
+    when: 'never',
+    say: [
+      '(leave it|leave that|forget it|forget that|drop it|never mind|nevermind|no need|scrap that|skip it|ignore that) (i|we|he|she|they) [have] [already|just] {deed} [already|now|just now|earlier|anyway]',
+      '(leave it|leave that|forget it|forget that|drop it|never mind|nevermind|no need) already {deed}',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && reportedLast(heard) !== null,
+    calls: (heard) => {
+      const thing = reportedLast(heard);
+      return thing ? completed([thing], heard) : null;
+    },
+    examples: [],
+  },
+  {
     intent: 'lists_done',
     when: 'never',
     say: [
@@ -94,26 +109,6 @@ export const finishingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    intent: 'lists_createoradd',
-    say: [
-      '(rename|retitle|change|edit|update|correct) {item} (to|into|as) {value}',
-      '(call|name) {item} {value} instead',
-      '(change|replace|swap) {item} (with|for|by) {value}',
-      'make {item} {value} instead',
-    ],
-    when: 'words',
-    fits: (heard) => isRenamed(heard),
-    calls: (heard) => {
-      const [thing] = heard.find('item', ['todo', 'reminder', 'fact']);
-      const value = heard.text('value');
-      if (thing?.kind === 'todo') return { tool: 'update_todo', input: { item: thing.id, text: value } };
-      if (thing?.kind === 'reminder')
-        return { tool: 'update_reminder', input: { item: thing.id, title: value } };
-      return thing ? { tool: 'store_info', input: { key: thing.title, value } } : null;
-    },
-    examples: [],
-  },
-  {
     intent: 'calendar_query',
     isQuestion: true,
     say: [
@@ -135,6 +130,14 @@ export const finishingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** Returns the thing mentioned last if the deed of a report is its own: "called him" for "call Rahul". */
+function reportedLast(heard: Heard): Thing | null {
+  const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';
+  const [thing, other] = lastOpen(heard);
+  const words = new Set(thing?.title.toLowerCase().split(/\s+/));
+  return thing && !other && baseForms(deed)?.some((base) => words.has(base)) ? thing : null;
+}
 
 function lastOpen(heard: Heard): Thing[] {
   const words = /\b(?:them|those|both)\b/i.test(heard.whole) ? 'them' : 'it';
@@ -229,14 +232,6 @@ function isUnmistakable({ whole }: Heard): boolean {
 }
 
 const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
-
-/**
- * Returns whether "change X to Y" renames X. It does not if Y is a clock time ("6:30"), because then X is
- * moved.
- */
-function isRenamed({ text, find }: Heard): boolean {
-  return !/^\d{1,2}[:.]\d\d\b/.test(text('value')) && find('item', ['todo', 'reminder', 'fact']).length === 1;
-}
 
 /**
  * Returns whether the verb of a report fits a thing: "called mom" does not complete "buy flowers for mom".

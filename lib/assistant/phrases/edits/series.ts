@@ -16,7 +16,7 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
   const { target, parts } = edit;
   if (target.kind !== 'reminder' || !target.rule || !target.at) return null;
   const text = parts.map((part) => part.text).join(' ');
-  const fixed = ruleWithout(text, target.rule);
+  const fixed = ruleOfMonth(text, target.rule) ?? ruleWithout(text, target.rule);
   if (fixed) return { tool: 'update_reminder', input: { item: target.id, when: fixed } };
   const once = onceCalls(edit, text, heard);
   if (once) return once;
@@ -49,6 +49,17 @@ function onceCalls({ target, times }: Edit, text: string, { world }: Heard): Phr
     { tool: 'update_reminder', input: { item: target.id, skip: day } },
     { tool: 'set_reminder', input: { title: target.title, when: `${day} ${hour.time.slice(0, 5)}` } },
   ];
+}
+
+/**
+ * Returns words for another day of each month: "the last day of the month". Returns null if the series is not
+ * monthly, or if the message names no such day.
+ */
+function ruleOfMonth(text: string, rule: string): string | null {
+  const day =
+    /\b(?:on )?(the (?:last|first|\d{1,2}(?:st|nd|rd|th)) (?:(?:week|working |business )?day )?)of (?:the|every|each) month\b/i;
+  const said = /FREQ=MONTHLY/.test(rule) ? day.exec(text)?.[1] : undefined;
+  return said ? `on ${said.toLowerCase()}of every month` : null;
 }
 
 /**

@@ -33,6 +33,8 @@ export const agendaPhrases: Phrase[] = [
       `(what|what all|what else|what things) (i|we) (have|got|need to do|have to do|have got|must do|gotta do|should do) [${doing}] [for]`,
       '(i|we) (have|got|have got) what [on|for|ah|eh]',
       '(what have i|what have we|what i have|what we have) [on]',
+      '(what|which) (reminders|things|all) (have i|did i) (asked you to remind me of|ask you to remind me of|set|asked for) [so far]',
+      'what (have i|did i) (asked|ask|told|tell) you to remind me (of|about) [so far|already|until now]',
       '(what is|what else is) [still] (left|due|open|outstanding|to do) [for|from|on]',
       `(what|what all|what else|what things) (do|have|will) (i|we) [still|already] (have|got|need to do|have to do|got to do) [${doing}] [for]`,
       `what (is|are|all is|else is|things are) [there|still|my] [<my>] [${doing}] [for]`,
@@ -65,8 +67,8 @@ export const agendaPhrases: Phrase[] = [
       if (isFree && heard.world.hasCalendar)
         return { tool: 'use_calendar', input: { act: 'free', when: heard.when } };
       if (
-        heard.sense === 'none' &&
-        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff|coming up|upcoming|set|lined up|pending)\b/i.test(
+        (heard.sense === 'none' || /^(?:right )?now$/i.test(heard.when)) &&
+        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|remind me (?:of|about)|so far|deadlines?|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff|coming up|upcoming|set|lined up|pending)\b/i.test(
           heard.whole,
         )
       )

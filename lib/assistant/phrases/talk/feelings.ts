@@ -2,7 +2,7 @@ import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 const hardState =
-  '(terrible|awful|horrible|bad|sad|down|lonely|exhausted|tired|so tired|stressed|stressed out|anxious|overwhelmed|burned out|burnt out|depressed|heartbroken|upset|miserable|sick|ill|not well|unwell|not okay|not good|not great|worried|scared|lost|rough|tough|hard|a mess|a nightmare|the worst|rubbish|shit|crap|frustrating|frustrated|angry|annoyed|exhausting|hell|ruined|not so good|not my day)';
+  '(terrible|awful|horrible|bad|sad|down|low|flat|blue|numb|drained|empty|lonely|exhausted|tired|so tired|stressed|stressed out|anxious|overwhelmed|burned out|burnt out|depressed|heartbroken|upset|miserable|sick|ill|not well|unwell|not okay|not good|not great|worried|scared|lost|rough|tough|hard|a mess|a nightmare|the worst|rubbish|shit|crap|frustrating|frustrated|angry|annoyed|exhausting|hell|ruined|not so good|not my day)';
 
 const goodState =
   '(great|good|amazing|awesome|wonderful|happy|so happy|excited|so excited|fantastic|thrilled|over the moon|proud|brilliant|perfect|lovely|nice|fun|the best|relieved|blessed|grateful|super happy|really happy|really good|so good|fine|well)';
@@ -14,6 +14,7 @@ export const feelingPhrases: Phrase[] = [
     say: [
       '(can not|could not) (sleep|fall asleep|focus|concentrate) [tonight|at all|again]',
       '(i|we) (am|feel|am feeling|have been|have been feeling) [so|really|very|just|a bit|pretty|quite|super|feeling|a little|such|kind of] <hard> [today|tonight|lately|right now|these days|about it|about everything|at the moment|again|and {x}]',
+      '[i am|we are|been|i have been] (feeling|felt) [so|really|very|just|a bit|pretty|quite|super|a little|kind of] <hard> [{remark}]',
       '[my|the|this|what a|today was|today is|today has been|it was|it is|it has been] [my] [day|week|morning|night|weekend|life|month|year|today|mood|job|work|boss|meeting|exam] [was|is|has been|sucks|sucked] [so|really|very|just|a|such a|such|pretty|quite|absolutely] <hard> [day|week|today|lately|right now|night|morning|so far]',
       '(my|the) {thing} (is|are) (killing me|hurting|hurting me|driving me crazy|driving me insane|a nightmare|a disaster|the worst|broken|dead|late|delayed|sick|ill|down|not working|acting up|gone|lost|annoying|a mess|leaking|full|empty|stuck|sore|aching) [again|today|so much|right now]',
       '(i have|i got|i have got) (a|an|such a|the|the worst) [bad|terrible|awful|splitting|huge] (headache|cold|flu|migraine|stomach ache|stomachache|bad day|rough day|hard day|hangover|fever|toothache|awful day|long day|terrible day)',

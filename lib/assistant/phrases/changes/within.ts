@@ -1,0 +1,43 @@
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
+import { stem } from '@/lib/words/word-forms';
+
+const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);
+
+/**
+ * Returns a phrase row that takes only the named entry out of a thing that lists several: "the oranges are
+ * sorted" changes "bring: cones, bibs, oranges" and does not delete it.
+ */
+export function onlyNamedEntry(phrase: Phrase): Phrase {
+  return {
+    ...phrase,
+    calls: (heard) => {
+      const meant = phrase.calls(heard);
+      if (!meant || typeof meant === 'string' || 'ask' in meant) return meant;
+      const calls: PhraseCall[] = [meant].flat();
+      return calls.map((call) => entryCall(call, heard) ?? call);
+    },
+  };
+}
+
+function entryCall({ tool, input }: PhraseCall, { message, world }: Heard): PhraseCall | null {
+  const items = taking.has(tool) && Array.isArray(input.items) ? input.items : [];
+  const thing = items.length === 1 ? world.things.find(({ id }) => id === items[0]) : undefined;
+  const rest = thing ? withoutEntry(thing, message) : null;
+  if (!thing || !rest) return null;
+  return thing.kind === 'todo'
+    ? { tool: 'update_todo', input: { item: thing.id, text: rest } }
+    : { tool: 'update_reminder', input: { item: thing.id, title: rest } };
+}
+
+/** Returns the title without its named entry. Returns null if the title lists nothing, or the message names more. */
+function withoutEntry({ title }: Thing, message: string): string | null {
+  const [, head = '', list = ''] = /^([^:]{0,60}:\s+)?(.+)$/s.exec(title) ?? [];
+  const entries = list.split(/\s*,\s*(?:and\s+)?/);
+  if (entries.length < 3) return null;
+  const said = new Set(matchWords(message).map(stem));
+  const isSaid = (entry: string) => matchWords(entry).some((word) => word.length > 2 && said.has(stem(word)));
+  const kept = entries.filter((entry) => !isSaid(entry));
+  if (kept.length !== entries.length - 1) return null;
+  return `${head}${kept.join(', ')}`;
+}

@@ -1,0 +1,72 @@
+import { keyOf, pronoun, store } from '@/lib/info/phrases/shared';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
+
+const keeping = '(remember|note|note down|save|store|keep|record|write down|jot down|keep in mind)';
+
+/** Several facts in one request, stored one by one. */
+export const severalFacts: Phrase[] = [
+  {
+    // "Save shoe sizes. Emma 4, Noah 13": a heading, and a value for each name.
+    intent: 'facts_set',
+    when: 'words',
+    isContent: true,
+    say: [`${keeping} [down] {heading} [:] {all}`],
+    fits: (heard) => headed(heard).length >= 2,
+    calls: (heard) => headed(heard),
+    examples: ['save shoe sizes. emma 4, noah 13, liam 2', 'note down the shirt sizes: Ravi 42, Lena 38'],
+    counterExamples: ['save 2 lemons, 3 limes'],
+  },
+  {
+    // "Note: Brandt pays 0.14 per word, Orlen pays 0.11".
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [`${keeping} [down] [that] [:] {all}`],
+    fits: (heard) => stated(heard).length >= 2,
+    calls: (heard) => stated(heard),
+    examples: ['note: Mori charges 40 an hour, Pell charges 55', 'remember that Ana owes 20 and Leo owes 35'],
+    counterExamples: ['note: buy milk, pay 20 to Ana'],
+  },
+];
+
+const headedList = /^(?<heading>[^.:;,\d\n]{3,40}?)\s*[.:;\n-]\s*(?<list>\S.*)$/s;
+const valued = /^(?<name>\p{L}[\p{L}'’ ]{0,30}?)\s*[:=-]?\s+(?:is\s+)?(?<value>\S*\d\S*(?: \p{L}+)?)$/u;
+const between = /\s*(?:[,;\n]|\band\b|&)\s*(?!\d)/i;
+
+function headed({ text, whole, hasQuestionMark }: Heard): PhraseCall[] {
+  const said = whole.slice(Math.max(0, whole.indexOf(text('heading'))));
+  const { heading = '', list = '' } = headedList.exec(said)?.groups ?? {};
+  const topic = keyOf(heading).replace(/(?<=[^s])s$/i, '');
+  if (!topic || hasQuestionMark || taskVerbs.has(topic.split(' ')[0] ?? '')) return [];
+  return each(list, valued, ({ name = '', value = '' }) => store(`${name} ${topic}`, value));
+}
+
+const statement =
+  /^(?<subject>.{2,40}?) (?<verb>pays?|charges?|costs?|owes?|earns?|gets?|takes?|weighs?|wears?|is|are|has|needs) (?<value>.*\d.*)$/i;
+
+function stated({ text, hasQuestionMark }: Heard): PhraseCall[] {
+  if (hasQuestionMark) return [];
+  return each(text('all'), statement, ({ subject = '', verb = '', value = '' }) => {
+    const key = keyOf(subject);
+    if (pronoun.test(key) || taskVerbs.has(key.split(' ')[0]?.toLowerCase() ?? '')) return null;
+    return store(/^(?:is|are)$/i.test(verb) ? key : `what ${key} ${verb}`, value);
+  });
+}
+
+/** Reads each entry of a list. Returns an empty list if an entry has another form. */
+function each(
+  list: string,
+  form: RegExp,
+  call: (found: Record<string, string | undefined>) => PhraseCall | null,
+): PhraseCall[] {
+  const calls = list
+    .replace(/[.!\s]{1,3}$/, '')
+    .split(between)
+    .map((entry) => {
+      const found = form.exec(entry.trim())?.groups;
+      return found ? call(found) : null;
+    });
+  return calls.flatMap((one) => one ?? []).length === calls.length ? calls.flatMap((one) => one ?? []) : [];
+}
