@@ -131,7 +131,8 @@ const unwilling = list('make come attend feel there coming manage');
 const hasNegation = (words: string[]) =>
   words.some(
     (word, place) =>
-      negations.has(word) || (word === 'no' && /^(?:longer|need)$/.test(words[place + 1] ?? '')),
+      (negations.has(word) && words[place + 1] !== 'mind') ||
+      (word === 'no' && /^(?:longer|need)$/.test(words[place + 1] ?? '')),
   );
 
 function moodOfLinks(words: string[], isMove: boolean, verb = ''): Mood {
