@@ -45,17 +45,22 @@ export async function startTwilioContent(upstream: string): Promise<TwilioConten
   const messages: QuickReplyMessage[] = [];
   const refusals: string[] = [];
   const closed = new Set<string>();
+  /** Messages that the emulator may already list, but whose buttons are not stored yet. */
+  const pending = new Set<Promise<void>>();
 
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
     const body = await bodyOf(request);
     if (pathname === '/v1/Content') return contentApi(request, response, body, searchParams);
-    if (pathname === '/control/quick-replies')
+    if (pathname === '/control/quick-replies') {
+      await Promise.allSettled(pending);
+      const to = `whatsapp:${searchParams.get('number')}`;
       return send(
         response,
         200,
-        messages.filter(({ to }) => to === `whatsapp:${searchParams.get('number')}`),
+        messages.filter((message) => message.to === to),
       );
+    }
     const form = new URLSearchParams(body);
     const isNew = request.method === 'POST' && pathname.endsWith('/Messages.json');
     if (!isNew || !form.has('ContentSid')) return handOn(request, response, body);
@@ -67,9 +72,12 @@ export async function startTwilioContent(upstream: string): Promise<TwilioConten
     form.delete('ContentSid');
     form.delete('ContentVariables');
     form.set('Body', made.text);
-    const answer = await handOn(request, response, form.toString());
-    const { sid } = z.object({ sid: z.string() }).parse(JSON.parse(answer));
-    messages.push({ sid, to: form.get('To') ?? '', ...made });
+    const sending = handOn(request, response, form.toString()).then((answer) => {
+      const { sid } = z.object({ sid: z.string() }).parse(JSON.parse(answer));
+      messages.push({ sid, to: form.get('To') ?? '', ...made });
+    });
+    pending.add(sending);
+    await sending.finally(() => pending.delete(sending));
   });
 
   function contentApi(
