@@ -5,6 +5,9 @@ import { schedules, wake as wakes } from '@/db/schema/scheduler';
 import type { UserCtx } from '@/lib/context';
 import { deliver, wake } from '@/lib/jobs/wake';
 import { armWake } from '@/lib/outbox/queue/arm';
+import { listReminders } from '@/lib/reminders/reads';
+import { localDate, localTime } from '@/lib/time/format';
+import { listOpenTodos } from '@/lib/todos/reads';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
@@ -68,4 +71,14 @@ export async function listOutcomes(ctx: UserCtx) {
     ...row,
     occurs: occursOn ?? occursAt?.toISOString(),
   }));
+}
+
+/** Lists a user's reminders as "title MM-DD HH:MM" and open todos as "text MM-DD" (or "text -"), sorted. Times are in UTC. */
+export async function listPlans(ctx: UserCtx): Promise<string[]> {
+  const reminders = (await listReminders(ctx)).map(({ title, reminderTime }) => {
+    const at = new Date(reminderTime);
+    return `${title} ${localDate(at, 'UTC').slice(5)} ${localTime(at, 'UTC').slice(0, 5)}`;
+  });
+  const todos = (await listOpenTodos(ctx)).map(({ text, dueDate }) => `${text} ${dueDate?.slice(5) ?? '-'}`);
+  return [...reminders, ...todos].sort();
 }

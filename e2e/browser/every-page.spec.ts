@@ -54,9 +54,10 @@ for (const visitor of Object.keys(redirects) as Visitor[]) {
     const context = await contextOf(browser, visitor);
     const page = await context.newPage();
     const errors = collectErrors(page, unknown);
+    // The pages of the others are those of a visitor, so only these are waited for until nothing loads any more.
+    const waitUntil = ownPages[visitor].length > 0 ? 'networkidle' : 'load';
     for (const path of [...pages(), '/dashboard?tab=tools']) {
-      const hasOwnPages = ownPages[visitor].length > 0;
-      const response = await page.goto(path, { waitUntil: hasOwnPages ? 'networkidle' : 'load' });
+      const response = await page.goto(path, { waitUntil });
       const { pathname } = new URL(path, 'http://localhost');
       expect(new URL(page.url()).pathname, path).toBe(redirects[visitor][path] ?? pathname);
       expect(response?.status(), path).toBe(path === unknown ? 404 : 200);

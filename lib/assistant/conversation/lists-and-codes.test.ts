@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { chat } from '@/lib/assistant/chat';
 import { listInfo } from '@/lib/info/reads';
-import { listReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
-import { localDate, localTime } from '@/lib/time/format';
-import { listOpenTodos } from '@/lib/todos/reads';
+import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
@@ -15,14 +13,9 @@ async function stored(...messages: string[]) {
     ctx.clock.advance(1000);
     await chat(ctx, message);
   }
-  const plans = (await listReminders(ctx)).map(({ title, reminderTime }) => {
-    const at = new Date(reminderTime);
-    return `${title} ${localDate(at, 'UTC').slice(5)} ${localTime(at, 'UTC').slice(0, 5)}`;
-  });
-  const todos = (await listOpenTodos(ctx)).map(({ text, dueDate }) => `${text} ${dueDate?.slice(5) ?? '-'}`);
   const facts = (await listInfo(ctx)).map(({ key, value }) => `${key} = ${value}`);
   const dates = (await listSocialDates(ctx)).map(({ name }) => name);
-  return [...plans, ...todos, ...facts, ...dates].sort();
+  return [...(await listPlans(ctx)), ...facts, ...dates].sort();
 }
 
 test.each([

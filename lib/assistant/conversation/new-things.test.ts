@@ -1,26 +1,15 @@
 import { expect, test } from 'vitest';
 import { chat } from '@/lib/assistant/chat';
-import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { listInfo } from '@/lib/info/reads';
-import { listReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
-import { localDate, localTime } from '@/lib/time/format';
 import { listOpenTodos } from '@/lib/todos/reads';
+import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
 // Wednesday, 10 March 2027, 15:00.
 const newUser = async () => createUser(await testCtx(), { timezone: 'UTC' });
-
-async function plans(ctx: UserCtx) {
-  const reminders = (await listReminders(ctx)).map(({ title, reminderTime }) => {
-    const at = new Date(reminderTime);
-    return `${title} ${localDate(at, 'UTC').slice(5)} ${localTime(at, 'UTC').slice(0, 5)}`;
-  });
-  const todos = (await listOpenTodos(ctx)).map(({ text, dueDate }) => `${text} ${dueDate?.slice(5) ?? '-'}`);
-  return [...reminders, ...todos].sort();
-}
 
 test.each([
   [
@@ -53,7 +42,7 @@ test.each([
 ])('“%s” is planned as it was told', async (message, planned) => {
   const ctx = await newUser();
   await chat(ctx, message);
-  const made = await plans(ctx);
+  const made = await listPlans(ctx);
   expect(made.map((one) => one.replace(/^(?:the|The) /, ''))).toEqual(planned);
   expect(await listInfo(ctx)).toEqual([]);
 });
@@ -104,7 +93,7 @@ test.each([
 ])('“%s” is refused and not kept', async (message) => {
   const ctx = await newUser();
   expect((await chat(ctx, message)).message).not.toContain('Shall I');
-  expect(await plans(ctx)).toEqual([]);
+  expect(await listPlans(ctx)).toEqual([]);
   expect(await listInfo(ctx)).toEqual([]);
 });
 

@@ -4,8 +4,8 @@ import type { UserCtx } from '@/lib/context';
 import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
-import { formatDate, localDate, localTime } from '@/lib/time/format';
-import { listOpenTodos } from '@/lib/todos/reads';
+import { formatDate } from '@/lib/time/format';
+import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
@@ -18,19 +18,14 @@ async function tell(ctx: UserCtx & { clock: { advance: (ms: number) => void } },
   }
 }
 
-async function plans(ctx: UserCtx) {
-  const reminders = (await listReminders(ctx)).map(({ title, reminderTime }) => {
-    const at = new Date(reminderTime);
-    return `${title} ${localDate(at, 'UTC').slice(5)} ${localTime(at, 'UTC').slice(0, 5)}`;
-  });
-  const todos = (await listOpenTodos(ctx)).map(({ text, dueDate }) => `${text} ${dueDate?.slice(5) ?? '-'}`);
-  return [...reminders, ...todos].sort();
-}
-
 test('several things with times of their own are several things', async () => {
   const ctx = await newUser();
   await tell(ctx, 'invoice for the bakery due fri, tasting on monday 12h, and I also need printer ink');
-  expect(await plans(ctx)).toEqual(['invoice for the bakery 03-12', 'printer ink -', 'tasting 03-15 12:00']);
+  expect(await listPlans(ctx)).toEqual([
+    'invoice for the bakery 03-12',
+    'printer ink -',
+    'tasting 03-15 12:00',
+  ]);
 });
 
 test('a list shares its day, its hour and its head', async () => {
@@ -40,7 +35,7 @@ test('a list shares its day, its hour and its head', async () => {
     'exams: maths 1 april, physics 3 april, chem 7 april, all at 10 am',
     'tomorrow i have to pick up drywall at seven and then meet the inspector at nine thirty',
   );
-  expect(await plans(ctx)).toEqual([
+  expect(await listPlans(ctx)).toEqual([
     'chem 04-07 10:00',
     'maths 04-01 10:00',
     'meet the inspector 03-11 09:30',
@@ -53,7 +48,7 @@ test('what is told as done completes the one open thing that it names', async ()
   const ctx = await newUser();
   await tell(ctx, 'remind me to call Omar tomorrow at 9', 'add grade essays', 'add pay the rent');
   await tell(ctx, 'talked to Omar already', 'essays are graded!!');
-  expect(await plans(ctx)).toEqual(['pay the rent -']);
+  expect(await listPlans(ctx)).toEqual(['pay the rent -']);
 });
 
 test('a report of something else completes nothing', async () => {
@@ -65,9 +60,9 @@ test('a report of something else completes nothing', async () => {
     'paid the plumber',
     'I need to call the plumber',
   );
-  expect((await plans(ctx)).filter((plan) => plan.startsWith('call the plumber'))).not.toEqual([]);
+  expect((await listPlans(ctx)).filter((plan) => plan.startsWith('call the plumber'))).not.toEqual([]);
   await tell(ctx, 'I gave the passport to Dimitris');
-  expect(await plans(ctx)).toContain('passport renewal -');
+  expect(await listPlans(ctx)).toContain('passport renewal -');
 });
 
 test('a thing is moved by a word of its name, in its own week and half of the day', async () => {
@@ -77,9 +72,9 @@ test('a thing is moved by a word of its name, in its own week and half of the da
     'mum has an operation on tuesday 23 march at 7am',
     "operation's been put back to the thursday",
   );
-  expect((await plans(ctx)).join()).toContain('03-25 07:00');
+  expect((await listPlans(ctx)).join()).toContain('03-25 07:00');
   await tell(ctx, 'dentist tomorrow at 9:30', 'make the dentist ten fifteen');
-  expect(await plans(ctx)).toContain('dentist 03-11 10:15');
+  expect(await listPlans(ctx)).toContain('dentist 03-11 10:15');
 });
 
 test('an announcement is set for all that was made together', async () => {
@@ -106,7 +101,7 @@ test('one birthday after the other, the later ones without the word', async () =
   const days = (await listSocialDates(ctx)).map(({ name, next }) => `${name} ${formatDate(next, next)}`);
   expect(days.join()).toMatch(/Leo.*19 July/);
   expect(days).toHaveLength(3);
-  expect(await plans(ctx)).toEqual([]);
+  expect(await listPlans(ctx)).toEqual([]);
 });
 
 test('a thing is announced at the hour that is named behind it, and each hour of a series is one', async () => {
@@ -117,7 +112,7 @@ test('a thing is announced at the hour that is named behind it, and each hour of
     'I have pilates Mondays and Fridays at 9, remind me at 8:15 to go',
     'measure my temperature at 7 am and 7 pm daily',
   );
-  expect(await plans(ctx)).toEqual([
+  expect(await listPlans(ctx)).toEqual([
     'Choir 03-15 19:30',
     'go 03-12 08:15',
     'measure my temperature 03-10 19:00',
@@ -136,9 +131,9 @@ test('another day suits better, both move, and small talk about the hour moves n
     'haha ok (it is late now)',
   );
   const moved = ['plumber 03-11 14:00', 'take the car to the garage 03-13'];
-  expect(await plans(ctx)).toEqual(moved);
+  expect(await listPlans(ctx)).toEqual(moved);
   await tell(ctx, 'both to friday');
-  expect(await plans(ctx)).toEqual(['plumber 03-12 14:00', 'take the car to the garage 03-12']);
+  expect(await listPlans(ctx)).toEqual(['plumber 03-12 14:00', 'take the car to the garage 03-12']);
 });
 
 test('talk about the weather corrects no fact', async () => {
