@@ -9,6 +9,7 @@ const dayParts: Record<string, string> = {
   afternoon: ' in the afternoon',
   evening: ' in the evening',
 };
+const moving = /\b(?:moved?|push(?:ed)?|shift(?:ed)?|bump(?:ed)?|change[ds]?|reschedule[ds]?|switch(?:ed)?|instead)\b/i;
 const maxRead = 1000;
 
 /**
@@ -21,7 +22,10 @@ export function withThatDay(
 ): string {
   const found = pointing.exec(message.slice(0, maxRead));
   if (!found) return message;
-  const { part = '', before = '' } = found.groups ?? {};
+  const { part = '', before = '', same } = found.groups ?? {};
+  // What is moved to another hour "same day" stays on its own day.
+  if (same && moving.test(message) && !findTimes(message, { now, zone }).some((time) => dayIn(time) !== null))
+    return `${message.slice(0, found.index).replace(/[,\s]+$/, '')}${message.slice(found.index + found[0].length)}`;
   const named = findTimes(message.slice(0, found.index), { now, zone }).findLast(
     (time) => dayIn(time) !== null,
   );

@@ -6,7 +6,7 @@ tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tm
 nite night|2nights tonight's|b4 before|afore before|bfr before|l8r later|l8 late|gr8 great|w8 wait|m8 mate|wot what|wats what is|wots what is|wat what|wut what|wen when|wer where|
 cuz because|cos because|coz because|bc because|soz sorry|b-day birthday|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|
 wk week|wks weeks|wkend weekend|wknd weekend|wkends weekends|wkdays weekdays|wkday weekday|bfast breakfast|ppl people|
-remnd remind|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
+remnd remind|evry every|evrey every|sory sorry|srry sorry|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
 pls please|plz please|plss please|thx thanks|tnx thanks|thnx thanks|tks thanks|u you|ur your|r are|abt about|gud good|sth something|
 bday birthday|bdays birthdays|b-day birthday|appt appointment|appts appointments|mtg meeting|mtgs meetings|hw homework|
 wanna want to|gonna going to|gotta have to|gimme give me|lemme let me|dunno do not know|shd should|shld should|cld could|wld would|
@@ -53,13 +53,21 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   // "Friday 10 clock", "hour 15", "I has", "I am want".
   [/\b([01]?\d|2[0-3]) clock\b(?! [0-5]\d)/gi, "$1 o'clock"],
   [
-    /(?<=(?:day|tomorrow|ber|ary|march|april|may|june|july|august|\d)\s)(?:at |on )?hour ([01]?\d|2[0-3])(?=\s*(?:$|[,.!?;]|to\b))/gi,
+    /(?<=(?:day|tomorrow|ber|ary|march|april|may|june|july|august|\d),?\s)(?:at |on )?hour ([01]?\d|2[0-3])(?=\s*(?:$|[,.!?;]|to\b))/gi,
     'at $1:00',
   ],
   [/\b(i) (?:has|am have)\b/gi, '$1 have'],
   [/\b(i) am (want|need)(?= to\b)/gi, '$1 $2'],
   [
-    /(?<=^|[,.!?;] )(?:please )?you (?:remember|remind) me\b(?= (?:tomorrow|today|at|on|in|to) )/gi,
+    /(?<=^|[,.!?;] )(?:please )?you (?:remember|remind) me\b(?= (?:tomorrow|today|at|on|in|to|for|about|of|that) )/gi,
+    'remind me',
+  ],
+  [
+    /\b(?:i|we)(?: would|['’]d| should| want| wish| need)(?: like| love| prefer)?(?: to be| being) (?:told|reminded|notified|warned|alerted|pinged|nudged)\b/gi,
+    'remind me',
+  ],
+  [
+    /\blet (?:me|us) know(?= (?:the |an? )?(?:[\p{L}\d]+ ){0,3}(?:before|beforehand|ahead|in advance|prior)\b)/giu,
     'remind me',
   ],
   // Some languages write a time of day as "9 hour", so "on 9 hour" means 9:00.

@@ -125,7 +125,8 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
     const between = rest.slice(index + 1, next).map(({ norm }) => norm);
     const fresh = rest[next];
     const again = fresh?.time?.text.toLowerCase();
-    if (!fresh || !between.every((word) => betweenTimes.has(word) || word === again)) continue;
+    if (!fresh || isDayOfSeries(old, fresh)) continue;
+    if (!between.every((word) => betweenTimes.has(word) || word === again)) continue;
     if (between.length === 1 && between[0] === 'not')
       rest = [...rest.slice(0, index), withDayOf(old, fresh), ...rest.slice(next + 1)];
     else if (between.some((word) => turning.has(word)) || old.time?.text === fresh.time?.text) {
@@ -134,6 +135,15 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
     }
   }
   return rest;
+}
+
+/** Whether a day completes a series: "every month actually, on the 22nd". */
+function isDayOfSeries({ time }: Token, fresh: Token): boolean {
+  return (
+    time?.kind === 'recurrence' &&
+    fresh.time?.kind === 'date' &&
+    /^(?:every|each) (?:month|week|year)$|^(?:month|week|year)ly$/i.test(time.text)
+  );
 }
 
 /** Adds the day of the rejected time to the hour that is kept: "at 3, not 3:30 tomorrow" means tomorrow at 3. */
@@ -214,7 +224,9 @@ function correctionAt(tokens: Token[], index: number): number {
     if (!words.every((word, offset) => tokens[index + offset]?.norm === word)) continue;
     const after = tokens[index + words.length];
     if (!after) return 0;
-    const isBetweenTimes = tokens[index - 1]?.kind === 'time' && after.kind === 'time';
+    const before = tokens[index - 1];
+    if (before && isDayOfSeries(before, after)) return 0;
+    const isBetweenTimes = before?.kind === 'time' && after.kind === 'time';
     const isBetweenNumbers =
       tokens[index - 1]?.kind === 'number' && after.kind === 'number' && weak.has(words[0] ?? '');
     const isSetOff = /[,;.–—-]/.test(tokens[index]?.gap ?? '') && /[,;.–—-]/.test(after.gap);

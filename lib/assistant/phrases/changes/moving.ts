@@ -61,6 +61,7 @@ export const movingPhrases: Phrase[] = [
     say: [
       `[${cue}] [${cue}] ${becomes}`,
       `[${cue}] [on|at] {t:time} (works|suits|is|would be|would work|fits|might be|will be) [me|us|him|her|them] (better|best|easier|nicer) [for|with] [the|my|our] {item}`,
+      `[${cue}] [on|at|for] {t:time} (is|would be|might be|seems|feels|sounds|works) [a bit|a little|much|more|probably] (better|easier|nicer|realistic|sensible|convenient|likely|safer|enough|ideal|preferable|doable) [for me|for us|for them|actually]`,
       `[${cue}] {item} (works|would be|would work|fits|is) (better|best|easier) [for me|for us|for them] [on|at] {t:time}`,
     ],
     when: 'must',

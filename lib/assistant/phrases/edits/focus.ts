@@ -33,9 +33,16 @@ const changing = new Set(
  * changes an event. Keeps todos if that is the only kind.
  */
 export function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] {
-  const hasHour = parts.some(({ time }) => time && time.kind !== 'date' && time.kind !== 'range');
+  const hasHour = parts.some(
+    ({ time }) => time && !['date', 'range', 'duration'].includes(time.kind) && !isDaysBefore(time.text),
+  );
   const isOthers = parts.some(({ word }) => /^(?:they|he|she)$/.test(word));
   return kinds.includes('todo') && (hasHour || isOthers) ? kinds.filter((kind) => kind !== 'todo') : kinds;
+}
+
+/** Whether a time counts days from a thing, as in "two days before". */
+function isDaysBefore(text: string): boolean {
+  return /\b(?:days?|weeks?|months?|nights?|evenings?)\b.*\b(?:before|ahead|prior|in advance)\b/i.test(text);
 }
 
 /**

@@ -104,12 +104,18 @@ function isFollowUp({ world }: Heard): boolean {
   return asked && (world.mentions.length === 0 || world.mentions[0]?.how === 'shown');
 }
 
+/** Periods that a question names without a time, as in "what's my week like", with the words for the tool. */
+const periods: [RegExp, string][] = [
+  [/\bweekend\b/i, 'this weekend'],
+  [/\bweek\b/i, 'the next 7 days'],
+  [/\bmonth\b/i, 'the next 30 days'],
+];
+
 function agenda(heard: Heard) {
-  const when =
-    heard.sense === 'none' || heard.sense === 'unclear' || heard.sense === 'length'
-      ? {}
-      : { when: heard.when };
-  return { tool: 'agenda', input: when };
+  if (heard.sense !== 'none' && heard.sense !== 'unclear' && heard.sense !== 'length')
+    return { tool: 'agenda', input: { when: heard.when } };
+  const period = periods.find(([words]) => words.test(heard.whole))?.[1];
+  return { tool: 'agenda', input: period ? { when: period } : {} };
 }
 
 function overview({ world }: Heard) {

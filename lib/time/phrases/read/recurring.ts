@@ -4,7 +4,7 @@ import { dateAt } from '@/lib/time/phrases/read/dates';
 import { holidayAt } from '@/lib/time/phrases/read/holidays';
 import { groupAt, weekdaysAt } from '@/lib/time/phrases/read/weekdays';
 import { cardinal, ordinal, yearAt } from '@/lib/time/phrases/text/numbers';
-import { type Found, mark, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
+import { digits, type Found, mark, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, monthOf, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
 /** Matches a repetition: "every weekday", "daily", "every other tuesday", "mondays and fridays". */
@@ -50,10 +50,16 @@ function inMonth(scan: Scan, i: number): Match | null {
   if (nth && end) return every({ freq: 'MONTHLY', inner: nth.nth }, end);
   const day = ordinal(scan, i);
   const named = day && (skip(scan, day.next, 'day') ?? day.next);
-  const month = named && ofMonth(scan, named);
+  const month = named && (ofMonth(scan, named) ?? (isDayAlone(scan, i, day.next) ? day.next : null));
   return day && month && day.value <= 31
     ? every({ freq: 'MONTHLY', inner: { kind: 'monthDay', day: day.value } }, month)
     : null;
+}
+
+/** Whether "every 28th" stands alone and so is a day of the month, unlike "every 2nd day". */
+function isDayAlone(scan: Scan, i: number, next: number): boolean {
+  const isLast = clauseEnds(scan, next) || /^(at|around|by|same|in|from|starting)$/.test(word(scan, next));
+  return digits(scan, i) !== '' && isLast;
 }
 
 function ofMonth(scan: Scan, i: number): number | null {
