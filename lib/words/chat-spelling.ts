@@ -129,6 +129,19 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     '$1 to ',
   ],
   [/[, ]+(?:from now on(?:wards?)?|going forward)\b(?=\s*(?:$|[,.!?;]))/gi, ''],
+  // "I've swapped weds for thursday" moves what is on Wednesday.
+  [
+    new RegExp(
+      `\\b(?:i|we|they|he|she)(?:['’]?ve| have| has)?(?: just)? (?:swapped|switched|traded) (?:my |the |our )?(${shortDay})(?: one| shift)? (?:for|with|to) (?=${shortDay})`,
+      'gi',
+    ),
+    'move the $1 one to ',
+  ],
+  // In "6 instead of 6:30", the second hour is the old one.
+  [
+    /\b(?:at |to )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:instead of|rather than) (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m)(?: ?[ap]m)?\b/gi,
+    'at $1',
+  ],
   [/\bnot (\d{1,2}(?:[:.]\d\d)?),? (?:but )?(\d{1,2})\.([0-5]\d)(?=\s*(?:$|[,.!?;]))/gi, 'not $1, $2:$3'],
   [
     /(?<=\d(?:[:.]\d\d)? ?(?:am|pm)? )mon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?\b|\bmon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?(?=,? (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m))/gi,

@@ -4,6 +4,7 @@ import { titleOf } from '@/lib/phrases/input';
 import { readClocks } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
 import type { ToolCall } from '@/lib/tool';
+import { baseForms } from '@/lib/words/verbs';
 
 const openMinutes = 60;
 export const maxChoices = 20;
@@ -88,9 +89,15 @@ export function completeCall(
   const isOwn =
     own.certainty >= (namesTime ? statementScore : requestScore) &&
     (own.calls.length > 0 || own.says.length > 0);
-  if (isOwn || text.trim().endsWith('?')) return null;
+  if (isOwn || text.trim().endsWith('?') || (field === 'title' && isReport(text))) return null;
   const words = titleOf(text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
+}
+
+/** Whether a text tells what was done: "I paid the tax". */
+function isReport(text: string): boolean {
+  const verb = /^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?(\p{L}+)/iu.exec(text.trim())?.[1];
+  return verb !== undefined && baseForms(verb.toLowerCase()) !== null;
 }
 
 const fillers = new Set(

@@ -17,6 +17,9 @@ export function isAmbiguous(heard: Heard): boolean {
  */
 export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
   const [, second, third] = parts;
+  const content = parts.findIndex(({ word }, place) => place > 1 && says.has(word));
+  const isWritten = content > 0 && parts.slice(0, content).every(({ time }) => !time);
+  if (isWritten && reaching.has(first)) return true;
   if (sense !== 'none') return false;
   return (
     (isAskedOfUs && !keeping.has(first)) ||

@@ -81,6 +81,10 @@ export function moveEdit(
   if (!time || isRemark(parts)) return null;
   const text = parts.map((part) => part.text).join(' ');
   const length = times.find(({ kind }) => kind === 'duration');
+  if (heard.isAlso && target.kind === 'reminder' && target.at && /\b(?:later|after)\b/i.test(text)) {
+    const when = timeFrom(target.at, times.map(wordsOf).join(' '), heard.world);
+    return when ? { tool: 'set_reminder', input: { title: target.title, when } } : null;
+  }
   if (length) return shiftBy(target, length, text, heard);
   const isStart = target.rule && words.some((word) => word.startsWith('start') || word.startsWith('begin'));
   const first = times.find(({ kind }) => kind === 'date' || kind === 'range');
