@@ -146,3 +146,8 @@ export function leadDays(lead: string): number | null {
   };
   return (Number(amount) || words[amount.toLowerCase()] || 1) * (unit.toLowerCase() === 'week' ? 7 : 1);
 }
+
+/** Writes a lead for the reminder tools: "7 days", "90 minutes". */
+export function leadText(minutes: number): string {
+  return minutes % 1440 === 0 ? `${minutes / 1440} days` : `${minutes} minutes`;
+}

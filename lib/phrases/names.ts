@@ -15,7 +15,7 @@ const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 const empty = list(`
   it its that this these those them they he she him her his hers their theirs me my mine us our ours we i you your both all each every other
   others another one ones of for about to at on by with from and or but so too also again as well then there here same the a an some any please
-  just now instead not no yes only back else more still already actually though is are was were be
+  just now instead not no yes only back else more still already actually though is are was were be fine ok okay sure right well good alright thanks sorry day date time yes yeah
 `);
 /** Words that cannot end a name, because another word must follow. */
 const unfinished = list(

@@ -201,6 +201,7 @@ export const closers: string[] = [
   '(if you can|if you could|if possible|if you would|if that is okay|if you do not mind|if that is possible|if you please|will you|would you|can you|could you|for me|okay|right|yeah|eh|lol|haha|hehe|xd|lmao|i guess|i think|i suppose|though|tho|btw|by the way|asap|as well|too|and thanks|and thank you|or something|or so|or whatever|you know|thank you so much|thanks so much|thank you very much|thanks a lot|in advance)',
   '(so|and) [please] (put|add|write|note|save|set) (that|it) (in|down|up|on there) [please]',
   '[please] (put|add|note|write|save|pop|stick|enter|get) (both|them|these|those|them both|all of them) (in|down|on) [for me] [please]',
+  '[please] (write|put|add|note|stick|pop) (it|that|this|them|both|those) (on|in|to|onto) (my|the) (list|todo list|todos|to do list|to do|lists|tasks) [please]',
   '(please remember|[please] remember (this|that|it)) [please]',
   'you (put|note|write|save|add|remember|keep) (that|it) [down|in] [please]',
   '[sorry] (my mistake|my bad|my fault|my error|wrong one)',

@@ -84,9 +84,17 @@ function weigh(reading: Reading, evidence: Evidence): void {
 }
 
 /** Returns the value of `foreign` up to which a reading may act; 1 means any. */
-function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times }: Heard): number {
+function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
+  if (reaching.has(first) && parts[1]?.word === 'the' && times.some(namesDay)) return 1;
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
+}
+
+/** Sidekick contacts nobody, so with a day, these begin a task of the user: "ring the bank tomorrow". */
+const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
+
+function namesDay(time: Heard['times'][number]): boolean {
+  return time.kind === 'date' || time.kind === 'instant';
 }
 
 const answering = new Set(

@@ -177,7 +177,7 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason ? 1 : 0))];
     const first = read(before, reader);
     if (after.length > 1 && isRequest(first)) return first;
-    const last = after.length > 1 ? read(after, reader) : null;
+    const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
     if (
       last &&
       isRequest(last) &&
@@ -229,6 +229,8 @@ function splitAt(
 
 /** Whether the words after "and" are one more thing to buy, although their first word is also a verb: "hand soap". */
 function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
+  const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
+  if (buying.has(verb?.norm ?? '') && isDue && !taskVerbs.has(first?.norm ?? '')) return true;
   return (
     buying.has(verb?.norm ?? '') &&
     nounVerbs.has(first?.norm ?? '') &&

@@ -49,6 +49,7 @@ function rowsOfAll(): Rows {
 
 /** Interprets a message with the phrase rows of all features. Tests pass their own `phrases`. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
+  const own = withDayOfLast(said, world);
   const message = withThatDay(withSameHour(spellOut(said, world.zone), lastHour(world)), world);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
@@ -59,12 +60,24 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
           message,
           plain: withoutSlips(plain),
           rows,
-          world,
+          world: own,
           tokensLeft: maxTokensRead,
           known: new Map(),
         })
       : [];
   return chosen(isFirstUnknown(parts, message, tokens) ? parts.map(doubted(world)) : parts, message, world);
+}
+
+const continuing =
+  /^\s*(?:and(?: then| also)?|then|plus)\s+(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?))/i;
+
+/** Puts "and at 9:30 to …" on the day of the thing that was made right before it. */
+function withDayOfLast(said: string, world: World): World {
+  const [last] = world.mentions;
+  const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
+  return day && day > localDate(world.now, world.zone) && continuing.test(said)
+    ? { ...world, headDay: day }
+    : world;
 }
 
 function lastHour({ mentions, zone }: World): string | null {

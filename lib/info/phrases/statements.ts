@@ -10,6 +10,7 @@ import {
   place,
   pronoun,
   store,
+  withName,
 } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
@@ -189,10 +190,10 @@ export const statementPhrases: Phrase[] = [
     ],
     calls: (heard) =>
       heard.has('who')
-        ? addTo(`${keyOf(heard.text('who'))}’s allergies`, heard.text('value'), heard)
+        ? addTo(`${keyOf(withName(heard.text('who'), heard))}’s allergies`, heard.text('value'), heard)
         : addTo('allergies', heard.text('value'), heard),
     fits: (heard) => !/^(?:who|what|is|are)\b/i.test(heard.whole),
-    examples: ['I am allergic to nuts'],
+    examples: ['I am allergic to nuts', 'Ana is allergic to cats'],
   },
   {
     intent: 'facts_set',

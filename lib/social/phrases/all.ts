@@ -34,7 +34,7 @@ export const socialPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('name').split(' ').length <= 4 &&
-      !/^(?:when|what|whose|is|the|a|no|happy|next|remind|call|text|wish|celebrate|buy|get|order|plan|bake|organi[sz]e)\b/i.test(
+      !/^(?:when|what|whose|is|the|a|no|her|his|their|happy|next|remind|call|text|wish|celebrate|buy|get|order|plan|bake|organi[sz]e)\b/i.test(
         heard.text('name'),
       ) &&
       !/\b(?:cake|party|present|gift|card|dinner|recipe)\b/i.test(heard.whole),

@@ -28,7 +28,7 @@ export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolea
   );
 }
 
-const reaching = new Set('tell text call email message phone ring ask whatsapp dm reply'.split(' '));
+const reaching = new Set('dm tell text call email message phone ring ask whatsapp dm reply'.split(' '));
 const texting = new Set('text message whatsapp dm'.split(' '));
 const contents = new Set('about that saying telling asking'.split(' '));
 const persons = new Set('him her them my'.split(' '));

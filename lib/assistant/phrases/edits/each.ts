@@ -1,5 +1,5 @@
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
-import { leadDays } from '@/lib/phrases/input';
+import { leadDays, leadText } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 
@@ -35,7 +35,7 @@ function announced(heard: Heard): PhraseCall[] {
   const words = day && !heard.when.includes(day) ? `the ${day} ${heard.when}` : heard.when;
   const calls = group.flatMap((thing): PhraseCall[] => {
     const lead = leadMinutes(words, thing, heard);
-    return lead ? [{ tool: 'update_reminder', input: { item: thing.id, leads: [`${lead} minutes`] } }] : [];
+    return lead ? [{ tool: 'update_reminder', input: { item: thing.id, leads: [leadText(lead)] } }] : [];
   });
   return calls.length === group.length ? calls : [];
 }

@@ -113,6 +113,9 @@ const periods: [RegExp, string][] = [
 ];
 
 function agenda(heard: Heard) {
+  const [time] = heard.times;
+  if (time?.kind === 'date' && (time.bound === 'before' || time.bound === 'by' || time.bound === 'until'))
+    return { tool: 'agenda', input: { when: `from today to ${time.date}` } };
   if (heard.sense !== 'none' && heard.sense !== 'unclear' && heard.sense !== 'length')
     return { tool: 'agenda', input: { when: heard.when } };
   const period = periods.find(([words]) => words.test(heard.whole))?.[1];
