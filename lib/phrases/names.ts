@@ -22,6 +22,10 @@ const unfinished = list(
   'be is are was were am should must will would could shall every each and or but the a an my our your his their until till because if than so',
 );
 
+/** Words of a request to the assistant. In a name, they show that the request was not understood. */
+const asksUs =
+  /\b(?:remind|tell|ping|notify|alert) (?:me|us)\b|\b(?:can|could|would|will) you\b|\bplease\b|\b(?:and|or) again$/i;
+
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether words name nothing by themselves: "both", "me about it", "for all of them". */
@@ -32,7 +36,7 @@ export function namesNothing(text: string): boolean {
 
 /** Whether words can be the name of a new thing: neither "both of them" nor "evening pill should be". */
 export function isName(text: string): boolean {
-  return !namesNothing(text) && !unfinished.has(wordsOf(text).at(-1) ?? '');
+  return !namesNothing(text) && !unfinished.has(wordsOf(text).at(-1) ?? '') && !asksUs.test(text);
 }
 
 /** Nouns for what people want to remember: "code", "size", "address". */

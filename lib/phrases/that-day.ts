@@ -60,3 +60,20 @@ export function withSameHour(message: string, lastHour: string | null): string {
     ? message.replace(sameHour, `at ${lastHour}`)
     : message;
 }
+
+const pointingAtDays = /\b(?:on )?(?:those|these|both) days\b|\beach of (?:those|these) days\b/i;
+const maxDays = 7;
+const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Replaces "those days" by the days of the range that the message names before it: "on nights monday to wednesday, wake me at 4 those days". */
+export function withThoseDays(message: string, at: { now: Date; zone: string }): string {
+  const found = pointingAtDays.exec(message.slice(0, maxRead));
+  const range =
+    found && findTimes(message.slice(0, found.index), at).findLast(({ kind }) => kind === 'range');
+  if (!found || range?.kind !== 'range') return message;
+  const days: string[] = [];
+  for (let day = range.from.date; day <= range.to.date && days.length < maxDays; day = addDays(day, 1))
+    days.push(weekdayNames[new Date(day).getUTCDay()] ?? day);
+  const words = `on ${days.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
+  return `${message.slice(0, found.index)}${words}${message.slice(found.index + found[0].length)}`;
+}

@@ -153,7 +153,7 @@ export const openers: string[] = [
   '(i|we) (was|am|were) (wondering|hoping|thinking) [if|whether|that] [maybe] you (could|can|would|might|would be able to|are able to) [please|maybe|possibly]',
   '(i|we) (would|will) (like|need|love|want|appreciate) [it if] you (to|could|would|can) [please]',
   '(i|we) (need|want) you to [please]',
-  '(would it be|is it|would that be) (possible|okay|ok|alright) (to|for you to|if you)',
+  '(would it be|is it|would that be|is|it is) (possible|okay|ok|alright) (to|for you to|if you)',
   '(are|would) you (able|be able) to [please]',
   '(do|if) you think you (could|can)',
   '(make sure|be sure|see to it|see) (you|to|that you|and)',

@@ -12,6 +12,22 @@ import { taskVerbs } from '@/lib/words/verbs';
 /** Several things with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
 export const severalPhrases: Phrase[] = [
   {
+    // "Remind me to water them today at 7 and on wednesday at 8".
+    intent: 'calendar_set',
+    when: 'must',
+    isContent: true,
+    strength: 'certain',
+    say: ['(remind|ping|nudge) me to {title} {one:time} and [also|then] {other:time}'],
+    fits: ({ times }) =>
+      times.length === 2 && times.every(({ kind }) => kind === 'instant' || kind === 'time'),
+    calls: (heard) =>
+      ['one', 'other'].map((slot) => ({
+        tool: 'set_reminder',
+        input: { title: titleOf(heard.text('title')), when: onDayOf(heard, heard.text(slot)) },
+      })),
+    examples: ['remind me to water the roses today at 7pm and on friday at 8am'],
+  },
+  {
     intent: 'calendar_set',
     isContent: true,
     when: 'must',
@@ -45,6 +61,21 @@ export const severalPhrases: Phrase[] = [
     counterExamples: ['cancel the pills at 8 am and 8 pm every day'],
   },
 ];
+
+/** Adds the day to an hour if only the other of two times names it: "at 1 and at 9 tomorrow". */
+function onDayOf({ times }: Heard, words: string): string {
+  const [first, second] = times;
+  // "Tonight at 7 and on friday at 7" is the same hour of the day.
+  if (first?.kind === 'instant' && second?.kind === 'instant' && second.text === words) {
+    const [one, other] = [first.time, second.time].map(
+      (time) => `${Number(time.slice(0, 2)) % 12}${time.slice(2, 5)}`,
+    );
+    if (one === other && !/\d ?[ap]m\b/i.test(words)) return `${second.date} ${first.time.slice(0, 5)}`;
+  }
+  const day = times.find(({ kind }) => kind === 'instant');
+  const isHour = times.some(({ kind, text }) => kind === 'time' && text === words);
+  return isHour && day?.kind === 'instant' ? `${day.date} ${words}` : words;
+}
 
 /** Returns the time words of each moment if one day or series has several hours, otherwise null. */
 function momentsOf(heard: Heard): string[] | null {

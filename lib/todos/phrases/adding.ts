@@ -2,7 +2,7 @@ import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
 import { addCall, isNothing, isTask, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
-import { taskVerbs } from '@/lib/words/verbs';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const addToList = [
   `<add> {items} ${onTodos}`,
@@ -128,6 +128,7 @@ export const addingPhrases: Phrase[] = [
     when: 'never',
     say: ['{items} (on|to|onto) [<my>] (list|shopping list|grocery list|todo list)'],
     fits: (heard) =>
+      (heard.startsWithTask || baseForms(heard.first) === null) &&
       !heard.hasQuestionMark &&
       !isNothing(heard.text('items')) &&
       !/^(?:what|is|are|do|how|show|read|tell|remove|delete)\b/i.test(heard.whole),
