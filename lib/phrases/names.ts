@@ -26,6 +26,9 @@ const unfinished = list(
 const asksUs =
   /\b(?:remind|tell|ping|notify|alert) (?:me|us)\b|\b(?:can|could|would|will) you\b|\bplease\b|\b(?:and|or) again$/i;
 
+/** A statement, not a name: "we are 84 guests". */
+const tells = /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b/i;
+
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether words name nothing by themselves: "both", "me about it", "for all of them". */
@@ -36,7 +39,12 @@ export function namesNothing(text: string): boolean {
 
 /** Whether words can be the name of a new thing: neither "both of them" nor "evening pill should be". */
 export function isName(text: string): boolean {
-  return !namesNothing(text) && !unfinished.has(wordsOf(text).at(-1) ?? '') && !asksUs.test(text);
+  return (
+    !namesNothing(text) &&
+    !unfinished.has(wordsOf(text).at(-1) ?? '') &&
+    !asksUs.test(text) &&
+    !tells.test(text)
+  );
 }
 
 /** Nouns for what people want to remember: "code", "size", "address". */

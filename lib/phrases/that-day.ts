@@ -26,7 +26,7 @@ export function withThatDay(
   const { part = '', before = '', same } = found.groups ?? {};
   // What is moved to another hour "same day" stays on its own day.
   if (same && moving.test(message) && !findTimes(message, { now, zone }).some((time) => dayIn(time) !== null))
-    return `${message.slice(0, found.index).replace(/[,\s]+$/, '')}${message.slice(found.index + found[0].length)}`;
+    return `${message.slice(0, found.index).trimEnd().replace(/,$/, '')}${message.slice(found.index + found[0].length)}`;
   const named = findTimes(message.slice(0, found.index), { now, zone }).findLast(
     (time) => dayIn(time) !== null,
   );

@@ -52,7 +52,7 @@ export const questionPhrases: Phrase[] = [
     isQuestion: true,
     when: 'words',
     say: [
-      '(what is|what are|what was|tell me|give me|do you know|do you remember|show me|i forgot) (my|our) {key} [again]',
+      '(what is|what are|what was|tell me|give me|read me|send me|do you know|do you remember|show me|i forgot) (my|our) {key} [again]',
       "(what is|what are|do you know|tell me) {key} 's {more}",
     ],
     fits: (heard) =>

@@ -5,8 +5,9 @@ import { kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
-import { localTime } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export const conditionPhrases: Phrase[] = [
   {
@@ -40,6 +41,15 @@ export const conditionPhrases: Phrase[] = [
     when: 'must',
     fits: (heard) => heard.last(['reminder']) !== null,
     calls: (heard) => setCall(heard, titleOf(heard.text('title'))),
+    examples: [],
+  },
+  {
+    // "And the same for Brandt" makes the last todo or reminder for another person or place.
+    intent: 'lists_createoradd',
+    when: 'never',
+    say: ['[and|also|plus|then] [the] same [thing] (for|with) {name} [too|as well|please]'],
+    fits: (heard) => copyFor(heard) !== null,
+    calls: (heard) => copyFor(heard),
     examples: [],
   },
   {
@@ -119,6 +129,27 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
   return at && moment
     ? leadText(Math.round((at.getTime() - moment.getTime()) / 60_000))
     : words.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '');
+}
+
+/** Returns the call for a copy of the todo or reminder mentioned last with another name. Returns null if its title names nothing to replace. */
+function copyFor(heard: Heard): PhraseCall | null {
+  const { world } = heard;
+  const thing = heard.last(['reminder', 'todo']);
+  const [verb = '', ...rest] = thing?.title.split(' ') ?? [];
+  const name = heard.text('name').replace(/^(?:the|my|our)\s+/i, '');
+  if (!thing || name.split(' ').length > 3 || thing.rule) return null;
+  const isTask = taskVerbs.has(verb.toLowerCase()) && rest.length > 0;
+  const title = isTask ? `${verb} ${name}` : thing.title.replace(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/u, name);
+  if (title === thing.title) return null;
+  if (thing.at)
+    return {
+      tool: 'set_reminder',
+      input: { title, when: `${localDate(thing.at, world.zone)} ${localTime(thing.at, world.zone)}` },
+    };
+  return {
+    tool: 'add_todos',
+    input: { items: [{ text: title, ...(thing.date ? { due: thing.date } : {}) }] },
+  };
 }
 
 /** Returns the calls that set the reminder mentioned last for each named day, at its own hour. */

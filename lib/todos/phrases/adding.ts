@@ -13,6 +13,7 @@ const addToList = [
   `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onTodos}`,
   `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onList}`,
   `(put|stick) {items} down ${onList}`,
+  `[i|we] [need|want|get|buy] {items} [and|please] (stick|put|add|pop|chuck|throw|write|note) (them|em|it|those|these|that|them all|all of them|all that) (on|in|onto|to|into) (a|the|my|our) [new] (list (called|named|for) {list}|{list} list)`,
   `[<my>] {list} list (add|plus) {items}`,
 ];
 

@@ -26,7 +26,8 @@ export const listPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[new|start a|make a|a] [<my>] {list} : {items}',
-      '(new|start|make|create|begin|set up|i need|i want) (a|another) [new] {list} list [:] (with|containing|of|called) {items}',
+      '(new|start|make|create|begin|set up|i need|i want) (a|another) [new] {list} list [:] (with|containing|of) {items}',
+      '(new|start|make|create|begin|set up|i need|i want) [a|another] [new] [{kind:word}] list (called|named) {list} (with|:|containing) {items}',
       '<add> (to|on|onto|in) [<my>] {list} list : {items}',
       '[another] {n:word} more (things|items|ones) [for|to|on] [it|that|there|that list|the list|this|<my> {list} list] : {items}',
       '[<my>] {list} list [:] (add|plus|needs|with) {items}',
