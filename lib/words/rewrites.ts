@@ -142,6 +142,7 @@ export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = 
     /^(?:please )?remind me (every (?:day|morning|evening|night|weekday|week)|daily)(?: of| about| for)?: (.+?)[.!]?$/is,
     '$2, all $1',
   ],
+  [/(?<=\b(?:make(?: it)?|at|to|by|its|it['’]s) )(1[3-9]|2[0-3])h\b(?! ?\d)/gi, '$1:00'],
   // "I've swapped weds for thursday" moves what is on Wednesday.
   [
     new RegExp(

@@ -89,6 +89,8 @@ function weigh(reading: Reading, evidence: Evidence): void {
 /** Returns the value of `foreign` up to which a reading may act; 1 means any. */
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
+  const next = parts.filter(({ time }) => !time)[1]?.word ?? '';
+  if (startsWithTask && (next === 'if' || next === 'whether')) return 1;
   if (reaching.has(first) && parts[1]?.word === 'the' && times.some(namesDay)) return 1;
   if (!startsWithTask && times.some(({ kind }) => kind === 'instant')) return weights.instantTolerance;
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;

@@ -200,6 +200,8 @@ function splitAt(
   reader: Reader,
 ): { first: Part; rest: Token[] } | null {
   if (isEmptySide(before) || isEmptySide(after) || !canBegin(after, reader)) return null;
+  // "At 2, 5 and 8 today" is one list of hours.
+  if (after[0]?.kind === 'number' && ['number', 'time'].includes(before.at(-1)?.kind ?? '')) return null;
   const first = read(before, reader);
   if (!first.reading || first.reading.score < statementScore) return null;
   const second = read(after, reader);

@@ -188,6 +188,8 @@ const longestRemark = 12;
 /** Returns the one reminder, todo or event that the words of a remark name: "the vet just rang" names the vet. */
 export function thingIn(remark: Token[], world: World): Thing | null {
   if (remark.length > longestRemark || world.things.length === 0) return null;
+  const rank = remark.find(({ norm }, place) => ranks.has(norm) && remark[place + 1]?.norm === 'one');
+  if (rank) return findThings(`the ${rank.norm} one`, world, ['reminder', 'todo', 'event'])[0] ?? null;
   const [thing, ...others] = remark
     .filter(({ norm, kind }) => kind === 'word' && norm.length >= shortestName && !telling.has(norm))
     .map(({ norm }) => findThings(norm, world, ['reminder', 'todo', 'event']))

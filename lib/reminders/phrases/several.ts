@@ -5,9 +5,9 @@ import { readEntries } from '@/lib/reminders/phrases/entries';
 import type { Entry } from '@/lib/reminders/phrases/entry-times';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
+import { hourOn } from '@/lib/reminders/phrases/shared';
 import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
-import { localDate, localTime } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /** Several things with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
@@ -83,7 +83,7 @@ function momentsOf(heard: Heard): string[] | null {
   const { times: all, parts, world } = heard;
   const days = readDays(heard);
   if (days) return days.clock ? days.dates.map((date) => `${date} ${days.clock}`) : null;
-  const moments = readMoments(all, world);
+  const moments = readMoments(heard);
   if (moments) return moments;
   const times = joinedHours(all, parts);
   const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(text));
@@ -96,23 +96,19 @@ function momentsOf(heard: Heard): string[] | null {
   const clocks = readClocks(list.replace(/\bat\s+/gi, ''));
   if (!isDay || (before && !day) || !clocks || clocks.length < 2) return null;
   const words = day?.kind === 'date' ? day.date : (other?.text ?? before);
-  const isToday = day?.kind === 'date' && day.date === localDate(world.now, world.zone);
-  return clocks.map((clock) => `${words} at ${isToday ? aheadOf(clock, world) : clock}`.trim());
-}
-
-/** Moves an hour that is past to the afternoon or evening: at 11:00, "at 2, 5 and 8 today" means 14:00, 17:00 and 20:00. */
-function aheadOf(clock: string, { now, zone }: Heard['world']): string {
-  const [hour = '', minute = '00'] = clock.split(':');
-  const isPast = clock.padStart(5, '0') <= localTime(now, zone);
-  return isPast && Number(hour) < 12 ? `${Number(hour) + 12}:${minute}` : clock;
+  return clocks.map((clock) =>
+    day?.kind === 'date' ? hourOn(day.date, clock, heard) : `${words} at ${clock}`.trim(),
+  );
 }
 
 /** Reads a list of days with their own hours: "tomorrow 7am, tuesday 7am, thursday 2pm". */
-function readMoments([time, another]: TimeExpression[], world: Heard['world']): string[] | null {
-  if (time?.kind !== 'unclear' || another) return null;
-  const texts = time.text.split(/\s*(?:,\s*and|,|\band\b|&)\s*/i).filter(Boolean);
-  const isEach = texts.every((text) => readTime(text, world)?.kind === 'instant');
-  return texts.length > 1 && isEach ? texts : null;
+function readMoments({ parts, times, world }: Heard): string[] | null {
+  const first = parts.findIndex(({ time }) => time);
+  const isList = parts.slice(first, first + times.length).every(({ time }) => time);
+  const text = times.map((time) => time.text).join(' ');
+  const texts = text.split(/\s*(?:,\s*and|,|\band\b|&)\s*/i).filter(Boolean);
+  const isEach = texts.every((one) => readTime(one, world)?.kind === 'instant');
+  return isList && texts.length > 1 && isEach ? texts : null;
 }
 
 /** Joins an hour to the hours right after it: "at 8am, 2pm and 10pm". */
