@@ -26,8 +26,9 @@ const unfinished = list(
 const asksUs =
   /\b(?:remind|tell|ping|notify|alert) (?:me|us)\b|\b(?:can|could|would|will) you\b|\bplease\b|\b(?:and|or) again$/i;
 
-/** A statement, not a name: "we are 84 guests". */
-const tells = /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b/i;
+/** A statement or reason, not a name: "we are 84 guests", "so that I can bake". */
+const tells =
+  /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

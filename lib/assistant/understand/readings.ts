@@ -4,7 +4,7 @@ import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/under
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
-import { namesNothing } from '@/lib/phrases/names';
+import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
 import { isPlausible } from '@/lib/phrases/plausible';
 import { askToTake, sayKept, takingOfAll } from '@/lib/phrases/taking';
@@ -153,7 +153,7 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   if (meant === null) return null;
   const question = typeof meant === 'object' && 'ask' in meant ? meant : null;
   const calls = typeof meant === 'string' || question ? [] : ([meant].flat() as PhraseCall[]);
-  if (!calls.every((call) => isPlausible(call, heard)) || namesNothing(heard.text('anchor'))) return null;
+  if (!calls.every((call) => isPlausible(call, heard)) || !mayAnchor(heard.text('anchor'))) return null;
   const { strength = 'sure' } = phrase;
   const score =
     weights.strength[typeof strength === 'function' ? strength(heard) : strength] +
@@ -181,6 +181,11 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
     head: Math.min(...slotStarts, read.length),
   };
   return asMeant(reading, { message, tokens, plain }, world);
+}
+
+/** Whether words can name what a time counts from; without any, the row has no such words. */
+function mayAnchor(words: string): boolean {
+  return words === '' || isName(words);
 }
 
 /** Score of the answer that a thing stays: any row that keeps what was said wins over it. */

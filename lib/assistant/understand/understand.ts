@@ -4,6 +4,7 @@ import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { compileRows, type Rows } from '@/lib/assistant/understand/readings';
 import { offerFor, questionWords, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
+import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
@@ -68,7 +69,8 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
           known: new Map(),
         })
       : [];
-  return chosen(isFirstUnknown(parts, message, tokens) ? parts.map(doubted(world)) : parts, message, world);
+  const isOthers = isFirstUnknown(parts, message, tokens);
+  return chosen(isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts, message, world);
 }
 
 const continuing =
@@ -108,11 +110,19 @@ function isFirstUnknown([first]: Part[], message: string, tokens: Token[]): bool
 
 const longestGreeting = 2;
 
-/** Turns a part that takes something away into an offer. */
-function doubted({ things }: World): (part: Part) => Part {
+function namesThing(tokens: Token[], world: World): boolean {
+  return thingIn(sentencesOf(tokens)[0] ?? [], world) !== null;
+}
+
+/**
+ * Turns a part that takes something away into an offer. Behind a remark about a thing of the user ("The vet just rang."), moving
+ * needs no question.
+ */
+function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
     const { reading } = part;
-    if (!reading || takingOfAll(reading.calls) === null) return part;
+    const taking = reading && takingOfAll(reading.calls);
+    if (!reading || taking === null || (isOwn && taking === 'move')) return part;
     return { ...part, reading: { ...reading, isDoubted: true, offer: askToTake(reading.calls, things) } };
   };
 }

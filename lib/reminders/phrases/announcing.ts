@@ -175,16 +175,17 @@ function beforeFocus({ times, whole, world }: Heard): string | null {
   const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
   const isBefore = /\b(?:before|beforehand|ahead|earlier)\b/i.test(whole);
   const isAfter = /\b(?:after|later)\b/i.test(whole);
+  const at = recent?.at ?? (recent?.date ? fromLocal(recent.date, '09:00', world.zone) : null);
   if (
     !time ||
     another ||
-    !recent?.at ||
+    !at ||
     (!isBefore && !isAfter) ||
     (time.kind !== 'duration' && time.kind !== 'unclear')
   )
     return null;
   const words = time.kind === 'duration' ? `${time.text} ${isAfter ? 'after' : 'before'}` : time.text;
-  return timeFrom(recent.at, words, world);
+  return timeFrom(at, words, world);
 }
 
 function nameOf(heard: Heard): string {

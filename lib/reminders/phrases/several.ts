@@ -65,14 +65,6 @@ export const severalPhrases: Phrase[] = [
 
 /** Adds the day to an hour if only the other of two times names it: "at 1 and at 9 tomorrow". */
 function onDayOf({ times }: Heard, words: string): string {
-  const [first, second] = times;
-  // "Tonight at 7 and on friday at 7" is the same hour of the day.
-  if (first?.kind === 'instant' && second?.kind === 'instant' && second.text === words) {
-    const [one, other] = [first.time, second.time].map(
-      (time) => `${Number(time.slice(0, 2)) % 12}${time.slice(2, 5)}`,
-    );
-    if (one === other && !/\d ?[ap]m\b/i.test(words)) return `${second.date} ${first.time.slice(0, 5)}`;
-  }
   const day = times.find(({ kind }) => kind === 'instant');
   const isHour = times.some(({ kind, text }) => kind === 'time' && text === words);
   return isHour && day?.kind === 'instant' ? `${day.date} ${words}` : words;
@@ -101,14 +93,30 @@ function momentsOf(heard: Heard): string[] | null {
   );
 }
 
+function isSameClock(one: string, other: string): boolean {
+  return (
+    Number(one.slice(0, 2)) % 12 === Number(other.slice(0, 2)) % 12 && one.slice(2, 5) === other.slice(2, 5)
+  );
+}
+
 /** Reads a list of days with their own hours: "tomorrow 7am, tuesday 7am, thursday 2pm". */
 function readMoments({ parts, times, world }: Heard): string[] | null {
+  const areAll = times.length > 1 && times.every(({ kind }) => kind === 'instant');
+  if (!areAll && !times.some(({ text }) => /,|\band\b|&/.test(text))) return null;
   const first = parts.findIndex(({ time }) => time);
   const isList = parts.slice(first, first + times.length).every(({ time }) => time);
   const text = times.map((time) => time.text).join(' ');
-  const texts = text.split(/\s*(?:,\s*and|,|\band\b|&)\s*/i).filter(Boolean);
-  const isEach = texts.every((one) => readTime(one, world)?.kind === 'instant');
-  return isList && texts.length > 1 && isEach ? texts : null;
+  const texts = areAll
+    ? times.map((time) => time.text)
+    : text.split(/\s*(?:,\s*and|,|\band\b|&)\s*/i).filter(Boolean);
+  const moments = texts.map((one) => readTime(one, world));
+  if (!isList || texts.length < 2 || !moments.every((moment) => moment?.kind === 'instant')) return null;
+  return texts.map((one, place) => {
+    const [first, moment] = [moments[0], moments[place]];
+    if (first?.kind !== 'instant' || moment?.kind !== 'instant' || /\d ?[ap]m\b/i.test(one)) return one;
+    // "Tonight at 7 and on friday at 7" is the same hour of the day.
+    return isSameClock(first.time, moment.time) ? `${moment.date} ${first.time.slice(0, 5)}` : one;
+  });
 }
 
 /** Joins an hour to the hours right after it: "at 8am, 2pm and 10pm". */

@@ -8,6 +8,9 @@ const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const cue =
   '(no|nope|scratch that|make|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better is|better make it|rather make it|no make it|or|lets do|did i say|i said)';
 
+const nicer =
+  '(better|best|easier|nicer|more realistic|realistic|sensible|convenient|likely|safer|enough|ideal|preferable|doable)';
+
 const becomes =
   '{item} (should be|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]';
 
@@ -60,8 +63,8 @@ export const movingPhrases: Phrase[] = [
     intent: 'calendar_set',
     say: [
       `[${cue}] [${cue}] ${becomes}`,
-      `[${cue}] [on|at] {t:time} (works|suits|is|would be|would work|fits|might be|will be) [me|us|him|her|them] (better|best|easier|nicer) [for|with] [the|my|our] {item}`,
-      `[${cue}] [on|at|for] {t:time} (is|would be|might be|seems|feels|sounds|works) [a bit|a little|much|more|probably] (better|easier|nicer|realistic|sensible|convenient|likely|safer|enough|ideal|preferable|doable) [for me|for us|for them|actually]`,
+      `[${cue}] [on|at] {t:time} (works|suits|is|would be|would work|fits|might be|will be) [me|us|him|her|them] ${nicer} [for|with] [the|my|our] {item}`,
+      `[${cue}] [on|at|for] {t:time} (is|would be|might be|seems|feels|sounds|works) [a bit|a little|much|more|probably] ${nicer} [for me|for us|for them|actually]`,
       `[${cue}] {item} (works|would be|would work|fits|is) (better|best|easier) [for me|for us|for them] [on|at] {t:time}`,
     ],
     when: 'must',
@@ -159,6 +162,8 @@ export const movingPhrases: Phrase[] = [
  * no time, returns the last reminder or event instead.
  */
 function movedBy(words: string, heard: Heard): Thing[] {
+  // "The friday one" names a thing by its day.
+  if (/^ones?$/i.test(words)) return heard.findWords(heard.times[0]?.text ?? '', movable);
   const found = heard.findWords(words, movable);
   const isShift = heard.times.every(({ kind }) => kind === 'duration');
   return isShift && found.every(({ at, date }) => !at && !date)

@@ -23,14 +23,33 @@ export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   return speaker.length > 0 && speaker.every(({ time }) => !time) && !isThing ? parts.slice(verb) : parts;
 }
 
+interface TitleWords {
+  words: string[];
+  stems: string[];
+  joined: string;
+}
+
+/** Cache, because every word of a message is looked for in every title. */
+const titles = new Map<string, TitleWords>();
+const maxTitles = 2000;
+
+function wordsOf(title: string): TitleWords {
+  const known = titles.get(title);
+  if (known) return known;
+  if (titles.size >= maxTitles) titles.clear();
+  const words = matchWords(title);
+  const read = { words, stems: words.map(stem), joined: words.join('') };
+  titles.set(title, read);
+  return read;
+}
+
 /** Returns whether a title contains a word in any form, or a longer word that begins with it. */
 export function isInTitle(word: string, title: string): boolean {
   const own = stem(word.replace(/'s$/, ''));
-  const words = matchWords(title);
+  const { words, stems, joined } = wordsOf(title);
   return (
-    (own.length > 2 &&
-      words.some((one) => stem(one) === own || (own.length > 3 && stem(one).startsWith(own)))) ||
-    (word.length >= 5 && words.join('').includes(word.replace(/s$/, ''))) ||
+    (own.length > 2 && stems.some((one) => one === own || (own.length > 3 && one.startsWith(own)))) ||
+    (word.length >= 5 && joined.includes(word.replace(/s$/, ''))) ||
     (own.length === 2 && words.some((one) => one.length > 6 && one.startsWith(own)))
   );
 }

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { chat } from '@/lib/assistant/chat';
+import { listPlans } from '@/testing/due';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
+
+/** Holds a conversation that starts on Wednesday, 10 March 2027, 15:00, and returns what is then planned. */
+async function plansAfter(...messages: string[]) {
+  const ctx = await createUser(await testCtx(), { timezone: 'UTC' });
+  for (const message of messages) {
+    await chat(ctx, message);
+    ctx.clock.advance(60_000);
+  }
+  return listPlans(ctx);
+}
+
+test.each([
+  [
+    'late shift monday and friday at 2pm, stick them both in for me',
+    ['late shift 03-12 14:00', 'late shift 03-15 14:00'],
+  ],
+  [
+    'lessons: friday 4pm, monday 5pm, tuesday 9am',
+    ['lessons 03-12 16:00', 'lessons 03-15 17:00', 'lessons 03-16 09:00'],
+  ],
+  [
+    'remind me to stretch the calf at 4, 6 and 8 today',
+    ['stretch the calf 03-10 16:00', 'stretch the calf 03-10 18:00', 'stretch the calf 03-10 20:00'],
+  ],
+  [
+    'remind me to rehearse tonight at 8 and again on friday at 8',
+    ['rehearse 03-10 20:00', 'rehearse 03-12 20:00'],
+  ],
+  ['tomorrow: 9am Priya, 11am Sven, 4pm Ruth', ['Priya 03-11 09:00', 'Ruth 03-11 16:00', 'Sven 03-11 11:00']],
+])('“%s” is one reminder for each time', async (message, plans) => {
+  expect(await plansAfter(message)).toEqual(plans);
+});
+
+test('the same again is another one, on other days, at another hour or for someone else', async () => {
+  expect(await plansAfter('leave for the market friday 5am', 'same on monday and tuesday')).toEqual([
+    'leave for the market 03-12 05:00',
+    'leave for the market 03-15 05:00',
+    'leave for the market 03-16 05:00',
+  ]);
+  expect(await plansAfter('leave for the market friday 5am', 'and same on saturday but 6')).toEqual([
+    'leave for the market 03-12 05:00',
+    'leave for the market 03-13 06:00',
+  ]);
+  expect(await plansAfter('call the Meyers by friday', 'and the same for Novak')).toEqual([
+    'call Novak 03-12',
+    'call the Meyers 03-12',
+  ]);
+  expect(await plansAfter('wake up tomorrow at 6am', 'and again five minutes later')).toEqual([
+    'wake up 03-11 06:00',
+    'wake up 03-11 06:05',
+  ]);
+});
+
+test.each([
+  ['I should like to be reminded a week before, so that I can prepare', 'call the choir 03-19'],
+  ['and the packing is due two days before that', 'packing 03-24'],
+])('“%s” counts from what was spoken of last', async (message, plan) => {
+  expect(await plansAfter('call the choir by 26 march', message)).toContainEqual(
+    expect.stringContaining(plan),
+  );
+});
+
+test('what belongs to another thing or to nobody becomes no plan of its own', async () => {
+  const booked = ['plumber friday at 9:30', 'todo: soap, sponges and paper towels'];
+  const kept = ['paper towels -', 'plumber 03-12 09:30', 'soap -', 'sponges -'];
+  for (const message of [
+    'whatsapp the neighbours that the water is off',
+    'text them that we are late by ten minutes',
+    'both of them please',
+    'run me through friday',
+    'read me that back',
+  ])
+    expect(await plansAfter(...booked, message)).toEqual(kept);
+});
+
+test.each([
+  ['The plumber just rang. It is Monday now, same time.', 'plumber 03-15 09:30'],
+  ['plumber rang, its 10.15 now', 'plumber 03-12 10:15'],
+  ['plumber is moved to 4, same day', 'plumber 03-12 16:00'],
+  ['ive swapped friday for tuesday, same time', 'plumber 03-16 09:30'],
+  ['friday is now at 11', 'plumber 03-12 11:00'],
+  ['11:00 is more realistic for the plumber', 'plumber 03-12 11:00'],
+])('“%s” moves the plumber and adds nothing', async (message, plan) => {
+  const plans = await plansAfter('plumber friday at 9:30', message);
+  expect(plans).toEqual([plan]);
+});
