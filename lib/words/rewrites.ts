@@ -143,6 +143,8 @@ export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = 
     '$2, all $1',
   ],
   [/(?<=\b(?:make(?: it)?|at|to|by|its|it['’]s) )(1[3-9]|2[0-3])h\b(?! ?\d)/gi, '$1:00'],
+  [/(?<![\d.,:])([01]?\d|2[0-3])hs\b/gi, '$1:00'],
+  [/\b(i|we) (?:shall|will) need\b/gi, '$1 need'],
   // "I've swapped weds for thursday" moves what is on Wednesday.
   [
     new RegExp(

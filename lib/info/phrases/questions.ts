@@ -62,7 +62,7 @@ export const questionPhrases: Phrase[] = [
     when: 'words',
     say: [
       '(what is|what are|what was|tell me|give me|read me|send me|do you know|do you remember|show me|i forgot) (my|our) {key} [again]',
-      "(what is|what are|do you know|tell me) {key} 's {more}",
+      "(what is|what are|what was|do you know|tell me|give me|send me|read me|show me|i need) {key} 's {more}",
     ],
     fits: (heard) =>
       keepable.test(key(heard)) &&

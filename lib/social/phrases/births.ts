@@ -1,8 +1,20 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { kindIn, nameOf, save, saveEach } from '@/lib/social/phrases/shared';
+import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
 
 const noName = /^(?:when|what|whose|who|i|it|he|she|they|we|remind|buy|get|order|plan|bake)\b/i;
+
+const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
+
+/** Puts the weekday of a birth into the past: on a Sunday, "born on friday" is two days ago. */
+function inPast(heard: Heard): Heard {
+  const [time, another] = heard.times;
+  const isAhead = time?.kind === 'date' && time.date > localDate(heard.world.now, heard.world.zone);
+  if (another || !isAhead || !weekday.test(time.text)) return heard;
+  return { ...heard, times: [{ ...time, date: addDays(time.date, -7) }] };
+}
 
 /** A remark with these words says something else: another day, a party or a request. */
 const noRemark =
@@ -22,7 +34,7 @@ export const birthPhrases: Phrase[] = [
       '(birth of|welcome) {name} [on]',
     ],
     fits: (heard) => heard.sense === 'day' && !noName.test(heard.text('name')) && !heard.hasQuestionMark,
-    calls: (heard) => saveEach(heard, heard.text('name'), 'birthday'),
+    calls: (heard) => saveEach(inPast(heard), heard.text('name'), 'birthday'),
     examples: ['Baby Noor was born on 20 November', 'Ada and Finn were born on may 4'],
     counterExamples: ['when was Noor born'],
   },

@@ -113,7 +113,7 @@ export const addingPhrases: Phrase[] = [
         heard.text('items'),
       ) &&
       heard.sense !== 'hourly series' &&
-      !(heard.first === 'note' && /\d{3,}/.test(heard.text('items'))),
+      !(heard.first === 'note' && /\d{3,}|\b(?:has|have|is|are|was|were|costs?)\b/.test(heard.text('items'))),
     calls: (heard) => {
       const items = heard.items('items');
       return items.length === 1 && heard.sense === 'hour'
@@ -200,7 +200,7 @@ export const addingPhrases: Phrase[] = [
       '(do not|never) (forget|let me forget) [to|about] {title}',
       '(remember|note to self|note to myself) to {title}',
       'note to self {title}',
-      '(need to|have to|want to remember to|must remember to|need to remember to) {title}',
+      '(need to|have to|must|should|gotta|got to|want to remember to|must remember to|need to remember to) {title}',
       '(i|we) (am|are) (supposed|meant|going) to {title}',
     ],
     strength: 'likely',

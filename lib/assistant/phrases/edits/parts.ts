@@ -17,6 +17,9 @@ const saying = new Set(
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
   const speaker = verb > 0 && verb <= 3 ? parts.slice(0, verb) : [];
+  // Who wants something may be the one whose thing is meant: "Ola wants saturday".
+  const isWish = /^(?:want|wants|prefers)$/.test(parts[verb]?.word ?? '');
+  if (isWish && speaker.length === 1 && !/^(?:he|she|they|it|we)$/.test(speaker[0]?.word ?? '')) return parts;
   const isThing = speaker.some(
     ({ word }) => !linkWords.has(word) && world.things.some(({ title }) => isInTitle(word, title)),
   );

@@ -60,6 +60,7 @@ export const agendaPhrases: Phrase[] = [
       'what (does) [<my>] (day|week|weekend|schedule|calendar|morning|afternoon|evening) (look|looks) like [for]',
       '(i|we) (want|would like|need) to (see|know|check|hear) [<my>] (schedule|agenda|calendar|plans|appointments|what is on) [for]',
       '(check|look at|review) [<my>] (calendar|schedule|agenda) [for|on]',
+      'how (does|do|is|are) [it|things|the day|everything] (look|looking|shaping up) [like] [for|on]',
       '(run|walk|talk|take) me [through] [<my>] [day|schedule|agenda|plans|week] [for]',
     ],
     fits: (heard) =>
