@@ -23,6 +23,8 @@ export const journalPhrases: Phrase[] = [
       `[one|this|this one|here is one|another|another one|something] for ${myJournal} : {text}`,
       `(save|add|keep|put|store|write) (this|that|it) [down] as ${myJournal} [entry] [:] {text}`,
       `(write|add|put|note|save|log) {text} (in|into|to) ${myJournal}`,
+      `{text} (put|write|note|save|log|add) (that|it|this) [down] (in|into|to) ${myJournal} [please]`,
+      '{text} [please] journal (that|this|it) [please]',
     ],
     fits: (heard) =>
       !/^(?:reminder|reminders|prompt|prompts|entry|entries|this|it|that|something|an entry)$/i.test(

@@ -17,6 +17,7 @@ import { addDays } from '@/lib/time/clock';
 import { formatClock, formatDay, localDate } from '@/lib/time/format';
 import { readDailyTime } from '@/lib/time/time-of-day';
 import { defineTool, rowChanges, type Tool, type ToolResult } from '@/lib/tool';
+import { clip } from '@/lib/words/wording';
 
 const input = z.object({
   do: z
@@ -72,12 +73,19 @@ const journal: Tool = {
 export const journalTools = [journal];
 
 const maxShown = 7;
+/** Maximum number of characters of an entry in the chat. */
+const maxQuoted = 400;
 
-/** Lists days and scores of the newest entries. Their texts are shown only on the dashboard. */
+/**
+ * Lists days and scores of the newest entries, on the dashboard with what was written on the newest day. Journal texts never go to a
+ * messenger.
+ */
 async function entriesText(ctx: UserCtx): Promise<string> {
   const entries = await listEntries(ctx);
   if (entries.length === 0) return 'Your journal is empty so far. Write “journal” to begin.';
   const today = localDate(ctx.now(), ctx.user.timezone);
+  const [first] = entries;
+  const newest = first && !first.isCrisis ? clip(first.entryText, maxQuoted) : '';
   const lines = entries.slice(0, maxShown).map((entry) => {
     const { label, emoji } = moodOf(entry.sentimentScore);
     const mood = entry.isCrisis ? '' : `: ${entry.sentimentScore.toFixed(1)} of 5, ${label} ${emoji}`;
@@ -86,6 +94,7 @@ async function entriesText(ctx: UserCtx): Promise<string> {
   return [
     'Your last journal entries:',
     ...lines,
+    ...(ctx.channel === 'web' && newest ? [`“${newest}”`] : []),
     'The Journal tab of your dashboard shows them in full.',
   ].join('\n');
 }

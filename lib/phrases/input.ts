@@ -123,7 +123,9 @@ export function timeFrom(
 /** Returns a lead in whole days: "a week before" is 7. Returns null if it is not given in days or weeks. */
 export function leadDays(lead: string): number | null {
   const [, amount = '', unit = ''] =
-    /\b(\d+|an?|one|two|three|four|five|six|seven|the)\s+(day|week)s?\b/i.exec(lead) ?? [];
+    /\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|the)\s+(day|week)s?\b/i.exec(
+      lead,
+    ) ?? [];
   if (!unit) return null;
   const words: Record<string, number> = {
     a: 1,
@@ -136,6 +138,16 @@ export function leadDays(lead: string): number | null {
     five: 5,
     six: 6,
     seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twelve: 12,
+    fourteen: 14,
   };
   return (Number(amount) || words[amount.toLowerCase()] || 1) * (unit.toLowerCase() === 'week' ? 7 : 1);
+}
+
+/** Writes a lead for the reminder tools: "7 days", "90 minutes". */
+export function leadText(minutes: number): string {
+  return minutes % 1440 === 0 ? `${minutes / 1440} days` : `${minutes} minutes`;
 }

@@ -4,13 +4,40 @@ import { agentVerbs } from '@/lib/words/verbs';
 const unclear =
   /\b(?:it|its|they|them|he|she|one|ones|that|this|those|there|no|not|don['’]?t|can['’]?t|cant|dont|actually|instead|wait|sorry|same|again|already|both|other|else|what|who|where|when|how|why|which|if|because|only|still|yet|anymore|you|your)\b/i;
 
+/** Matches a person or thing beside a noun: "lunch with them". */
+const beside = /\s(?:with|for|to|from|of|about|without) (?:him|her|us|me|it|them|you)\b/gi;
+
 export function isPlainName(words: string): boolean {
-  return !unclear.test(words) && words.split(' ').length <= 10;
+  return !unclear.test(words.replace(beside, '')) && words.split(' ').length <= 10;
+}
+
+const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
+const empty = list(`
+  it its that this these those them they he she him her his hers their theirs me my mine us our ours we i you your both all each every other
+  others another one ones of for about to at on by with from and or but so too also again as well then there here same the a an some any please
+  just now instead not no yes only back else more still already actually though is are was were be fine ok okay sure right well good alright thanks sorry day date time yes yeah
+`);
+/** Words that cannot end a name, because another word must follow. */
+const unfinished = list(
+  'be is are was were am should must will would could shall every each and or but the a an my our your his their until till because if than so',
+);
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether words name nothing by themselves: "both", "me about it", "for all of them". */
+export function namesNothing(text: string): boolean {
+  const words = wordsOf(text);
+  return words.length > 0 && words.every((word) => empty.has(word));
+}
+
+/** Whether words can be the name of a new thing: neither "both of them" nor "evening pill should be". */
+export function isName(text: string): boolean {
+  return !namesNothing(text) && !unfinished.has(wordsOf(text).at(-1) ?? '');
 }
 
 /** Nouns for what people want to remember: "code", "size", "address". */
 export const keepable =
-  /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|dentist|landlord|landlady|boss|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
+  /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
 /** Matches habits: "Ana works on Mondays". They are facts and not events. */
 export const habit =

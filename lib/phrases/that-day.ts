@@ -9,7 +9,8 @@ const dayParts: Record<string, string> = {
   afternoon: ' in the afternoon',
   evening: ' in the evening',
 };
-const moving = /\b(?:moved?|push(?:ed)?|shift(?:ed)?|bump(?:ed)?|change[ds]?|reschedule[ds]?|switch(?:ed)?|instead)\b/i;
+const moving =
+  /\b(?:moved?|push(?:ed)?|shift(?:ed)?|bump(?:ed)?|change[ds]?|reschedule[ds]?|switch(?:ed)?|instead)\b/i;
 const maxRead = 1000;
 
 /**
@@ -48,4 +49,14 @@ function dayIn(time: TimeExpression): string | null {
     return time.text.replace(/^in (?=on\b)|\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?/gi, '');
   if (time.kind === 'range') return time.from.date;
   return 'date' in time ? time.date : null;
+}
+
+const sameHour = /\b(?:at )?(?:the )?same (?:time|hour)\b/i;
+const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
+
+/** Replaces "same time" of a new thing by the hour (HH:MM) of the thing before it: "also the gas bill on the 1st, same time". */
+export function withSameHour(message: string, lastHour: string | null): string {
+  return lastHour && adding.test(message) && !moving.test(message)
+    ? message.replace(sameHour, `at ${lastHour}`)
+    : message;
 }

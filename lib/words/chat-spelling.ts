@@ -6,7 +6,7 @@ tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tm
 nite night|2nights tonight's|b4 before|afore before|bfr before|l8r later|l8 late|gr8 great|w8 wait|m8 mate|wot what|wats what is|wots what is|wat what|wut what|wen when|wer where|
 cuz because|cos because|coz because|bc because|soz sorry|b-day birthday|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|
 wk week|wks weeks|wkend weekend|wknd weekend|wkends weekends|wkdays weekdays|wkday weekday|bfast breakfast|ppl people|
-remnd remind|evry every|evrey every|sory sorry|srry sorry|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
+remnd remind|evry every|wich which|whcih which|evrey every|sory sorry|srry sorry|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
 pls please|plz please|plss please|thx thanks|tnx thanks|thnx thanks|tks thanks|u you|ur your|r are|abt about|gud good|sth something|
 bday birthday|bdays birthdays|b-day birthday|appt appointment|appts appointments|mtg meeting|mtgs meetings|hw homework|
 wanna want to|gonna going to|gotta have to|gimme give me|lemme let me|dunno do not know|shd should|shld should|cld could|wld would|
@@ -67,6 +67,10 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     'remind me',
   ],
   [
+    /\b(?:i|we)(?: would|['’]d| should| will|['’]ll| want| need)(?: like| love| need| want)? (?:a|an|another|one) (?:\w+ )?(?:reminder|nudge|ping|heads[- ]up|alert|warning)(?= (?:the|a|an|one|two|three|four|five|ten|\d+) [\p{L}\d ]{2,20}\b(?:before|ahead|prior|in advance)\b)/giu,
+    'remind me',
+  ],
+  [
     /\blet (?:me|us) know(?= (?:the |an? )?(?:[\p{L}\d]+ ){0,3}(?:before|beforehand|ahead|in advance|prior)\b)/giu,
     'remind me',
   ],
@@ -115,6 +119,17 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     ),
     ' starting ',
   ],
+  [
+    new RegExp(
+      `\\b(${shortDay})[ /,]+(${shortDay})(?:[ /,]+(?:and )?(${shortDay}))?(?= (?:this|next) week\\b)`,
+      'gi',
+    ),
+    (_, one = '', two = '', three = '') => (three ? `${one}, ${two} and ${three}` : `${one} and ${two}`),
+  ],
+  [
+    /(?<=\b(?:at|by|to|till|until|say|says|said|is|be|for|not) )(\d{1,2}(?:[:.]\d\d)?) (?=morning\b|evening\b|afternoon\b)/gi,
+    '$1 in the ',
+  ],
   // Several weekdays in a row repeat every week: "gym mon wed fri 6am".
   [
     new RegExp(
@@ -129,6 +144,23 @@ const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
     '$1 to ',
   ],
   [/[, ]+(?:from now on(?:wards?)?|going forward)\b(?=\s*(?:$|[,.!?;]))/gi, ''],
+  [
+    /\bwhen (?:do|will|are|would|did) you (?:going to |gonna )?(?:remind|reminding|ping|tell|telling) me (?:about|of|for) /gi,
+    'when is ',
+  ],
+  // "I've swapped weds for thursday" moves what is on Wednesday.
+  [
+    new RegExp(
+      `\\b(?:i|we|they|he|she)(?:['’]?ve| have| has)?(?: just)? (?:swapped|switched|traded) (?:my |the |our )?(${shortDay})(?: one| shift)? (?:for|with|to) (?=${shortDay})`,
+      'gi',
+    ),
+    'move the $1 one to ',
+  ],
+  // In "6 instead of 6:30", the second hour is the old one.
+  [
+    /\b(?:at |to )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:instead of|rather than) (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m)(?: ?[ap]m)?\b/gi,
+    'at $1',
+  ],
   [/\bnot (\d{1,2}(?:[:.]\d\d)?),? (?:but )?(\d{1,2})\.([0-5]\d)(?=\s*(?:$|[,.!?;]))/gi, 'not $1, $2:$3'],
   [
     /(?<=\d(?:[:.]\d\d)? ?(?:am|pm)? )mon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?\b|\bmon(?:day)? ?(?:-|–|to|thru|through) ?fri(?:day)?(?=,? (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]m))/gi,

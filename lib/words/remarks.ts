@@ -14,6 +14,7 @@ export const pauses = [
 
 /** Templates for endings that only ask to store what was said: "… I need a reminder for that". */
 export const keepers: string[] = [
+  '[so|and] [please|can you|could you|kindly] [please] (keep|hold|save|store|put) (it|that|this|them|these|those) (somewhere safe|safe|on file|for later|handy|in memory) [please]',
   '[so|and] [please|can you|could you|will you|would you|kindly] [please] (keep|hold|save|store|note|remember|record|track|log|mark|put|write) (it|that|this|both|them|these|those|everything|all of it|all of them|both of them|(the|both|these|those) (date|dates)|(his|her|their|the) (birthday|day|birth date)) [down|in|on|safe|in mind] [for me|for us] [please]',
   '[so|and] (i|we) [will|would|do|also] (need|want|like) (a reminder|reminders|an alarm|a ping|to be reminded) [for|about|of] [it|that|this|them|both|each|all of them] [please]',
   '(so|and|please|can you|could you|can you please|could you please|so please|and please) (set|make|create|give me|add|put) (a reminder|reminders|an alarm|alarms) [for|about|of] [it|that|this|them|both|each|all of them] [for me] [please]',

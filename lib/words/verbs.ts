@@ -16,7 +16,7 @@ export const taskVerbs = list(`
   grade proofread hoover sand varnish mend alter stitch darn mulch fertilise fertilize harvest roast peel knead reheat shred laminate staple
   photocopy fax approve authorise authorize audit reconcile reorder restock refund reimburse insure appeal
   debug relocate rearrange repaint caulk plaster grout rewire solder weld assess evaluate memorise memorize
-  rehearse recite lubricate
+  rehearse recite lubricate whatsapp dm
   negotiate present discuss talk speak chat interview hire train-for babysit pickup return-to tow park rent hire lease view tour
 `);
 

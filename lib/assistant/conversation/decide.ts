@@ -32,6 +32,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { awaitsAnswer } from '@/lib/journal/questions';
 import { maxAnswer } from '@/lib/journal/rules';
+import type { World } from '@/lib/phrases/phrase';
 import type { ToolCall } from '@/lib/tool';
 import { joinSome } from '@/lib/words/wording';
 
@@ -85,7 +86,7 @@ async function planForWords(
   if (reference?.button) return planWithoutModel({ say: buttonOver });
   if (text.startsWith('/')) return planForCommand(text, command);
   const question = parseQuestion(conversation.question, ctx.now());
-  const answer = question && planForAnswer(ctx, question, text);
+  const answer = question && planForAnswer(ctx, question, text, worldOf(ctx, context, things));
   if (answer) return answer;
   // A reply that quotes another message is not about the newest reminder.
   const newest = reference ? null : await callForNewestReminder(ctx, text);
@@ -121,7 +122,7 @@ function planForCommand(text: string, command: Command | null): TurnPlan {
   });
 }
 
-function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string): TurnPlan | null {
+function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string, world: World): TurnPlan | null {
   const verdict = yesOrNo(text);
   if (verdict === 'no')
     return planWithoutModel({
@@ -135,7 +136,7 @@ function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string): Turn
     case 'which':
       return planForChoice(ctx, question, text);
     case 'missing':
-      return planForCalls(completeCall(question, text, { now: ctx.now(), zone: ctx.user.timezone }));
+      return planForCalls(completeCall(question, text, world));
   }
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { understand } from '@/lib/assistant/understand/understand';
 import { titleOf } from '@/lib/phrases/input';
+import type { World } from '@/lib/phrases/phrase';
 import { readClocks } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
 import type { ToolCall } from '@/lib/tool';
+import { baseForms } from '@/lib/words/verbs';
 
 const openMinutes = 60;
 export const maxChoices = 20;
@@ -67,11 +69,7 @@ const requestScore = 0.87;
 const statementScore = 0.7;
 
 /** Returns the calls completed by an answer to "when?", "what?" or "where?". Returns null if the message is something else. */
-export function completeCall(
-  { tool, input, field }: Missing,
-  text: string,
-  at: { now: Date; zone: string },
-): ToolCall[] | null {
+export function completeCall({ tool, input, field }: Missing, text: string, world: World): ToolCall[] | null {
   if (text.length > maxAnswerLength || text.startsWith('/')) return null;
   const earlier = typeof input[field] === 'string' ? input[field] : '';
   const isTime = field === 'when' || field === 'time' || field === 'date' || field === 'due';
@@ -81,20 +79,25 @@ export function completeCall(
     if (!isTimeAnswer(text)) return null;
     return [{ tool, input: { ...input, [field]: [earlier, text].join(' ').trim() } }];
   }
-  const world = { ...at, things: [], mentions: [], hasCalendar: false, firstName: null };
   const own = understand(text, world);
   // If the time is already known, a text that names another time is probably not a title, so a lower certainty is enough.
   const namesTime = field === 'title' && Boolean(input.when) && splitTimes(text).times !== '';
   const isOwn =
     own.certainty >= (namesTime ? statementScore : requestScore) &&
     (own.calls.length > 0 || own.says.length > 0);
-  if (isOwn || text.trim().endsWith('?')) return null;
+  if (isOwn || text.trim().endsWith('?') || (field === 'title' && isReport(text))) return null;
   const words = titleOf(text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }
 
+/** Whether a text tells what was done: "I paid the tax". */
+function isReport(text: string): boolean {
+  const verb = /^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?(\p{L}+)/iu.exec(text.trim())?.[1];
+  return verb !== undefined && baseForms(verb.toLowerCase()) !== null;
+}
+
 const fillers = new Set(
-  'its is s that was by ok okay yes make it let us say how then well um do a an the my on at in for to from with and about please maybe i think every each'.split(
+  'its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um do a an the my on at in for to from with and about please maybe i think every each'.split(
     ' ',
   ),
 );

@@ -12,6 +12,7 @@ import { preferencePhrases } from '@/lib/preferences/phrases';
 import { reminderPhrases } from '@/lib/reminders/phrases/all';
 import { socialPhrases } from '@/lib/social/phrases/all';
 import { todoPhrases } from '@/lib/todos/phrases/all';
+import { isForOthers } from '@/lib/todos/phrases/doubts';
 
 /**
  * The phrase rows of all features. Of two readings with the same score, the one from the earlier row wins.
@@ -52,5 +53,8 @@ function unlessMood(phrase: Phrase): Phrase {
  */
 function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
-  return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !isBesideQuestion(heard) };
+  return {
+    ...phrase,
+    fits: (heard) => (phrase.fits?.(heard) ?? true) && !isBesideQuestion(heard) && !isForOthers(heard),
+  };
 }

@@ -86,7 +86,7 @@ function partsOf(message: string, tokens: Token[]): Part[] {
 const alsoWords =
   /\b(?:as well|too|(?<!\b(?:can|could|may|might|would|will) )also)\b(?! (?:late|early|much|many|long|far))/i;
 const alsoTime =
-  /^(?:and|also|plus)\s+(?:at |on |another )?(?=\d{1,2}(?:[:.]\d\d|\s*[ap]m)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i;
+  /^(?:and|also|plus|then) again\b|^(?:and|also|plus)\s+(?:at |on |another )?(?=\d{1,2}(?:[:.]\d\d|\s*[ap]m)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i;
 const asksUs = /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$/i;
 const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
@@ -122,7 +122,8 @@ function lastOf(world: World, kinds?: Thing['kind'][]): Thing | null {
   const all = mentionsOf(world, kinds);
   const shown = all.filter(({ turn }) => turn === all[0]?.turn);
   if (shown.length === 1 && shown[0]?.how === 'shown') return shown[0].thing;
-  return all.find(({ how }) => how !== 'shown' && how !== 'deleted')?.thing ?? null;
+  const isThere = ({ id, kind }: Thing) => kind === 'event' || world.things.some((thing) => thing.id === id);
+  return all.find(({ how, thing }) => how !== 'shown' && how !== 'deleted' && isThere(thing))?.thing ?? null;
 }
 
 const receivers = new Set('me us it that this them both one everything anything something'.split(' '));

@@ -34,7 +34,9 @@ function trimItem(text: string): string {
 /** Returns whether "and" is part of a title: "Klara and the Sun". */
 function isTitle(message: string, before: Token | undefined, [the, noun]: Token[]): boolean {
   const isCapital = (token?: Token) => /^\p{Lu}\p{Ll}/u.test(message.slice(token?.start, token?.end));
-  return Boolean(before && noun) && the?.norm === 'the' && isCapital(before) && isCapital(noun);
+  return (
+    Boolean(before && noun) && the?.norm === 'the' && isCapital(before) && !isCapital(the) && isCapital(noun)
+  );
 }
 
 /** Returns whether "and" separates two items. In "salt and pepper" and "call Sam and Joe" it does not. */

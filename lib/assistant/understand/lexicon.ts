@@ -140,7 +140,7 @@ export const lexicon: Record<string, string> = {
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
-  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|sure|anyway|ooh|wow|damn|ugh|shit|crap|omg|hold on|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|ok so|so listen|listen up|shoot|argh|aw|oof|phew|good news|bad news|tell you what|say|change of plan|change of plans|new plan)',
+  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|nah|sure|anyway|silly me|ooh|wow|damn|ugh|shit|crap|omg|hold on|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|ok so|so listen|listen up|shoot|argh|aw|oof|phew|good news|bad news|tell you what|say|change of plan|change of plans|new plan)',
   '[sorry|oops|wait] did i (say|write|put) {words} [no] (i meant|i mean|sorry)',
   '(hey|okay|hi|yo|hello) (sidekick|siri|alexa|google|olly|assistant|cortana)',
   '(sidekick|siri|alexa|olly|assistant|bot|google|robot)',
@@ -201,6 +201,7 @@ export const closers: string[] = [
   '(if you can|if you could|if possible|if you would|if that is okay|if you do not mind|if that is possible|if you please|will you|would you|can you|could you|for me|okay|right|yeah|eh|lol|haha|hehe|xd|lmao|i guess|i think|i suppose|though|tho|btw|by the way|asap|as well|too|and thanks|and thank you|or something|or so|or whatever|you know|thank you so much|thanks so much|thank you very much|thanks a lot|in advance)',
   '(so|and) [please] (put|add|write|note|save|set) (that|it) (in|down|up|on there) [please]',
   '[please] (put|add|note|write|save|pop|stick|enter|get) (both|them|these|those|them both|all of them) (in|down|on) [for me] [please]',
+  '[please] (write|put|add|note|stick|pop) (it|that|this|them|both|those) (on|in|to|onto) (my|the) (list|todo list|todos|to do list|to do|lists|tasks) [please]',
   '(please remember|[please] remember (this|that|it)) [please]',
   'you (put|note|write|save|add|remember|keep) (that|it) [down|in] [please]',
   '[sorry] (my mistake|my bad|my fault|my error|wrong one)',

@@ -4,6 +4,7 @@ import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/under
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
+import { isName, namesNothing } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
 import { askToTake, sayKept, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
@@ -83,9 +84,17 @@ function weigh(reading: Reading, evidence: Evidence): void {
 }
 
 /** Returns the value of `foreign` up to which a reading may act; 1 means any. */
-function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times }: Heard): number {
+function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
+  if (reaching.has(first) && parts[1]?.word === 'the' && times.some(namesDay)) return 1;
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
+}
+
+/** Sidekick contacts nobody, so with a day, these begin a task of the user: "ring the bank tomorrow". */
+const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
+
+function namesDay(time: Heard['times'][number]): boolean {
+  return time.kind === 'date' || time.kind === 'instant';
 }
 
 const answering = new Set(
@@ -141,6 +150,7 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   if (meant === null) return null;
   const question = typeof meant === 'object' && 'ask' in meant ? meant : null;
   const calls = typeof meant === 'string' || question ? [] : ([meant].flat() as PhraseCall[]);
+  if (!calls.every(makesNamed) || namesNothing(heard.text('anchor'))) return null;
   const { strength = 'sure' } = phrase;
   const score =
     weights.strength[typeof strength === 'function' ? strength(heard) : strength] +
@@ -168,6 +178,13 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
     head: Math.min(...slotStarts, read.length),
   };
   return asMeant(reading, { message, tokens, plain }, world);
+}
+
+/** Whether what a call makes has a name: "pop both in" makes no todo "both". */
+function makesNamed({ tool, input }: PhraseCall): boolean {
+  if (tool === 'set_reminder') return isName(String(input.title));
+  const items = tool === 'add_todos' && Array.isArray(input.items) ? input.items : [];
+  return items.every((item: { text?: unknown }) => isName(String(item.text)));
 }
 
 /** Score of the answer that a thing stays: any row that keeps what was said wins over it. */

@@ -49,7 +49,7 @@ function saidTime(words: string, { now, zone }: World): string {
   return time.kind === 'instant' || time.kind === 'time' ? formatWhen(time.at, zone, now) : words;
 }
 
-const questionWords = new Set(
+export const questionWords = new Set(
   'what where when who whom whose which why how is are was were do does did can could will would should has have'.split(
     ' ',
   ),

@@ -2,6 +2,7 @@ import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy'
 import { isHour } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
+import { findThings } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrases/phrase';
 import { takingOfAll } from '@/lib/phrases/taking';
@@ -40,7 +41,7 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
   let current = reader;
   const parts = sentences.slice(0, maxParts).flatMap((sentence) => {
     const read = readSentence(sentence, current, maxParts);
-    current = headed(current, sentence);
+    current = spokenOf(headed(current, sentence), sentence, read);
     return read;
   });
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
@@ -133,6 +134,26 @@ function headed(reader: Reader, [first]: Token[]): Reader {
   return { ...reader, world: { ...reader.world, headDay: day }, known: new Map() };
 }
 
+const shortestName = 4;
+
+/**
+ * Lets "it" mean the thing that an earlier remark of the message names: "The vet just rang. It is Thursday now."
+ */
+function spokenOf(reader: Reader, sentence: Token[], parts: Part[]): Reader {
+  const { world } = reader;
+  const isRead = parts.some(({ reading }) => reading && (reading.calls.length > 0 || reading.question));
+  if (isRead || world.things.length === 0 || sentence.length > longestAside) return reader;
+  const named = sentence
+    .filter(({ norm, kind }) => kind === 'word' && norm.length >= shortestName && !telling.has(norm))
+    .map(({ norm }) => findThings(norm, world, ['reminder', 'todo', 'event']))
+    .filter((found) => found.length === 1)
+    .flat();
+  const [thing] = named;
+  if (!thing || named.some(({ id }) => id !== thing.id)) return reader;
+  const mentions = [{ thing, how: 'changed' as const, turn: 'this message' }, ...world.mentions];
+  return { ...reader, world: { ...world, mentions }, known: new Map() };
+}
+
 const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
@@ -156,7 +177,7 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason ? 1 : 0))];
     const first = read(before, reader);
     if (after.length > 1 && isRequest(first)) return first;
-    const last = after.length > 1 ? read(after, reader) : null;
+    const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
     if (
       last &&
       isRequest(last) &&
@@ -189,7 +210,8 @@ function splitAt(
   const isOwn =
     (second.reading?.score ?? 0) >= floor &&
     first.reading.score >= Math.min(floor, statementScore) &&
-    !(isAdding(first.reading) && isTaking(second.reading));
+    !(isAdding(first.reading) && isTaking(second.reading)) &&
+    !isListed(before, after);
   if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
   // In "remind me to call Sam at 5 and Joe at 6", Joe's part omits "remind me to call". That is only allowed
   // if both sides have a time.
@@ -204,6 +226,30 @@ function splitAt(
     ? { first, rest: completed }
     : null;
 }
+
+/** Whether the words after "and" are one more thing to buy, although their first word is also a verb: "hand soap". */
+function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
+  const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
+  if (buying.has(verb?.norm ?? '') && isDue && !taskVerbs.has(first?.norm ?? '')) return true;
+  return (
+    buying.has(verb?.norm ?? '') &&
+    nounVerbs.has(first?.norm ?? '') &&
+    (!second || (second.kind === 'word' && !determiners.has(second.norm))) &&
+    rest.length < 2
+  );
+}
+
+const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
+const nounVerbs = new Set(
+  'hand light paint iron fish water plant oil butter dust paper brush sponge tape tea file wrap salt pepper book cook dish bath baking cooking washing cleaning drinking wrapping chop cut measure stock shower shampoo bin ice face body hair toilet kitchen freezer salad sandwich print copy stamp post call phone charge name note sign garden dog cat baby bread milk cream stitch cable glue plaster'.split(
+    ' ',
+  ),
+);
+const determiners = new Set(
+  'the a an my our his her their your it them him this that those these in up off out over to for at on all some back'.split(
+    ' ',
+  ),
+);
 
 function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   return (

@@ -1,4 +1,5 @@
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
+import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
@@ -63,11 +64,23 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   if (other) return otherThings(other[1] ?? '', world, kinds);
   const all = thingsOf(world, kinds);
   const noun = /^(?:the|that|this|my) (meeting|appointment|event)$/.exec(said)?.[1];
-  const named = noun ? all.filter(({ title }) => matchWords(title).includes(noun)) : [];
-  if (named.length === 1) return named;
+  const ofNoun = noun ? all.filter(({ title }) => matchWords(title).includes(noun)) : [];
+  if (ofNoun.length === 1) return ofNoun;
   const referred = byReference(said, world, kinds);
   if (referred) return referred;
-  return byTitle(said, all) ?? byTime(words, all, world) ?? [];
+  const titled = byTitle(said, all);
+  const part = dayPart.exec(said)?.[1] ?? '';
+  const rest = titled?.length === 1 || !part ? '' : said.replace(part, '');
+  const named = rest ? atPart(byTitle(rest, all) ?? [], part, world) : [];
+  return named.length > 0 ? named : (titled ?? byTime(words, all, world) ?? []);
+}
+
+const dayPart = /\b(morning|afternoon|evening|night|lunch|bedtime)\b/;
+
+/** Returns the things at a part of the day: for "the evening pill", the pill at 8 pm. */
+function atPart(things: Thing[], part: string, { zone }: World): Thing[] {
+  const hours = partsOfDay[part];
+  return things.filter(({ at }) => at && hours && isInPart(Number(localTime(at, zone).slice(0, 2)), hours));
 }
 
 /** Returns the things for "the other Tom": those with that name, without the one mentioned last. */

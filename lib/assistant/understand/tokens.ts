@@ -123,9 +123,10 @@ function isDayBeside(holiday: TimeExpression, other: TimeExpression): boolean {
 /** A length before a noun belongs to the thing: "a 5 min set at the Attic on friday at 9". */
 const ofThing =
   /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
-const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minute|hrs?|hour|day|week)$/i;
+const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minute|hrs?|hour|day|week|month|year)$/i;
 
 function isOfThing(text: string, time: TimeExpression, next: TimeExpression | undefined): boolean {
+  if (next && /^\d+s$/i.test(time.text)) return true;
   const isApart = next !== undefined && text.slice(time.end, next.start).trim() !== '';
   return isApart && bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
 }

@@ -2,13 +2,13 @@ import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { compileRows, type Rows } from '@/lib/assistant/understand/readings';
-import { offerFor, replyToUnknown } from '@/lib/assistant/understand/replies';
+import { offerFor, questionWords, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
-import { withThatDay } from '@/lib/phrases/that-day';
-import { localDate } from '@/lib/time/format';
+import { withSameHour, withThatDay } from '@/lib/phrases/that-day';
+import { localDate, localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
@@ -49,7 +49,8 @@ function rowsOfAll(): Rows {
 
 /** Interprets a message with the phrase rows of all features. Tests pass their own `phrases`. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
-  const message = withThatDay(spellOut(said, world.zone), world);
+  const own = withDayOfLast(said, world);
+  const message = withThatDay(withSameHour(spellOut(said, world.zone), lastHour(world)), world);
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));
@@ -59,12 +60,29 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
           message,
           plain: withoutSlips(plain),
           rows,
-          world,
+          world: own,
           tokensLeft: maxTokensRead,
           known: new Map(),
         })
       : [];
   return chosen(isFirstUnknown(parts, message, tokens) ? parts.map(doubted(world)) : parts, message, world);
+}
+
+const continuing =
+  /^\s*(?:and(?: then| also)?|then|plus)\s+(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?))/i;
+
+/** Puts "and at 9:30 to …" on the day of the thing that was made right before it. */
+function withDayOfLast(said: string, world: World): World {
+  const [last] = world.mentions;
+  const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
+  return day && day > localDate(world.now, world.zone) && continuing.test(said)
+    ? { ...world, headDay: day }
+    : world;
+}
+
+function lastHour({ mentions, zone }: World): string | null {
+  const at = mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing.at;
+  return at ? localTime(at, zone) : null;
 }
 
 /** Greetings and remarks of the user ("I'm ill today.") may stand before an order. */
@@ -107,10 +125,12 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   const offer = mayOffer ? offerFor(guess, world) : null;
   const talk = isCallOnly(acting) ? [] : acting.flatMap(({ say }) => say ?? []);
   const isUnknown = !isActing && !offer;
+  const unanswered = !offer && isTalkOnly(acting) ? parts.find(isQuestion) : undefined;
   const missed = parts.filter(({ reading }) => !reading || (guesses.includes(reading) && !offer));
-  const says = isUnknown
-    ? [replyToUnknown(message, parts[0]?.request ?? null, world)]
-    : [...new Set([...talk, ...leftOut(missed, acting, world)])];
+  const says =
+    isUnknown || unanswered
+      ? [replyToUnknown(message, (unanswered ?? parts[0])?.request ?? null, world)]
+      : [...new Set([...talk, ...leftOut(missed, acting, world)])];
   return {
     calls: distinct(acting.flatMap(({ calls }) => calls)),
     says,
@@ -123,6 +143,15 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     isUnknown,
     certainty: missed.length > 0 ? 0 : Math.min(1, ...known.map(({ score }) => score)),
   };
+}
+
+function isTalkOnly(acting: Reading[]): boolean {
+  return acting.every(({ phrase, calls, question }) => phrase.isTalk && calls.length === 0 && !question);
+}
+
+/** Whether a part that was not understood is a question: "ok. when does Ana come". */
+function isQuestion({ reading, request }: Part): boolean {
+  return !(reading && acts(reading)) && questionWords.has(request.plain[0]?.norm ?? '');
 }
 
 /** Two parts of a message may say the same: "Sam cancelled, take his visit off". */

@@ -1,5 +1,6 @@
 import { findInfo } from '@/lib/info/find';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 
 /** Matches temporary states, which are not stored as facts: "late", "tired", "on the way". */
 export const passing =
@@ -74,7 +75,18 @@ const order =
  */
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
   const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
+  if (namesHour(value, world) && !namesHour(old, world)) return false;
   return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
+}
+
+/**
+ * Returns whether words name an hour: "his blood test is dec 2 at 9am", "meeting five o'clock". They are then
+ * about an event.
+ */
+export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
+  return findTimes(words.slice(0, 300), { now, zone }).some(
+    ({ kind }) => kind === 'instant' || kind === 'time',
+  );
 }
 
 /** Minimum share of a question's words that a fact must contain to answer it. */

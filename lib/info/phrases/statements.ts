@@ -5,14 +5,15 @@ import {
   key,
   keyOf,
   mayReplace,
+  namesHour,
   passing,
   place,
   pronoun,
   store,
+  withName,
 } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { findTimes } from '@/lib/time/find-times';
+import type { Phrase } from '@/lib/phrases/phrase';
 
 const fleeting =
   /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
@@ -29,6 +30,7 @@ export const statementPhrases: Phrase[] = [
       '[{who:word}] (changed|has changed|have changed|just changed|reset|updated) {key} to {value}',
       '{key} (changed|was changed|got changed|has been changed|is changed) to {value}',
       '{key} is [now|actually] {value} (now|from now on|as of today)',
+      'new {key} [today|now|is|was|:] {value}',
     ],
     fits: (heard) => {
       const [fact, other] = heard.find('key', ['fact']);
@@ -102,7 +104,7 @@ export const statementPhrases: Phrase[] = [
         heard.has('more') ||
         (keepable.test(key(heard)) && key(heard).split(' ').length <= 4)) &&
       !isQuestion(heard) &&
-      (!endsInTime(heard) || (keepable.test(key(heard)) && !namesHour(heard))) &&
+      (!endsInTime(heard) || (keepable.test(key(heard)) && !namesHour(heard.whole, heard.world))) &&
       !/\b(?:birthday|anniversary)$/i.test(key(heard)),
     calls: (heard) => store(key(heard), heard.text('value')),
     examples: [
@@ -118,6 +120,25 @@ export const statementPhrases: Phrase[] = [
       'my phone is dead',
       'my day was terrible',
     ],
+  },
+  {
+    // A measurement: "my blood pressure today was 138 over 82".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'likely',
+    say: [
+      '(my|our) {key} [today|this morning|this evening|tonight|just now|yesterday] (is|was) [at] {value}',
+    ],
+    fits: (heard) =>
+      /^\d/.test(heard.text('value')) &&
+      !/^\d+ (?:minutes?|mins?|hours?|days?|weeks?)\b/i.test(heard.text('value')) &&
+      heard.text('key').split(' ').length <= 4 &&
+      heard.text('value').split(' ').length <= 5 &&
+      !isQuestion(heard) &&
+      !namesHour(heard.whole, heard.world),
+    calls: (heard) => store(key(heard), heard.text('value')),
+    examples: ['my blood sugar this morning was 6.1', 'my weight is 71 kg'],
+    counterExamples: ['my bus was 20 minutes late'],
   },
   {
     intent: 'facts_set',
@@ -169,10 +190,10 @@ export const statementPhrases: Phrase[] = [
     ],
     calls: (heard) =>
       heard.has('who')
-        ? addTo(`${keyOf(heard.text('who'))}’s allergies`, heard.text('value'), heard)
+        ? addTo(`${keyOf(withName(heard.text('who'), heard))}’s allergies`, heard.text('value'), heard)
         : addTo('allergies', heard.text('value'), heard),
     fits: (heard) => !/^(?:who|what|is|are)\b/i.test(heard.whole),
-    examples: ['I am allergic to nuts'],
+    examples: ['I am allergic to nuts', 'Ana is allergic to cats'],
   },
   {
     intent: 'facts_set',
@@ -187,14 +208,6 @@ export const statementPhrases: Phrase[] = [
     counterExamples: ["I'm tired"],
   },
 ];
-
-/**
- * Returns whether a statement names a point in time: "his blood test is dec 2 at 9am". It is then an event.
- */
-function namesHour({ whole, world }: Heard): boolean {
-  const times = findTimes(whole.slice(0, 300), { now: world.now, zone: world.zone });
-  return times.some(({ kind }) => kind === 'instant');
-}
 
 function lasts(key: string, value: string): boolean {
   if (
@@ -213,6 +226,6 @@ function lasts(key: string, value: string): boolean {
     /\d/.test(value) ||
     /^[“"'„]/.test(value) ||
     place.test(value) ||
-    /^\p{Lu}/u.test(value)
+    /^\p{Lu}|^(?:dr|mr|mrs|ms|prof)\b/u.test(value)
   );
 }

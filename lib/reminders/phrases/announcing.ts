@@ -1,4 +1,4 @@
-import { endOf, leadDays, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
+import { endOf, leadDays, leadText, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { announcedOnItsDay } from '@/lib/reminders/phrases/earlier-hour';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
@@ -112,7 +112,7 @@ export const announcingPhrases: Phrase[] = [
             ]
           : act;
       }
-      const leads = minutes === null ? {} : { leads: [`${minutes} minutes`] };
+      const leads = minutes === null ? {} : { leads: [leadText(minutes)] };
       return { tool: 'set_reminder', input: { title: name, when: minutes === null ? when : day, ...leads } };
     },
     examples: [
@@ -221,7 +221,7 @@ function announced(heard: Heard): PhraseCall | null {
       input: {
         title,
         when: isSeries ? when : startOf({ ...heard, when, times: found.own }),
-        leads: [`${minutes} minutes`],
+        leads: [leadText(minutes)],
         ...endOf({ ...heard, times: found.own }),
       },
     };

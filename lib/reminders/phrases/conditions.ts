@@ -1,7 +1,9 @@
 import { leadDays, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { readDays } from '@/lib/reminders/phrases/days';
 import { kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
+import { localTime } from '@/lib/time/format';
 
 export const conditionPhrases: Phrase[] = [
   {
@@ -35,6 +37,15 @@ export const conditionPhrases: Phrase[] = [
     when: 'must',
     fits: (heard) => heard.last(['reminder']) !== null,
     calls: (heard) => setCall(heard, titleOf(heard.text('title'))),
+    examples: [],
+  },
+  {
+    // "Same on tuesday and wednesday" sets the last reminder for other days too.
+    intent: 'calendar_set',
+    when: 'must',
+    say: ['[and|also|plus] [the] same [again|thing|reminder|one|for|on] [too|as well|please]'],
+    fits: (heard) => copies(heard).length > 0,
+    calls: (heard) => copies(heard),
     examples: [],
   },
   {
@@ -96,6 +107,21 @@ export const conditionPhrases: Phrase[] = [
     examples: ["remind me 3 days before paul's birthday"],
   },
 ];
+
+/** Returns the calls that set the reminder mentioned last for each named day, at its own hour. */
+function copies(heard: Heard): PhraseCall[] {
+  const { times, world } = heard;
+  const thing = heard.last(['reminder']);
+  const [time, other] = times;
+  const days =
+    readDays(heard) ?? (time?.kind === 'date' && !other ? { dates: [time.date], clock: '' } : null);
+  if (!thing?.at || thing.rule || !days) return [];
+  const clock = days.clock || localTime(thing.at, world.zone);
+  return days.dates.map((date) => ({
+    tool: 'set_reminder',
+    input: { title: thing.title, when: `${date} ${clock}` },
+  }));
+}
 
 /**
  * Stores a reminder that counts from a thing of the user: "3 days before Paul's birthday". Returns null if no

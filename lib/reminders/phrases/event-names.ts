@@ -8,7 +8,7 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
  * statement about an event.
  */
 const noStatement =
-  /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|had|no|not|never|don|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|no|okay|thanks|hello|hi|please|let|until|just|only|both|actually|instead|later|earlier|maybe|still|same|keep|start|open|find|search|forget|remember|wake|drop|sorry|wrong|weather|price|news|score)\b/i;
+  /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|had|no|not|never|don|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|no|okay|thanks|hello|hi|please|let|until|just|only|both|actually|instead|later|earlier|maybe|still|same|keep|start|open|find|search|forget|remember|wake|drop|sorry|wrong|weather|price|news|score)(?!\p{L})/iu;
 
 /** Words before the name of an event: "I have", "there is", "we are going to". */
 const opening =
@@ -24,7 +24,7 @@ const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|forgot|spent|paid|bought|read|said|told|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
 export const changing =
-  /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|adjourned|delayed|extended|extension|can wait)\b/i;
+  /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|cancell?ed|called off|adjourned|delayed|extended|extension|can wait)\b/i;
 
 export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   return (
@@ -57,7 +57,7 @@ export function inEvening(when: string, title: string): string {
   )
     return when;
   const hour = Number(openHour.exec(when)?.[1]);
-  return hour >= 4 ? when.replace(openHour, (all) => `${all}pm`) : when;
+  return hour >= 4 ? when.replace(/(?<=\d)ish\b/i, '').replace(openHour, (all) => `${all}pm`) : when;
 }
 
 export function isAhead({ times, world }: Heard): boolean {

@@ -1,6 +1,17 @@
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { localDate } from '@/lib/time/format';
 
 export const seriesPhrases: Phrase[] = [
+  {
+    // "Skip the run this week": a reminder that comes only once is deleted.
+    intent: 'calendar_remove',
+    when: 'must',
+    say: ['(skip|leave out|drop|no) {item}', '{item} (is off|is cancelled|is canceled|is not happening)'],
+    fits: (heard) => onceIn(heard).length === 1,
+    calls: (heard) => ({ tool: 'delete_reminders', input: { items: onceIn(heard).map(({ id }) => id) } }),
+    examples: [],
+  },
   {
     intent: 'calendar_remove',
     say: [
@@ -75,6 +86,24 @@ export const seriesPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/** Returns the named reminders that come once, on the day or in the period of the request. */
+function onceIn(heard: Heard): Thing[] {
+  const { times, world } = heard;
+  const [time] = times;
+  const today = localDate(world.now, world.zone);
+  // At its end, "this week" means the days ahead.
+  const end = time?.kind === 'range' && time.from.date <= today ? addDays(today, 7) : '';
+  const range = time?.kind === 'range' ? [time.from.date, [time.to.date, end].toSorted().at(-1) ?? ''] : null;
+  const days = range ?? (time && 'date' in time && time.date ? [time.date, time.date] : null);
+  const [from = '', to = ''] = days ?? [];
+  const found = heard.findWords(heard.text('item'), ['reminder']);
+  if (found.length !== 1 || times.length !== 1) return [];
+  return found.filter(({ at, rule }) => {
+    const day = at && !rule ? localDate(at, world.zone) : '';
+    return day >= from && day <= to && day !== '';
+  });
+}
 
 /**
  * Returns the series that the words name or, without words, the reminder that was mentioned last. Returns

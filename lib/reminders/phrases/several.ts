@@ -1,5 +1,6 @@
 import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
+import { readDays } from '@/lib/reminders/phrases/days';
 import { readEntries } from '@/lib/reminders/phrases/entries';
 import type { Entry } from '@/lib/reminders/phrases/entry-times';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
@@ -29,19 +30,27 @@ export const severalPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'must',
     isContent: true,
+    strength: 'certain',
     say: ['[remind me to|remind me] {title}'],
     fits: (heard) => !heard.hasQuestionMark && !noList.test(heard.first) && momentsOf(heard) !== null,
     calls: (heard) => {
       const title = eventTitle(heard) ?? titleOf(heard.text('title'));
       return (momentsOf(heard) ?? []).map((when) => ({ tool: 'set_reminder', input: { title, when } }));
     },
-    examples: ['measure my temperature at 7 am and 7 pm daily', 'feed the cat tomorrow at 8:00 and 18:00'],
+    examples: [
+      'measure my temperature at 7 am and 7 pm daily',
+      'feed the cat tomorrow at 8:00 and 18:00',
+      'late shift monday and friday at 2pm',
+    ],
     counterExamples: ['cancel the pills at 8 am and 8 pm every day'],
   },
 ];
 
 /** Returns the time words of each moment if one day or series has several hours, otherwise null. */
-function momentsOf({ times: all, parts, world }: Heard): string[] | null {
+function momentsOf(heard: Heard): string[] | null {
+  const { times: all, parts, world } = heard;
+  const days = readDays(heard);
+  if (days) return days.clock ? days.dates.map((date) => `${date} ${days.clock}`) : null;
   const times = joinedHours(all, parts);
   const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(text));
   const [other, another] = times.filter((time) => time !== hours);

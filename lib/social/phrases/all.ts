@@ -27,13 +27,16 @@ export const socialPhrases: Phrase[] = [
       `(add|save|note|remember|put in|set) [my|our] {name} 's ${day} [on|as|to|for|:]`,
       `${day} (of|for) [my|our] {name} [is|on|:]`,
       `[my|our] {name} 's ${day} [on|:]`,
+      `[my|our] {name} ${day} [is|on|:]`,
       `${day} : {name}`,
       `(change|move|correct|update|set) [my|our] {name} 's ${day} [to]`,
       `[my|our] {name} (has|celebrates) [his|her|their] ${day} [on]`,
     ],
     fits: (heard) =>
       heard.text('name').split(' ').length <= 4 &&
-      !/^(?:when|what|whose|is|remind|buy|get|order|plan|bake|organi[sz]e)\b/i.test(heard.text('name')) &&
+      !/^(?:when|what|whose|is|the|a|no|her|his|their|happy|next|remind|call|text|wish|celebrate|buy|get|order|plan|bake|organi[sz]e)\b/i.test(
+        heard.text('name'),
+      ) &&
       !/\b(?:cake|party|present|gift|card|dinner|recipe)\b/i.test(heard.whole),
     calls: (heard) => save(heard, heard.text('name'), kindIn(heard.whole)),
     examples: [

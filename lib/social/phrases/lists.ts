@@ -1,5 +1,7 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { nameOf } from '@/lib/social/phrases/shared';
 import { monthNames } from '@/lib/time/format';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export const listedDates: Phrase[] = [
   {
@@ -52,6 +54,46 @@ export const listedDates: Phrase[] = [
     examples: ["Mia's birthday is 14 Feb, Leo's is 9 July and Zara's is 30 November"],
   },
   {
+    // "And his sister Orla, hers is the 2nd of March", right after another birthday.
+    intent: 'birthday_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|also|plus] [my|our|his|her|their] {name} (her birthday|his birthday|hers|his|theirs) is [on]',
+      "[and|also|plus] [my|our|his|her|their] {name} 's [one|birthday] [is] [on]",
+      '(and|also|plus) [my|our|his|her|their] {name} [is] [on]',
+    ],
+    fits: (heard) => {
+      const [last] = heard.world.mentions;
+      const [time, another] = heard.times;
+      const name = heard.text('name');
+      return (
+        last?.thing.kind === 'date' &&
+        last.how !== 'deleted' &&
+        time?.kind === 'date' &&
+        !another &&
+        !ordinal.test(time.text.replace(/^(?:on )?the\s+/i, '')) &&
+        name.split(' ').length <= 3 &&
+        !taskVerbs.has(heard.first) &&
+        !noPerson.test(name)
+      );
+    },
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        name: nameOf(
+          heard
+            .text('name')
+            .replace(/^(?:sister|brother|wife|husband|son|daughter|little|cousin) (?=\p{Lu})/u, ''),
+          'birthday',
+        ),
+        kind: 'birthday',
+        date: heard.when.replace(/^(?:on|the)\s+/i, ''),
+      },
+    }),
+    examples: [],
+  },
+  {
     // "Aoife's is the 13th" corrects a stored date.
     intent: 'birthday_set',
     say: [
@@ -66,6 +108,8 @@ export const listedDates: Phrase[] = [
 ];
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
+const noPerson =
+  /\b(?:meeting|appointment|party|dinner|lunch|cake|present|gift|card|exam|test|due|dentist|doctor|remind|flight|trip|it|that|one|same|then|day|is|are|was)\b/i;
 const joints = new Set([
   'and',
   'is',

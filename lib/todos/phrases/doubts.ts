@@ -17,6 +17,9 @@ export function isAmbiguous(heard: Heard): boolean {
  */
 export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
   const [, second, third] = parts;
+  const content = parts.findIndex(({ word }, place) => place > 1 && says.has(word));
+  const isWritten = content > 0 && parts.slice(0, content).every(({ time }) => !time);
+  if (isWritten && reaching.has(first)) return true;
   if (sense !== 'none') return false;
   return (
     (isAskedOfUs && !keeping.has(first)) ||
@@ -25,7 +28,7 @@ export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolea
   );
 }
 
-const reaching = new Set('tell text call email message phone ring ask whatsapp dm reply'.split(' '));
+const reaching = new Set('dm tell text call email message phone ring ask whatsapp dm reply'.split(' '));
 const texting = new Set('text message whatsapp dm'.split(' '));
 const contents = new Set('about that saying telling asking'.split(' '));
 const persons = new Set('him her them my'.split(' '));

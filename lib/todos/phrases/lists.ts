@@ -25,6 +25,7 @@ export const listPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[new|start a|make a|a] [<my>] {list} : {items}',
+      '(new|start|make|create|begin|set up|i need|i want) (a|another) [new] {list} list [:] (with|containing|of|called) {items}',
       '<add> (to|on|onto|in) [<my>] {list} list : {items}',
       '[another] {n:word} more (things|items|ones) [for|to|on] [it|that|there|that list|the list|this|<my> {list} list] : {items}',
       '[<my>] {list} list [:] (add|plus|needs|with) {items}',
@@ -221,6 +222,7 @@ function isGuest({ text, world }: Heard): boolean {
 function isListToFill(heard: Heard): boolean {
   if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
   if (isListName(heard.text('list'), heard)) return true;
+  if (/^(?:new|create|start|make|begin|set up)\b.*\blist\b/i.test(heard.whole)) return true;
   const items = heard.items('items');
   const isHeading = /[:]/.test(heard.whole) && !heard.has('n') && heard.text('list').split(' ').length <= 4;
   return (

@@ -113,7 +113,9 @@ function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit);
   const best = scored.filter(({ fit }) => fit >= (scored[0]?.fit ?? 0) - 0.01);
-  return best.length === 1 && best[0] ? [best[0].thing] : [];
+  const [first] = best;
+  const isSame = best.every(({ thing }) => thing.title.toLowerCase() === first?.thing.title.toLowerCase());
+  return isSame ? best.map(({ thing }) => thing) : [];
 }
 
 const auxiliary = list('is was were has are did do been have had');

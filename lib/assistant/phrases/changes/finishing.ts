@@ -14,11 +14,31 @@ const verbs = {
   sent: 'sent',
 };
 
+const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
 const getting = new Set(
   'get buy do finish complete have grab pick take handle go see attend visit'.split(' '),
 );
 
 export const finishingPhrases: Phrase[] = [
+  {
+    // "The tea came today": what was to be bought is there.
+    intent: 'lists_done',
+    say: [
+      '{item} [has|have] [just|finally|already] (came|come|arrived|turned up|been delivered|was delivered) [today|yesterday|already|now|this morning]',
+    ],
+    fits: (heard) => {
+      const [todo, other] = heard.find('item', ['todo']);
+      const verb = todo?.title.split(' ')[0]?.toLowerCase() ?? '';
+      return (
+        todo !== undefined && !other && !heard.hasQuestionMark && (bought.has(verb) || !taskVerbs.has(verb))
+      );
+    },
+    calls: (heard) => ({
+      tool: 'complete_todos',
+      input: { items: heard.find('item', ['todo']).map(({ id }) => id) },
+    }),
+    examples: [],
+  },
   {
     intent: 'lists_done',
     say: [

@@ -164,6 +164,10 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
     /^(?:'s |’s )?(?:the )?(?:whole )?(?:lot|stuff|things|ones|bits)$/i.test(words)
   )
     return removeAll('everything', heard);
+  const [first = '', ...remark] = heard.items('item');
+  const pointed = heard.findWords(first.replace(/\s+(?:off|out)$/i, ''), kindsFor(first));
+  if (remark.length > 0 && pointed.length === 1 && remark.every((one) => isRemark(one, heard)))
+    return removeById(pointed);
   const named = heard.items('item').map((item) => atTimes(heard.findWords(item, kindsFor(item)), heard));
   if (named.length > 1 && named.every((things) => things.length > 0))
     return removeById(named.flatMap((things) => things.slice(0, 1)));
@@ -188,6 +192,11 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   if (loose && found.length === 0) return removeById([loose.target]);
   if (settings.test(words) || errands.test(words)) return null;
   return missingCall(words, heard, list);
+}
+
+/** Whether a piece of a list is a reason: "take the second one off, we still have plenty". */
+function isRemark(words: string, heard: Heard): boolean {
+  return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
 }
 
 /** Returns a call for a name that matches nothing, so that the tool reports that it was not found. */

@@ -1,3 +1,4 @@
+import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
@@ -30,7 +31,14 @@ export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'e
  */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
-  const when = inWeekOf(thing, words, heard);
+  // "Make it an hour" counts from now.
+  const [time] = heard.times;
+  if (time?.kind === 'duration' && words === time.text && thing.kind === 'reminder')
+    return {
+      tool: 'update_reminder',
+      input: { item: thing.id, when: `in ${words.replace(/^(?:in|for)\s+/i, '')}` },
+    };
+  const when = otherHalf(thing, heard) ?? inWeekOf(thing, words, heard);
   if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
@@ -42,6 +50,18 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
     { tool: 'set_reminder', input: { title: thing.title, when: `${day}${when}` } },
     { tool: 'delete_todos', input: { items: [thing.id] } },
   ];
+}
+
+/** Returns the same hour in the other half of the day: "in the morning" moves 8:30 pm to 8:30 am. */
+function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
+  const [time, another] = times;
+  const part = time?.kind === 'part of day' ? /morning|afternoon|evening/i.exec(time.text)?.[0] : undefined;
+  const hours = part && !another && partsOfDay[part.toLowerCase()];
+  const clock = at ? localTime(at, world.zone) : '';
+  const hour = (Number(clock.slice(0, 2)) + 12) % 24;
+  return at && hours && isInPart(hour, hours)
+    ? `${localDate(at, world.zone)} ${String(hour).padStart(2, '0')}${clock.slice(2, 5)}`
+    : null;
 }
 
 /** Resolves "two days later" to a date for a todo with a due date. Returns other words unchanged. */

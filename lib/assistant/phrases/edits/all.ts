@@ -69,8 +69,8 @@ function placed(heard: Heard): PhraseCall | null {
     isHour ||
     !target ||
     !recent ||
-    heard.text('place').split(' ').length > 6 ||
-    /\d/.test(heard.text('place'))
+    heard.text('place').split(' ').length > 10 ||
+    /^\W*\d+\W*$/.test(heard.text('place'))
   )
     return null;
   const link = /\b(at|in) /i.exec(heard.whole)?.[1] ?? 'at';

@@ -2,6 +2,7 @@ import { namedThing } from '@/lib/assistant/phrases/edits/focus';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
 
 const maxParts = 14;
@@ -38,6 +39,7 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   )
     return null;
   const words = target.kind === 'fact' ? (target.value ?? '') : target.title;
+  if (naming.length === 0 && isItsHour(target, numbers, heard)) return null;
   const amount = numbers.map(({ text }) => text).join(' ');
   const renamed =
     factor === null
@@ -48,6 +50,12 @@ export function amountCalls(heard: Heard): PhraseCall | null {
         )
       : multiplied(words, factor);
   return renamed && renamed !== words ? renameCall(target, renamed) : null;
+}
+
+/** Whether a number is the hour of a thing: "5, not 6" about something at 6. */
+function isItsHour({ at }: Thing, numbers: Heard['parts'], { world }: Heard): boolean {
+  const hour = at ? Number(localTime(at, world.zone).slice(0, 2)) % 12 : -1;
+  return numbers.some(({ word }) => numberOf(word) !== null && (numberOf(word) ?? 0) % 12 === hour);
 }
 
 const sizes = new Set(['double', 'twice', 'halve', 'up', 'instead']);

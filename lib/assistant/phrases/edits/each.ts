@@ -1,5 +1,7 @@
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
+import { leadDays, leadText } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 
 const each =
   '(each|each one|each of them|each time|every one|every shift|every one of them|all of them|them|them all|both|both of them)';
@@ -12,6 +14,7 @@ export const eachPhrases: Phrase[] = [
     say: [
       `[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell|buzz) me [the] [evening|night|morning|day] [about] [of] [before] ${each} [{noun:word}] [at|to {title}]`,
       `[and|also] (a reminder|a ping|heads up|an alert) [before] [for] ${each}`,
+      `[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell) me [before|beforehand|ahead|in advance] (for|of|about|on) ${each}`,
     ],
     fits: (heard) => /\b(?:before|ahead|prior)\b/i.test(heard.whole) && announced(heard).length > 0,
     calls: (heard) => announced(heard),
@@ -20,19 +23,27 @@ export const eachPhrases: Phrase[] = [
 ];
 
 function announced(heard: Heard): PhraseCall[] {
-  const group = together(heard);
+  const dates = together(heard, 'date');
+  const days = leadDays(heard.when);
+  if (dates.length > 1 && days)
+    return dates.map(({ title }) => ({
+      tool: 'set_social_date',
+      input: { name: ownerOf(title), kind: kindOf(title), leadDays: days },
+    }));
+  const group = together(heard, 'reminder');
   const day = /\b(?:evening|night|morning|day) before\b/i.exec(heard.whole)?.[0];
   const words = day && !heard.when.includes(day) ? `the ${day} ${heard.when}` : heard.when;
   const calls = group.flatMap((thing): PhraseCall[] => {
     const lead = leadMinutes(words, thing, heard);
-    return lead ? [{ tool: 'update_reminder', input: { item: thing.id, leads: [`${lead} minutes`] } }] : [];
+    return lead ? [{ tool: 'update_reminder', input: { item: thing.id, leads: [leadText(lead)] } }] : [];
   });
   return calls.length === group.length ? calls : [];
 }
 
-function together({ world }: Heard): Thing[] {
+/** Returns the things that one message made; for "both", the last two that were made. */
+function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(
-    ({ thing, how }) => thing.kind === 'reminder' && (how === 'made' || how === 'changed'),
+    ({ thing, how }) => thing.kind === kind && (how === 'made' || how === 'changed'),
   );
   const known = new Map(world.things.map((thing) => [thing.id, thing]));
   const turns = [...new Set(own.map(({ turn }) => turn))];
@@ -41,5 +52,6 @@ function together({ world }: Heard): Thing[] {
       (id) => known.get(id) ?? [],
     ),
   );
-  return groups.find((group) => group.length > 1) ?? [];
+  const pair = /\bboth\b/i.test(whole) || kind === 'date' ? groups.flat().slice(0, 2) : [];
+  return groups.find((group) => group.length > 1) ?? pair;
 }

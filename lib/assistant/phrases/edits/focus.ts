@@ -1,4 +1,5 @@
 import { dropWords, thingNouns } from '@/lib/assistant/phrases/edits/words';
+import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { localTime } from '@/lib/time/format';
@@ -59,26 +60,14 @@ export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][])
   return recent?.thing ?? null;
 }
 
-export const partsOfDay: Record<string, [from: number, to: number]> = {
-  morning: [4, 12],
-  afternoon: [12, 18],
-  evening: [17, 22],
-  night: [18, 28],
-  bedtime: [19, 28],
-  lunch: [11, 14],
-};
-
 /**
- * Returns the recently mentioned things at a part of the day: "the night one". `from` and `to` are local
- * hours; `to` is exclusive, and 28 means 4:00 on the next day.
+ * Returns the recently mentioned things at a part of the day: "the night one".
  */
-function atPartOfDay([from, to]: [number, number], { world }: Heard, kinds: Thing['kind'][]): Thing[] {
+function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kind'][]): Thing[] {
   const recent = new Set(world.mentions.map(({ thing }) => thing.id));
   return world.things.filter(({ id, kind, at }) => {
     const hour = at ? Number(localTime(at, world.zone).slice(0, 2)) : -1;
-    return (
-      kinds.includes(kind) && recent.has(id) && hour >= 0 && ((hour >= from && hour < to) || hour + 24 < to)
-    );
+    return kinds.includes(kind) && recent.has(id) && hour >= 0 && isInPart(hour, part);
   });
 }
 

@@ -4,7 +4,6 @@ import {
   leaving,
   mayPoint,
   namedThing,
-  partsOfDay,
   recentSeries,
 } from '@/lib/assistant/phrases/edits/focus';
 import { isInTitle, withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
@@ -16,6 +15,7 @@ import {
   roles,
   thingNouns,
 } from '@/lib/assistant/phrases/edits/words';
+import { partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import type { TimeExpression } from '@/lib/time/find-times';

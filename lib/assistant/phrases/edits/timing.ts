@@ -1,7 +1,7 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
-import { timeFrom } from '@/lib/phrases/input';
+import { leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -30,7 +30,7 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   const leads = times.flatMap((time) => leadMinutes(leadWords(time), target, heard) ?? []);
   if (leads.length < times.length) return null;
   const all = [...new Set([...(target.leads ?? []), ...leads])];
-  return { tool: 'update_reminder', input: { item: target.id, leads: all.map((lead) => `${lead} minutes`) } };
+  return { tool: 'update_reminder', input: { item: target.id, leads: all.map(leadText) } };
 }
 
 /**
@@ -81,6 +81,10 @@ export function moveEdit(
   if (!time || isRemark(parts)) return null;
   const text = parts.map((part) => part.text).join(' ');
   const length = times.find(({ kind }) => kind === 'duration');
+  if (heard.isAlso && target.kind === 'reminder' && target.at && /\b(?:later|after)\b/i.test(text)) {
+    const when = timeFrom(target.at, times.map(wordsOf).join(' '), heard.world);
+    return when ? { tool: 'set_reminder', input: { title: target.title, when } } : null;
+  }
   if (length) return shiftBy(target, length, text, heard);
   const isStart = target.rule && words.some((word) => word.startsWith('start') || word.startsWith('begin'));
   const first = times.find(({ kind }) => kind === 'date' || kind === 'range');

@@ -33,6 +33,7 @@ export const agendaPhrases: Phrase[] = [
       `(what|what all|what else|what things) (i|we) (have|got|need to do|have to do|have got|must do|gotta do|should do) [${doing}] [for]`,
       '(i|we) (have|got|have got) what [on|for|ah|eh]',
       '(what have i|what have we|what i have|what we have) [on]',
+      '(what did|what have) (i|we) (end up with|got in the end|got now|ended up with)',
       '(what|which) (reminders|things|all) (have i|did i) (asked you to remind me of|ask you to remind me of|set|asked for) [so far]',
       'what (have i|did i) (asked|ask|told|tell) you to remind me (of|about) [so far|already|until now]',
       '(what is|what else is) [still] (left|due|open|outstanding|to do) [for|from|on]',
@@ -112,6 +113,9 @@ const periods: [RegExp, string][] = [
 ];
 
 function agenda(heard: Heard) {
+  const [time] = heard.times;
+  if (time?.kind === 'date' && (time.bound === 'before' || time.bound === 'by' || time.bound === 'until'))
+    return { tool: 'agenda', input: { when: `from today to ${time.date}` } };
   if (heard.sense !== 'none' && heard.sense !== 'unclear' && heard.sense !== 'length')
     return { tool: 'agenda', input: { when: heard.when } };
   const period = periods.find(([words]) => words.test(heard.whole))?.[1];

@@ -93,6 +93,18 @@ function isStray(scan: Scan, { match, start, lead }: Step, before?: Step, after?
   );
 }
 
+/** Whether a step is a number behind a comma that is no hour: "on the 27th, 4800 kr". */
+export function isAmount(scan: Scan, { match, start, lead }: Step): boolean {
+  const run = digits(scan, start);
+  return lead.at(-1) === ',' && run !== '' && match.next === start + 1 && !isHour(run);
+}
+
+/** Whether digits can be an hour: "8", "1730", but not "30" or "4800". */
+function isHour(run: string): boolean {
+  const [hour, minute] = run.length > 2 ? [run.slice(0, -2), run.slice(-2)] : [run, '0'];
+  return Number(hour) <= 24 && Number(minute) < 60;
+}
+
 const labels =
   /^(room|chapter|gate|page|number|no|flight|route|bus|line|level|size|unit|version|week|part|season|episode|highway|iphone|platform|apartment|apt|suite|table|item|task|todo|option|volume|channel|#)$/;
 

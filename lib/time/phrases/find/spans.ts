@@ -1,4 +1,4 @@
-import { plain, supported } from '@/lib/time/phrases/find/evidence';
+import { isAmount, plain, supported } from '@/lib/time/phrases/find/evidence';
 import {
   choiceAfter,
   endlessAfter,
@@ -52,7 +52,7 @@ function spanAt(scan: Scan, i: number): Span | null {
       lastsAfter(scan, steps) ??
       endlessAfter(scan, steps) ??
       stepAt(scan, steps[steps.length - 1]?.match.next ?? i, joiners, 3);
-    if (!step || clashes(steps, step)) break;
+    if (!step || clashes(steps, step) || isAmount(scan, step)) break;
     steps.push(step);
   }
   if (far.length === 0) {

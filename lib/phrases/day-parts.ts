@@ -1,0 +1,14 @@
+/** Parts of the day in local hours. `to` is exclusive, and 28 means 4:00 on the next day. */
+export const partsOfDay: Record<string, [from: number, to: number]> = {
+  morning: [4, 12],
+  afternoon: [12, 18],
+  evening: [17, 22],
+  night: [18, 28],
+  bedtime: [19, 28],
+  lunch: [11, 14],
+};
+
+/** Whether a local hour (0 to 23) is in a part of the day. */
+export function isInPart(hour: number, [from, to]: [from: number, to: number]): boolean {
+  return (hour >= from && hour < to) || hour + 24 < to;
+}

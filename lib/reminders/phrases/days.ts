@@ -1,0 +1,31 @@
+import type { Heard } from '@/lib/phrases/phrase';
+import { readTime } from '@/lib/time/find-times';
+
+const day =
+  '(?:(?:on )?(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|(?:the )?\\d{1,2}(?:st|nd|rd|th))';
+const joint = '(?:\\s*(?:,\\s*and|,|&|\\+|/|\\band\\b)\\s*)';
+const severalDays = new RegExp(
+  `^(?<days>${day}(?:${joint}${day})+)(?: this week)?(?<week>,? next week)?[\\s,]*(?:(?:both|each|all)\\b\\s*)?(?<clock>\\D{0,4}\\d.*|half .+|noon|midnight)?$`,
+  'i',
+);
+
+/** Several days of one message. */
+export interface Days {
+  /** YYYY-MM-DD */
+  dates: string[];
+  /** Words of the hour that they share: "at 7:30pm"; '' if there is none. */
+  clock: string;
+}
+
+/** Reads several days with at most one hour: "tues and weds this week, 7:30pm". Returns null for other times. */
+export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days | null {
+  const text = times.map((time) => time.text).join(' ');
+  const { days = '', week = '', clock = '' } = severalDays.exec(text)?.groups ?? {};
+  if (!days) return null;
+  const dates = days
+    .split(new RegExp(joint, 'i'))
+    .map((one) => readTime(`${one.replace(/^on\s+/i, '')}${week.replace(/^,/, '')}`, world));
+  if (!dates.every((time) => time?.kind === 'date')) return null;
+  if (clock && readTime(clock.replace(/^(?:at|from)\s+/i, ''), world)?.kind !== 'time') return null;
+  return { dates: dates.flatMap((time) => (time?.kind === 'date' ? [time.date] : [])), clock };
+}
