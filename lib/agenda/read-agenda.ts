@@ -5,7 +5,7 @@ import { rangeOfDays } from '@/lib/connectors/events/event-time';
 import type { CalendarEvent, TimeRange } from '@/lib/connectors/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
-import { letOthersRun } from '@/lib/event-loop';
+import { letOthersRun } from '@/lib/event-loop/slices';
 import { type AgendaReminder, listAgendaReminders } from '@/lib/reminders/agenda-reads';
 import { isUnanswered } from '@/lib/reminders/rules';
 import { listSocialDates } from '@/lib/social/reads';

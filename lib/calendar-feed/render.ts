@@ -1,7 +1,7 @@
 import ical, { type ICalCalendar, ICalEventTransparency } from 'ical-generator';
 import type { FeedReminder, FeedTodo } from '@/lib/calendar-feed/reads';
 import { vtimezone } from '@/lib/calendar-feed/vtimezone';
-import { inSlices } from '@/lib/event-loop';
+import { inSlices } from '@/lib/event-loop/slices';
 import { fromLocal } from '@/lib/time/clock';
 import { readRule } from '@/lib/time/recurrence';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, type ErrorCode } from '@/lib/errors';
-import { letOthersRun } from '@/lib/event-loop';
+import { letOthersRun } from '@/lib/event-loop/slices';
 import type { KeysetPage } from '@/lib/keyset';
 import { logUnexpected } from '@/lib/log';
 

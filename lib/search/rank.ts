@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult as Hit, type QueryCombination } from 'minisearch';
-import { inSlices } from '@/lib/event-loop';
+import { inSlices } from '@/lib/event-loop/slices';
 import type { Document } from '@/lib/search/candidates';
 import type { Term } from '@/lib/search/question';
 import { maxResults, maxSnippet, minShare, nameWeight, relatedWeight } from '@/lib/search/rules';

@@ -11,7 +11,7 @@ import { systemPrompt, turnMessages } from '@/lib/assistant/models/prompt';
 import { planOffline } from '@/lib/assistant/understand/plan-offline';
 import { worldOf } from '@/lib/assistant/understand/world';
 import type { UserCtx } from '@/lib/context';
-import { letOthersRun } from '@/lib/event-loop';
+import { letOthersRun } from '@/lib/event-loop/slices';
 import { logFailedModel } from '@/lib/log';
 
 /** One request, and at most two to correct malformed calls or false claims. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparedThings } from '@/lib/assistant/models/compared-things';
 import { renderFeed } from '@/lib/calendar-feed/render';
-import { inSlices } from '@/lib/event-loop';
+import { inSlices } from '@/lib/event-loop/slices';
 import { respondPieces } from '@/lib/http/respond';
 import { findInfo } from '@/lib/info/find';
 import { readQuestion } from '@/lib/search/question';
