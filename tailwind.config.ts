@@ -100,7 +100,7 @@ const config: Config = {
       info: meaning('info'),
     },
     fontFamily: {
-      sans: ['var(--font-latin)', 'var(--font-latin-ext)', 'system-ui', 'sans-serif'],
+      sans: ['Figtree', '"Figtree Fallback"', 'system-ui', 'sans-serif'],
     },
     // Our screens use xs, sm, base, xl, 3xl and 4xl: 12, 14, 16, 20, 28 and 40 pixels.
     fontSize: {

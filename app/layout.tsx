@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next';
-import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { paper } from '@/app/paper';
@@ -11,28 +10,11 @@ import './globals.css';
 // Rendered per request, because each page contains the nonce of its Content-Security-Policy.
 export const dynamic = 'force-dynamic';
 
-// "optional" with a preload: the font is used if it arrives before the first paint, otherwise from the next
-// page on. Text therefore never moves.
-const latin = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  weight: '300 900',
-  display: 'optional',
-  variable: '--font-latin',
-});
-const latinExt = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
-  weight: '300 900',
-  display: 'optional',
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [
-    {
-      prop: 'unicode-range',
-      value: 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+2C60-2C7F',
-    },
-  ],
-  variable: '--font-latin-ext',
-});
+// The bundler turns this into the address of the file that globals.css names.
+const font = new URL(
+  '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  import.meta.url,
+).pathname;
 
 /**
  * Id of the last element of every page. The first paint waits for it, because a page that is painted in parts
@@ -72,19 +54,26 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = parseTheme((await cookies()).get(themeCookie)?.value);
   return (
-    <html
-      lang="en"
-      data-theme={theme === 'system' ? undefined : theme}
-      className={`${latin.variable} ${latinExt.variable}`}
-    >
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <link rel="expect" href={`#${endOfPage}`} blocking="render" />
       </head>
       <body>
+        <FontPreload />
         {children}
         <Toaster />
         <span id={endOfPage} hidden />
       </body>
     </html>
   );
+}
+
+/**
+ * Preloads the font from inside the body: a preload in the head, or in a header of the response, delays the first
+ * paint by up to 100 ms until the font has arrived. React would move the link to the head.
+ */
+function FontPreload() {
+  const link = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+  return <div hidden dangerouslySetInnerHTML={{ __html: link }} />;
 }

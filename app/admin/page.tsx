@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Suspense } from 'react';
+import { Loaded } from '@/app/loaded';
 import { AdminDashboard } from '@/components/admin/admin-dashboard';
-import { PageSpinner } from '@/components/page/page-spinner';
 import { listActivity } from '@/lib/admin/activity-reads';
 import { adminStats } from '@/lib/admin/stats';
 import type { UserCtx } from '@/lib/context';
@@ -13,22 +12,16 @@ export const metadata: Metadata = { title: 'Admin', robots: { index: false } };
 export default async function AdminPage() {
   const ctx = await pageCtx();
   if (!ctx?.user.isAdmin) redirect('/');
-  return (
-    <Suspense fallback={<PageSpinner label="Loading admin dashboard..." />}>
-      <LoadedAdmin ctx={ctx} />
-    </Suspense>
-  );
+  return <Loaded loading="Loading admin dashboard..." data={readAdmin(ctx)} view={AdminDashboard} />;
 }
 
-async function LoadedAdmin({ ctx }: { ctx: UserCtx }) {
+async function readAdmin(ctx: UserCtx) {
   const [stats, activity] = await Promise.all([adminStats(ctx), listActivity(ctx, {})]);
   const { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin } = ctx.user;
-  return (
-    <AdminDashboard
-      user={{ id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin }}
-      now={ctx.now().toISOString()}
-      stats={stats}
-      activity={activity}
-    />
-  );
+  return {
+    user: { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin },
+    now: ctx.now().toISOString(),
+    stats,
+    activity,
+  };
 }

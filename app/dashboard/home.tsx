@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { Loaded } from '@/app/loaded';
 import type { DashboardData } from '@/components/dashboard/dashboard';
 import { firstRunCookie } from '@/components/first-run/cookie';
-import { PageSpinner } from '@/components/page/page-spinner';
 import { readAgenda } from '@/lib/agenda/read-agenda';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
 import type { Versions } from '@/lib/changes/schema';
@@ -19,21 +19,17 @@ import { userToday } from '@/lib/time/today';
 import { listLists } from '@/lib/todos/lists/reads';
 import { listTodos } from '@/lib/todos/reads';
 
-interface HomeProps {
+interface Reader {
   ctx: UserCtx;
   versions: Versions;
-  view: ComponentType<DashboardData>;
 }
 
-export function Home({ loading, ...home }: HomeProps & { loading: string }) {
-  return (
-    <Suspense fallback={<PageSpinner label={loading} />}>
-      <LoadedHome {...home} />
-    </Suspense>
-  );
+export function Home(props: Reader & { view: ComponentType<DashboardData>; loading: string }) {
+  const { view, loading, ...reader } = props;
+  return <Loaded loading={loading} data={readDashboard(reader)} view={view} />;
 }
 
-async function LoadedHome({ ctx, versions, view: Dashboard }: HomeProps) {
+async function readDashboard({ ctx, versions }: Reader): Promise<DashboardData> {
   const today = userToday(ctx);
   const [
     agenda,
@@ -61,25 +57,21 @@ async function LoadedHome({ ctx, versions, view: Dashboard }: HomeProps) {
     channelBook(ctx),
   ]);
   const { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin } = ctx.user;
-  return (
-    <Dashboard
-      user={{ id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin }}
-      now={ctx.now().toISOString()}
-      versions={versions}
-      isNewcomer={
-        todos.items.length === 0 && reminders.length === 0 && !(await cookies()).has(firstRunCookie)
-      }
-      agenda={agenda}
-      todoLists={todoLists}
-      todos={todos}
-      reminders={reminders}
-      info={info}
-      dailyReminders={dailyReminders}
-      socialDates={socialDates}
-      {...connected}
-      calendarFeed={calendarFeed}
-      phone={phone}
-      channels={channels}
-    />
-  );
+  return {
+    user: { id, email, firstName, lastName, phoneNumber, timezone, clock, isAdmin },
+    now: ctx.now().toISOString(),
+    versions,
+    isNewcomer: todos.items.length === 0 && reminders.length === 0 && !(await cookies()).has(firstRunCookie),
+    agenda,
+    todoLists,
+    todos,
+    reminders,
+    info,
+    dailyReminders,
+    socialDates,
+    ...connected,
+    calendarFeed,
+    phone,
+    channels,
+  };
 }

@@ -52,7 +52,8 @@ export const journalPhrases: Phrase[] = [
     say: [
       `(show|read|see|open|view|list|look at|what is in|what did i write in|give me|let me see|i want to see|i want to read|find) [me|to me] [all] [of] [my|the] [last|latest|past|recent|old|previous] (journal|diary|journal entries|diary entries|journals|entries|journal entry|entry)`,
       '(what did i write|what have i written|what did i feel|how did i feel) [in my journal|in my diary] [about it]',
-      '(show me|read me|read) what (i|i have) (wrote|written|put) [in my journal|in my diary] [down]',
+      '(show me|read me|read|what) [what] (i|i have|did i) (wrote|written|write|put) (in|into) (my|the) (journal|diary) [down]',
+      '(show me|read me|read) what (i|i have) (wrote|written|put) [down]',
     ],
     calls: () => ({ tool: 'journal', input: { do: 'show' } }),
     examples: ['show me my journal'],

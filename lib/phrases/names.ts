@@ -22,17 +22,31 @@ const unfinished = list(
   'be is are was were am should must will would could shall every each and or but the a an my our your his their until till because if than so',
 );
 
+/** Words of a request to the assistant. In a name, they show that the request was not understood. */
+const asksUs =
+  /\b(?:remind|tell|ping|notify|alert) (?:me|us)\b|\b(?:can|could|would|will) you\b|\bplease\b|\b(?:and|or) again$/i;
+
+/** A statement, not a name: "we are 84 guests". */
+const tells = /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b/i;
+
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether words name nothing by themselves: "both", "me about it", "for all of them". */
 export function namesNothing(text: string): boolean {
   const words = wordsOf(text);
-  return words.length > 0 && words.every((word) => empty.has(word));
+  return (
+    words.length > 0 && words.every((word) => empty.has(word) || (words.length > 1 && /^\d+$/.test(word)))
+  );
 }
 
 /** Whether words can be the name of a new thing: neither "both of them" nor "evening pill should be". */
 export function isName(text: string): boolean {
-  return !namesNothing(text) && !unfinished.has(wordsOf(text).at(-1) ?? '');
+  return (
+    !namesNothing(text) &&
+    !unfinished.has(wordsOf(text).at(-1) ?? '') &&
+    !asksUs.test(text) &&
+    !tells.test(text)
+  );
 }
 
 /** Nouns for what people want to remember: "code", "size", "address". */

@@ -29,6 +29,17 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
   return (['drop', 'finish', 'move'] as const).find((one) => all.includes(one)) ?? null;
 }
 
+/** Whether calls store a todo or a fact. The words after "add" may be its content, so a second part must not delete anything. */
+export function addsOne(calls: PhraseCall[]): boolean {
+  return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
+}
+
+/** Whether calls delete or complete something. */
+export function takesOne(calls: PhraseCall[]): boolean {
+  const taking = takingOfAll(calls);
+  return taking !== null && taking !== 'move';
+}
+
 /** Returns the calls that delete, complete or move something, and the set_reminder calls that replace a deleted todo. */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>

@@ -26,7 +26,7 @@ export function withThatDay(
   const { part = '', before = '', same } = found.groups ?? {};
   // What is moved to another hour "same day" stays on its own day.
   if (same && moving.test(message) && !findTimes(message, { now, zone }).some((time) => dayIn(time) !== null))
-    return `${message.slice(0, found.index).replace(/[,\s]+$/, '')}${message.slice(found.index + found[0].length)}`;
+    return `${message.slice(0, found.index).trimEnd().replace(/,$/, '')}${message.slice(found.index + found[0].length)}`;
   const named = findTimes(message.slice(0, found.index), { now, zone }).findLast(
     (time) => dayIn(time) !== null,
   );
@@ -59,4 +59,21 @@ export function withSameHour(message: string, lastHour: string | null): string {
   return lastHour && adding.test(message) && !moving.test(message)
     ? message.replace(sameHour, `at ${lastHour}`)
     : message;
+}
+
+const pointingAtDays = /\b(?:on )?(?:those|these|both) days\b|\beach of (?:those|these) days\b/i;
+const maxDays = 7;
+const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Replaces "those days" by the days of the range that the message names before it: "on nights monday to wednesday, wake me at 4 those days". */
+export function withThoseDays(message: string, at: { now: Date; zone: string }): string {
+  const found = pointingAtDays.exec(message.slice(0, maxRead));
+  const range =
+    found && findTimes(message.slice(0, found.index), at).findLast(({ kind }) => kind === 'range');
+  if (!found || range?.kind !== 'range') return message;
+  const days: string[] = [];
+  for (let day = range.from.date; day <= range.to.date && days.length < maxDays; day = addDays(day, 1))
+    days.push(weekdayNames[new Date(day).getUTCDay()] ?? day);
+  const words = `on ${days.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
+  return `${message.slice(0, found.index)}${words}${message.slice(found.index + found[0].length)}`;
 }

@@ -14,6 +14,8 @@ export const pauses = [
 
 /** Templates for endings that only ask to store what was said: "… I need a reminder for that". */
 export const keepers: string[] = [
+  '(please|so|and|so please|and please) remind (me|us) [please]',
+  '[please] (save|note|remember) [please]',
   '[so|and] [please|can you|could you|kindly] [please] (keep|hold|save|store|put) (it|that|this|them|these|those) (somewhere safe|safe|on file|for later|handy|in memory) [please]',
   '[so|and] [please|can you|could you|will you|would you|kindly] [please] (keep|hold|save|store|note|remember|record|track|log|mark|put|write) (it|that|this|both|them|these|those|everything|all of it|all of them|both of them|(the|both|these|those) (date|dates)|(his|her|their|the) (birthday|day|birth date)) [down|in|on|safe|in mind] [for me|for us] [please]',
   '[so|and] (i|we) [will|would|do|also] (need|want|like) (a reminder|reminders|an alarm|a ping|to be reminded) [for|about|of] [it|that|this|them|both|each|all of them] [please]',
@@ -35,3 +37,18 @@ export const telling = new Set(
     ' ',
   ),
 );
+
+const longestOpening = 8;
+const noOpening = new Set(
+  "not never stop don't didn't did do does if when unless what who why how".split(' '),
+);
+
+/** Returns the index of "remind me" behind words that say nothing ("heyy so can you"); -1 if other words or nothing stand before it. */
+export function orderPlace(tokens: { norm: string; kind: string }[]): number {
+  const place = tokens.findIndex(
+    ({ norm }, index) => (norm === 'remind' || norm === 'remember') && tokens[index + 1]?.norm === 'me',
+  );
+  const before = tokens.slice(0, Math.max(0, place));
+  const isOpening = before.every(({ kind, norm }) => kind === 'word' && !noOpening.has(norm));
+  return place <= longestOpening && isOpening ? place : -1;
+}

@@ -72,6 +72,5 @@ function typeface(): string {
     'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     'base64',
   );
-  return `@font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${font}) }
-    :root { --font-latin: Figtree; --font-latin-ext: Figtree }`;
+  return `@font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${font}) }`;
 }

@@ -80,8 +80,8 @@ export function completeCall({ tool, input, field }: Missing, text: string, worl
     return [{ tool, input: { ...input, [field]: [earlier, text].join(' ').trim() } }];
   }
   const own = understand(text, world);
-  // If the time is already known, a text that names another time is probably not a title, so a lower certainty is enough.
-  const namesTime = field === 'title' && Boolean(input.when) && splitTimes(text).times !== '';
+  // A text that names a time is probably not a title, so a lower certainty is enough.
+  const namesTime = field === 'title' && splitTimes(text).times !== '';
   const isOwn =
     own.certainty >= (namesTime ? statementScore : requestScore) &&
     (own.calls.length > 0 || own.says.length > 0);

@@ -7,6 +7,7 @@ import { calendarPhrases } from '@/lib/connectors/phrases';
 import { dailyPhrases } from '@/lib/daily-reminders/phrases';
 import { infoPhrases } from '@/lib/info/phrases/all';
 import { journalPhrases } from '@/lib/journal/phrases';
+import { isForUs } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { preferencePhrases } from '@/lib/preferences/phrases';
 import { reminderPhrases } from '@/lib/reminders/phrases/all';
@@ -55,6 +56,7 @@ function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return {
     ...phrase,
-    fits: (heard) => (phrase.fits?.(heard) ?? true) && !isBesideQuestion(heard) && !isForOthers(heard),
+    fits: (heard) =>
+      (phrase.fits?.(heard) ?? true) && !isBesideQuestion(heard) && !isForOthers(heard) && !isForUs(heard),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@/lib/assistant/understand/lexicon';
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
-import { type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
+import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
 import { keepers, pauses } from '@/lib/words/remarks';
 
 interface Compiled {
@@ -135,15 +135,6 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
     }
   }
   return rest;
-}
-
-/** Whether a day completes a series: "every month actually, on the 22nd". */
-function isDayOfSeries({ time }: Token, fresh: Token): boolean {
-  return (
-    time?.kind === 'recurrence' &&
-    fresh.time?.kind === 'date' &&
-    /^(?:every|each) (?:month|week|year)$|^(?:month|week|year)ly$/i.test(time.text)
-  );
 }
 
 /** Adds the day of the rejected time to the hour that is kept: "at 3, not 3:30 tomorrow" means tomorrow at 3. */

@@ -87,9 +87,16 @@ const alsoWords =
   /\b(?:as well|too|(?<!\b(?:can|could|may|might|would|will) )also)\b(?! (?:late|early|much|many|long|far))/i;
 const alsoTime =
   /^(?:and|also|plus|then) again\b|^(?:and|also|plus)\s+(?:at |on |another )?(?=\d{1,2}(?:[:.]\d\d|\s*[ap]m)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i;
-const asksUs = /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$/i;
+const asksUs =
+  /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$|\bpossible (?:to|for you)\b[^.!?]*$/i;
 const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
+
+/** Returns the day (YYYY-MM-DD) that a time names, unless it is only an hour. */
+export function dayOf(time: TimeExpression | null | undefined): string | null {
+  if (!time || isHour(time)) return null;
+  return time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
+}
 
 export function isHour(time: TimeExpression): boolean {
   return (

@@ -48,3 +48,27 @@ function isBoundary(before: Token[], after: Token[]): boolean {
   const last = before.at(-1)?.norm ?? '';
   return !dishes.has(`${last} and ${next}`);
 }
+
+/** Whether the words after "and" are one more thing to buy, although their first word is also a verb: "hand soap". */
+export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
+  const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
+  if (buying.has(verb?.norm ?? '') && isDue && !taskVerbs.has(first?.norm ?? '')) return true;
+  return (
+    buying.has(verb?.norm ?? '') &&
+    nounVerbs.has(first?.norm ?? '') &&
+    (!second || (second.kind === 'word' && !determiners.has(second.norm))) &&
+    rest.length < 2
+  );
+}
+
+const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
+const nounVerbs = new Set(
+  'hand light paint iron fish water plant oil butter dust paper brush sponge tape tea file wrap salt pepper book cook dish bath baking cooking washing cleaning drinking wrapping chop cut measure stock shower shampoo bin ice face body hair toilet kitchen freezer salad sandwich print copy stamp post call phone charge name note sign garden dog cat baby bread milk cream stitch cable glue plaster'.split(
+    ' ',
+  ),
+);
+const determiners = new Set(
+  'the a an my our his her their your it them him this that those these in up off out over to for at on all some back'.split(
+    ' ',
+  ),
+);

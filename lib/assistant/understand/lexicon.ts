@@ -109,7 +109,7 @@ export const lexicon: Record<string, string> = {
   remove:
     'remove|delete|erase|drop|cancel|scratch|take off|take|strike|clear|ditch|scrap|get rid of|cross off|cross out|kill|discard|kick',
   'cross-off': 'tick off|tick|check off|check|cross off|cross out|cross|mark|complete|finish|strike',
-  show: 'show|show me|list|give me|tell me|read|read me|read out|display|see|let me see|send me|pull up|bring up|get|open|go over|go through|run through',
+  show: 'show|show me|show me please|please show me|list|give me|tell me|read|read me|read out|display|see|let me see|send me|pull up|bring up|get|open|go over|go through|run through',
   my: 'my|the|our|a|an|this|that|these|those|all my|all the|all of my|all of the|all',
   todos:
     'todos|todo|todo list|todo lists|to do list|to do lists|to do|to dos|tasks|task list|list|lists|things to do|open todos|open tasks|todo items|to do items|list items|items',
@@ -140,7 +140,7 @@ export const lexicon: Record<string, string> = {
 export const openers: string[] = [
   '<greeting> [<you>]',
   '[<okay>] <thanks> [<you>] [so much|very much|a lot]',
-  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|nah|sure|anyway|silly me|ooh|wow|damn|ugh|shit|crap|omg|hold on|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|ok so|so listen|listen up|shoot|argh|aw|oof|phew|good news|bad news|tell you what|say|change of plan|change of plans|new plan)',
+  '(okay|alright|right|so|well|now|oh|ah|um|uh|er|erm|hmm|hm|mm|uhm|and|also|then|but|plus|cool|great|perfect|nice|listen|look|hey|btw|by the way|oops|yes|yeah|yep|nah|sure|anyway|silly me|ooh|wow|damn|ugh|shit|crap|omg|hold on|quick one|one more thing|another thing|next|next thing|last thing|first|first of all|lastly|finally|basically|actually|just|like|you know|i mean|i guess|i think|eh|aiya|aiyo|haan|acha|accha|oi|ya|yah|wah|lah|mate|dude|guess what|heads up|fyi|just so you know|for the record|for your information|update|again|right then|fine|ok so|so listen|listen up|shoot|argh|aw|oof|phew|good news|bad news|tell you what|say|change of plan|change of plans|new plan)',
   '[sorry|oops|wait] did i (say|write|put) {words} [no] (i meant|i mean|sorry)',
   '(hey|okay|hi|yo|hello) (sidekick|siri|alexa|google|olly|assistant|cortana)',
   '(sidekick|siri|alexa|olly|assistant|bot|google|robot)',
@@ -153,7 +153,7 @@ export const openers: string[] = [
   '(i|we) (was|am|were) (wondering|hoping|thinking) [if|whether|that] [maybe] you (could|can|would|might|would be able to|are able to) [please|maybe|possibly]',
   '(i|we) (would|will) (like|need|love|want|appreciate) [it if] you (to|could|would|can) [please]',
   '(i|we) (need|want) you to [please]',
-  '(would it be|is it|would that be) (possible|okay|ok|alright) (to|for you to|if you)',
+  '(would it be|is it|would that be|is|it is) (possible|okay|ok|alright) (to|for you to|if you)',
   '(are|would) you (able|be able) to [please]',
   '(do|if) you think you (could|can)',
   '(make sure|be sure|see to it|see) (you|to|that you|and)',

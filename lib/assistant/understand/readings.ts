@@ -4,8 +4,9 @@ import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/under
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
-import { isName, namesNothing } from '@/lib/phrases/names';
+import { namesNothing } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
+import { isPlausible } from '@/lib/phrases/plausible';
 import { askToTake, sayKept, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { agentVerbs } from '@/lib/words/verbs';
@@ -16,12 +17,14 @@ const weights = {
   literal: 0.012,
   maxLiterals: 9,
   /**
-   * Maximum score of a reading that is only offered: the request is probably outside what the assistant does,
-   * or it ends with a question mark.
+   * Maximum score of a reading that is only offered: the request is probably outside what the assistant does, or it ends with a question
+   * mark.
    */
   foreign: 0.6,
   tolerance: 0.85,
   timedTolerance: 0.93,
+  /** For a name with a day and an hour: "lumber delivery wed 7am". */
+  instantTolerance: 0.97,
 };
 
 export interface Rows {
@@ -75,8 +78,8 @@ function isPossible({ program }: Row, said: Set<string>): boolean {
 }
 
 /**
- * Lowers the score of a reading if the classifier finds that the request is outside what the assistant does.
- * The reading is then offered and not carried out.
+ * Lowers the score of a reading if the classifier finds that the request is outside what the assistant does. The reading is then offered
+ * and not carried out.
  */
 function weigh(reading: Reading, evidence: Evidence): void {
   if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
@@ -86,7 +89,10 @@ function weigh(reading: Reading, evidence: Evidence): void {
 /** Returns the value of `foreign` up to which a reading may act; 1 means any. */
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
+  const next = parts.filter(({ time }) => !time)[1]?.word ?? '';
+  if (startsWithTask && (next === 'if' || next === 'whether')) return 1;
   if (reaching.has(first) && parts[1]?.word === 'the' && times.some(namesDay)) return 1;
+  if (!startsWithTask && times.some(({ kind }) => kind === 'instant')) return weights.instantTolerance;
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
@@ -109,10 +115,7 @@ function isChange({ message, startsWithTask }: Heard): boolean {
   return !startsWithTask && /\binstead\b(?! of)/i.test(message);
 }
 
-/**
- * First words that make a request a command, even with a question mark. Other changes with a question mark
- * are only offered.
- */
+/** First words that make a request a command, even with a question mark. Other changes with a question mark are only offered. */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
     ' ',
@@ -150,7 +153,7 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   if (meant === null) return null;
   const question = typeof meant === 'object' && 'ask' in meant ? meant : null;
   const calls = typeof meant === 'string' || question ? [] : ([meant].flat() as PhraseCall[]);
-  if (!calls.every(makesNamed) || namesNothing(heard.text('anchor'))) return null;
+  if (!calls.every((call) => isPlausible(call, heard)) || namesNothing(heard.text('anchor'))) return null;
   const { strength = 'sure' } = phrase;
   const score =
     weights.strength[typeof strength === 'function' ? strength(heard) : strength] +
@@ -180,13 +183,6 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   return asMeant(reading, { message, tokens, plain }, world);
 }
 
-/** Whether what a call makes has a name: "pop both in" makes no todo "both". */
-function makesNamed({ tool, input }: PhraseCall): boolean {
-  if (tool === 'set_reminder') return isName(String(input.title));
-  const items = tool === 'add_todos' && Array.isArray(input.items) ? input.items : [];
-  return items.every((item: { text?: unknown }) => isName(String(item.text)));
-}
-
 /** Score of the answer that a thing stays: any row that keeps what was said wins over it. */
 const keptScore = 0.7;
 /** Maximum number of characters before a request that are read to find out how it is meant. */
@@ -210,9 +206,8 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
 }
 
 /**
- * Adapts a reading that deletes, completes or moves something to the mood of its sentence. If the sentence
- * denies it ("don't delete milk") or names what is still to be done, nothing changes. If the sentence is
- * doubtful ("maybe cancel the gym"), the reading is only offered.
+ * Adapts a reading that deletes, completes or moves something to the mood of its sentence. If the sentence denies it ("don't delete milk")
+ * or names what is still to be done, nothing changes. If the sentence is doubtful ("maybe cancel the gym"), the reading is only offered.
  */
 function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
   const { calls, score } = reading;

@@ -1,12 +1,13 @@
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
-import { isHour } from '@/lib/assistant/understand/heard';
+import { dayOf } from '@/lib/assistant/understand/heard';
+import { isListed } from '@/lib/assistant/understand/items';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
-import { findThings } from '@/lib/assistant/understand/things';
+import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrases/phrase';
-import { takingOfAll } from '@/lib/phrases/taking';
-import { noRemark, telling } from '@/lib/words/remarks';
+import { addsOne, takesOne } from '@/lib/phrases/taking';
+import { noRemark, orderPlace, telling } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /** A part of a message with its best reading; null if no row matches it. */
@@ -108,7 +109,14 @@ function readSentence(all: Token[], reader: Reader, left: number): Part[] {
     const sides = splitAt(own.slice(0, index), own.slice(after), whole.reading, reader);
     if (sides) return [sides.first, ...readSentence(sides.rest, headed(reader, own), left - 1)];
   }
-  return [withoutRemark(whole, reader) ?? whole];
+  return [withoutRemark(whole, reader) ?? orderWithin(whole, reader) ?? whole];
+}
+
+/** Reads "remind me …" behind words that say nothing: "heyy so can you remind me to call Ann". Returns null if nothing stands before it. */
+function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
+  const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
+  const order = place > 0 ? read(request.tokens.slice(place), reader) : null;
+  return order && isRequest(order) ? order : null;
 }
 
 const longestAside = 12;
@@ -127,29 +135,17 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
 
 /** Puts the later parts of a message on the day that opens the message: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
-  const time = first?.time;
-  if (time && isHour(time)) return reader;
-  const day = time?.kind === 'range' ? time.from.date : time && 'date' in time ? time.date : null;
-  if (!day || day === reader.world.headDay) return reader;
-  return { ...reader, world: { ...reader.world, headDay: day }, known: new Map() };
+  const headDay = dayOf(first?.time);
+  if (!headDay || headDay === reader.world.headDay) return reader;
+  return { ...reader, world: { ...reader.world, headDay }, known: new Map() };
 }
 
-const shortestName = 4;
-
-/**
- * Lets "it" mean the thing that an earlier remark of the message names: "The vet just rang. It is Thursday now."
- */
+/** Lets "it" mean the thing that an earlier remark of the message names: "The vet just rang. It is Thursday now." */
 function spokenOf(reader: Reader, sentence: Token[], parts: Part[]): Reader {
   const { world } = reader;
   const isRead = parts.some(({ reading }) => reading && (reading.calls.length > 0 || reading.question));
-  if (isRead || world.things.length === 0 || sentence.length > longestAside) return reader;
-  const named = sentence
-    .filter(({ norm, kind }) => kind === 'word' && norm.length >= shortestName && !telling.has(norm))
-    .map(({ norm }) => findThings(norm, world, ['reminder', 'todo', 'event']))
-    .filter((found) => found.length === 1)
-    .flat();
-  const [thing] = named;
-  if (!thing || named.some(({ id }) => id !== thing.id)) return reader;
+  const thing = isRead ? null : thingIn(sentence, world);
+  if (!thing) return reader;
   const mentions = [{ thing, how: 'changed' as const, turn: 'this message' }, ...world.mentions];
   return { ...reader, world: { ...world, mentions }, known: new Map() };
 }
@@ -184,7 +180,8 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
       ((first.reading?.score ?? 0) < statementScore ||
         first.reading?.phrase.isTalk ||
         // "Dad brings the lemons, so cross them off"
-        (isTaking(last.reading) && first.reading?.calls.every(({ tool }) => tool === 'store_info')))
+        (takesOne(last.reading?.calls ?? []) &&
+          first.reading?.calls.every(({ tool }) => tool === 'store_info')))
     )
       return last;
   }
@@ -203,6 +200,8 @@ function splitAt(
   reader: Reader,
 ): { first: Part; rest: Token[] } | null {
   if (isEmptySide(before) || isEmptySide(after) || !canBegin(after, reader)) return null;
+  // "At 2, 5 and 8 today" is one list of hours.
+  if (after[0]?.kind === 'number' && ['number', 'time'].includes(before.at(-1)?.kind ?? '')) return null;
   const first = read(before, reader);
   if (!first.reading || first.reading.score < statementScore) return null;
   const second = read(after, reader);
@@ -210,7 +209,7 @@ function splitAt(
   const isOwn =
     (second.reading?.score ?? 0) >= floor &&
     first.reading.score >= Math.min(floor, statementScore) &&
-    !(isAdding(first.reading) && isTaking(second.reading)) &&
+    !(addsOne(first.reading.calls) && takesOne(second.reading?.calls ?? [])) &&
     !isListed(before, after);
   if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
   // In "remind me to call Sam at 5 and Joe at 6", Joe's part omits "remind me to call". That is only allowed
@@ -227,30 +226,6 @@ function splitAt(
     : null;
 }
 
-/** Whether the words after "and" are one more thing to buy, although their first word is also a verb: "hand soap". */
-function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
-  const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
-  if (buying.has(verb?.norm ?? '') && isDue && !taskVerbs.has(first?.norm ?? '')) return true;
-  return (
-    buying.has(verb?.norm ?? '') &&
-    nounVerbs.has(first?.norm ?? '') &&
-    (!second || (second.kind === 'word' && !determiners.has(second.norm))) &&
-    rest.length < 2
-  );
-}
-
-const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
-const nounVerbs = new Set(
-  'hand light paint iron fish water plant oil butter dust paper brush sponge tape tea file wrap salt pepper book cook dish bath baking cooking washing cleaning drinking wrapping chop cut measure stock shower shampoo bin ice face body hair toilet kitchen freezer salad sandwich print copy stamp post call phone charge name note sign garden dog cat baby bread milk cream stitch cable glue plaster'.split(
-    ' ',
-  ),
-);
-const determiners = new Set(
-  'the a an my our his her their your it them him this that those these in up off out over to for at on all some back'.split(
-    ' ',
-  ),
-);
-
 function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   return (
     rows.byFirst.has(first?.norm ?? '') ||
@@ -262,18 +237,6 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
 
 function isEmptySide(tokens: Token[]): boolean {
   return tokens.every(({ kind }) => kind === 'time');
-}
-
-/**
- * Returns whether a reading stores a todo or a fact. The words after "add" may be its content, so a second part must not delete anything.
- */
-function isAdding({ calls }: Reading): boolean {
-  return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
-}
-
-function isTaking(reading: Reading | null): boolean {
-  const taking = takingOfAll(reading?.calls ?? []);
-  return taking !== null && taking !== 'move';
 }
 
 /** Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request. */

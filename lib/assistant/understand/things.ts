@@ -1,9 +1,11 @@
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
+import type { Token } from '@/lib/assistant/understand/tokens';
 import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { matchWords } from '@/lib/words/match-words';
+import { telling } from '@/lib/words/remarks';
 
 const single = new Set(
   'it|him|her|that|this|that one|this one|the last one|last one|the last|the reminder|that reminder|this reminder|the last reminder|the todo|that todo|the thing|that thing|the task|that task|the alarm|that alarm|the event|that event|the item|that item|the appointment|the meeting|the one you just set|the one i just added|what i just said|the previous one|the new one|the latest one|the newest one|the one|that last one|the last todo|the last item|the last thing|my last reminder|my last one|the most recent one'.split(
@@ -178,4 +180,20 @@ function hourOf(_: string, hours: string, minutes = '00'): string {
 function isClock(clock: string | null, time: string): boolean {
   if (!clock) return false;
   return clock === time.slice(0, 5) || (Number(clock.slice(0, 2)) + 12) % 24 === Number(time.slice(0, 2));
+}
+
+const shortestName = 4;
+const longestRemark = 12;
+
+/** Returns the one reminder, todo or event that the words of a remark name: "the vet just rang" names the vet. */
+export function thingIn(remark: Token[], world: World): Thing | null {
+  if (remark.length > longestRemark || world.things.length === 0) return null;
+  const rank = remark.find(({ norm }, place) => ranks.has(norm) && remark[place + 1]?.norm === 'one');
+  if (rank) return findThings(`the ${rank.norm} one`, world, ['reminder', 'todo', 'event'])[0] ?? null;
+  const [thing, ...others] = remark
+    .filter(({ norm, kind }) => kind === 'word' && norm.length >= shortestName && !telling.has(norm))
+    .map(({ norm }) => findThings(norm, world, ['reminder', 'todo', 'event']))
+    .filter((found) => found.length === 1)
+    .flat();
+  return thing && others.every(({ id }) => id === thing.id) ? thing : null;
 }

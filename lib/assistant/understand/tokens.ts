@@ -148,7 +148,7 @@ export function textOf(text: string, tokens: Token[]): string {
 }
 
 /** Abbreviations whose period does not end a sentence. */
-const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx'.split(' '));
+const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx v vs'.split(' '));
 
 /** Splits tokens into sentences. ":)" ends a sentence too. */
 export function sentencesOf(tokens: Token[]): Token[][] {
@@ -179,4 +179,13 @@ export function withoutStutter(tokens: Token[]): Token[] {
       !/[.!?]/.test(next.gap)
     );
   });
+}
+
+/** Whether a day completes a series: "every month actually, on the 22nd". */
+export function isDayOfSeries({ time }: Token, fresh: Token): boolean {
+  return (
+    time?.kind === 'recurrence' &&
+    fresh.time?.kind === 'date' &&
+    /^(?:every|each) (?:month|week|year)$|^(?:month|week|year)ly$/i.test(time.text)
+  );
 }

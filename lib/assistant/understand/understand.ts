@@ -7,7 +7,7 @@ import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
-import { withSameHour, withThatDay } from '@/lib/phrases/that-day';
+import { withSameHour, withThatDay, withThoseDays } from '@/lib/phrases/that-day';
 import { localDate, localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
@@ -50,7 +50,10 @@ function rowsOfAll(): Rows {
 /** Interprets a message with the phrase rows of all features. Tests pass their own `phrases`. */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const own = withDayOfLast(said, world);
-  const message = withThatDay(withSameHour(spellOut(said, world.zone), lastHour(world)), world);
+  const message = withThatDay(
+    withThoseDays(withSameHour(spellOut(said, world.zone), lastHour(world)), world),
+    world,
+  );
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
   const tokens = withoutSlips(withTimes(message, plain, world));

@@ -51,8 +51,17 @@ export const questionPhrases: Phrase[] = [
     intent: 'facts_query',
     isQuestion: true,
     when: 'words',
+    say: ['(read|show|give|send|tell) me (my|our|the) {key}'],
+    fits: (heard) => isKnown(heard, heard.text('key')) && keepable.test(heard.text('key')),
+    calls: (heard) => ({ tool: 'get_info', input: { query: heard.text('key') } }),
+    examples: [],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
     say: [
-      '(what is|what are|what was|tell me|give me|do you know|do you remember|show me|i forgot) (my|our) {key} [again]',
+      '(what is|what are|what was|tell me|give me|read me|send me|do you know|do you remember|show me|i forgot) (my|our) {key} [again]',
       "(what is|what are|do you know|tell me) {key} 's {more}",
     ],
     fits: (heard) =>

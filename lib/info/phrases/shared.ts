@@ -127,7 +127,7 @@ export function isQuestion(heard: Heard): boolean {
 /** Returns whether the request names a day or hour. It is then about an event and not a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
-    /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
+    /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|\d+ ?(?:min|mins|minutes|hours?|days?|weeks?) (?:after|before|later)|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(
       whole,
     ) && !/\bcode\b/i.test(whole)
   );

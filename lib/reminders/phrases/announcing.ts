@@ -41,7 +41,7 @@ export const announcingPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'must',
     strength: 'likely',
-    say: ['{title} [before|earlier|ahead|beforehand] [that|it]'],
+    say: ['{title} [before|earlier|ahead|beforehand|after|later] [that|it]'],
     fits: (heard) =>
       beforeFocus(heard) !== null &&
       eventTitle(heard) !== null &&
@@ -174,9 +174,16 @@ function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;
   const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;
   const isBefore = /\b(?:before|beforehand|ahead|earlier)\b/i.test(whole);
-  if (!time || another || !recent?.at || !isBefore || (time.kind !== 'duration' && time.kind !== 'unclear'))
+  const isAfter = /\b(?:after|later)\b/i.test(whole);
+  if (
+    !time ||
+    another ||
+    !recent?.at ||
+    (!isBefore && !isAfter) ||
+    (time.kind !== 'duration' && time.kind !== 'unclear')
+  )
     return null;
-  const words = time.kind === 'duration' ? `${time.text} before` : time.text;
+  const words = time.kind === 'duration' ? `${time.text} ${isAfter ? 'after' : 'before'}` : time.text;
   return timeFrom(recent.at, words, world);
 }
 

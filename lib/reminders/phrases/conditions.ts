@@ -1,9 +1,13 @@
-import { leadDays, timeFrom, titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { leadDays, leadText, timeFrom, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { readDays } from '@/lib/reminders/phrases/days';
 import { kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
+import { nearestHalf } from '@/lib/reminders/times/when';
 import { fromLocal } from '@/lib/time/clock';
-import { localTime } from '@/lib/time/format';
+import { readTime } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+import { resolveWhen } from '@/lib/time/phrases';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export const conditionPhrases: Phrase[] = [
   {
@@ -40,10 +44,21 @@ export const conditionPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "And the same for Brandt" makes the last todo or reminder for another person or place.
+    intent: 'lists_createoradd',
+    when: 'never',
+    say: ['[and|also|plus|then] [the] same [thing] (for|with) {name} [too|as well|please]'],
+    fits: (heard) => copyFor(heard) !== null,
+    calls: (heard) => copyFor(heard),
+    examples: [],
+  },
+  {
     // "Same on tuesday and wednesday" sets the last reminder for other days too.
     intent: 'calendar_set',
     when: 'must',
-    say: ['[and|also|plus] [the] same [again|thing|reminder|one|for|on] [too|as well|please]'],
+    say: [
+      '[and|also|plus] [the] same [again|thing|reminder|one|for|on] [but] [at] [{n:number}] [too|as well|please]',
+    ],
     fits: (heard) => copies(heard).length > 0,
     calls: (heard) => copies(heard),
     examples: [],
@@ -108,15 +123,49 @@ export const conditionPhrases: Phrase[] = [
   },
 ];
 
+/** Returns the words for a lead: "1 days" for "the day before". */
+function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): string {
+  const moment = at ? resolveWhen(words, { now, zone, anchor: at })?.at : null;
+  return at && moment
+    ? leadText(Math.round((at.getTime() - moment.getTime()) / 60_000))
+    : words.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '');
+}
+
+/** Returns the call for a copy of the todo or reminder mentioned last with another name. Returns null if its title names nothing to replace. */
+function copyFor(heard: Heard): PhraseCall | null {
+  const { world } = heard;
+  const thing = heard.last(['reminder', 'todo']);
+  const [verb = '', ...rest] = thing?.title.split(' ') ?? [];
+  const name = heard.text('name').replace(/^(?:the|my|our)\s+/i, '');
+  if (!thing || name.split(' ').length > 3 || thing.rule) return null;
+  const isTask = taskVerbs.has(verb.toLowerCase()) && rest.length > 0;
+  const title = isTask ? `${verb} ${name}` : thing.title.replace(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/u, name);
+  if (title === thing.title) return null;
+  if (thing.at)
+    return {
+      tool: 'set_reminder',
+      input: { title, when: `${localDate(thing.at, world.zone)} ${localTime(thing.at, world.zone)}` },
+    };
+  return {
+    tool: 'add_todos',
+    input: { items: [{ text: title, ...(thing.date ? { due: thing.date } : {}) }] },
+  };
+}
+
 /** Returns the calls that set the reminder mentioned last for each named day, at its own hour. */
 function copies(heard: Heard): PhraseCall[] {
   const { times, world } = heard;
   const thing = heard.last(['reminder']);
-  const [time, other] = times;
-  const days =
-    readDays(heard) ?? (time?.kind === 'date' && !other ? { dates: [time.date], clock: '' } : null);
+  const date = times.find(({ kind }) => kind === 'date');
+  const hour = times.find(({ kind }) => kind === 'time');
+  const said = (hour?.text ?? heard.text('n')).replace(/^at /i, '');
+  const single = date?.kind === 'date' ? { dates: [date.date], clock: said && `at ${said}` } : null;
+  const days = readDays(heard) ?? single;
   if (!thing?.at || thing.rule || !days) return [];
-  const clock = days.clock || localTime(thing.at, world.zone);
+  const own = localTime(thing.at, world.zone);
+  const spoken = days.clock && readTime(days.clock.replace(/^at /i, ''), world);
+  const clock =
+    spoken && spoken.kind === 'time' ? nearestHalf(spoken.time, days.clock, own).slice(0, 5) : own;
   return days.dates.map((date) => ({
     tool: 'set_reminder',
     input: { title: thing.title, when: `${date} ${clock}` },
@@ -146,7 +195,7 @@ function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] |
   if (thing.kind === 'reminder' && !title)
     return {
       tool: 'update_reminder',
-      input: { item: thing.id, leads: [lead.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '')] },
+      input: { item: thing.id, leads: [leadOf(thing, lead, heard)] },
     };
   const at = thing.at ?? (thing.date ? fromLocal(thing.date, '09:00', zone) : null);
   const when = at && timeFrom(at, lead, { now, zone });

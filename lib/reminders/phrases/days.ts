@@ -2,12 +2,14 @@ import type { Heard } from '@/lib/phrases/phrase';
 import { readTime } from '@/lib/time/find-times';
 
 const day =
-  '(?:(?:on )?(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|(?:the )?\\d{1,2}(?:st|nd|rd|th))';
+  '(?:(?:on )?(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|\\d{4}-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th))';
 const joint = '(?:\\s*(?:,\\s*and|,|&|\\+|/|\\band\\b)\\s*)';
 const severalDays = new RegExp(
   `^(?<days>${day}(?:${joint}${day})+)(?: this week)?(?<week>,? next week)?[\\s,]*(?:(?:both|each|all)\\b\\s*)?(?<clock>\\D{0,4}\\d.*|half .+|noon|midnight)?$`,
   'i',
 );
+
+const clockFirst = /^((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:on )?(\D.*)$/i;
 
 /** Several days of one message. */
 export interface Days {
@@ -19,8 +21,14 @@ export interface Days {
 
 /** Reads several days with at most one hour: "tues and weds this week, 7:30pm". Returns null for other times. */
 export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days | null {
-  const text = times.map((time) => time.text).join(' ');
-  const { days = '', week = '', clock = '' } = severalDays.exec(text)?.groups ?? {};
+  const hours = times.filter(({ kind }) => kind === 'time');
+  const others = times.filter(({ kind }) => kind !== 'time');
+  const text = [...others, ...hours].map((time) => time.text).join(' ');
+  const {
+    days = '',
+    week = '',
+    clock = '',
+  } = severalDays.exec(text.replace(clockFirst, '$2 $1'))?.groups ?? {};
   if (!days) return null;
   const dates = days
     .split(new RegExp(joint, 'i'))

@@ -12,7 +12,7 @@ const noStatement =
 
 /** Words before the name of an event: "I have", "there is", "we are going to". */
 const opening =
-  /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
+  /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]?m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
 /** "I" or "we" before a verb that stays in the title: "travel to Kumasi". */
 const keptVerb = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;

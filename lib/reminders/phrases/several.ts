@@ -5,12 +5,29 @@ import { readEntries } from '@/lib/reminders/phrases/entries';
 import type { Entry } from '@/lib/reminders/phrases/entry-times';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
+import { hourOn } from '@/lib/reminders/phrases/shared';
 import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /** Several things with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
 export const severalPhrases: Phrase[] = [
+  {
+    // "Remind me to water them today at 7 and on wednesday at 8".
+    intent: 'calendar_set',
+    when: 'must',
+    isContent: true,
+    strength: 'certain',
+    say: ['(remind|ping|nudge) me to {title} {one:time} and [also|then] {other:time}'],
+    fits: ({ times }) =>
+      times.length === 2 && times.every(({ kind }) => kind === 'instant' || kind === 'time'),
+    calls: (heard) =>
+      ['one', 'other'].map((slot) => ({
+        tool: 'set_reminder',
+        input: { title: titleOf(heard.text('title')), when: onDayOf(heard, heard.text(slot)) },
+      })),
+    examples: ['remind me to water the roses today at 7pm and on friday at 8am'],
+  },
   {
     intent: 'calendar_set',
     isContent: true,
@@ -46,11 +63,28 @@ export const severalPhrases: Phrase[] = [
   },
 ];
 
+/** Adds the day to an hour if only the other of two times names it: "at 1 and at 9 tomorrow". */
+function onDayOf({ times }: Heard, words: string): string {
+  const [first, second] = times;
+  // "Tonight at 7 and on friday at 7" is the same hour of the day.
+  if (first?.kind === 'instant' && second?.kind === 'instant' && second.text === words) {
+    const [one, other] = [first.time, second.time].map(
+      (time) => `${Number(time.slice(0, 2)) % 12}${time.slice(2, 5)}`,
+    );
+    if (one === other && !/\d ?[ap]m\b/i.test(words)) return `${second.date} ${first.time.slice(0, 5)}`;
+  }
+  const day = times.find(({ kind }) => kind === 'instant');
+  const isHour = times.some(({ kind, text }) => kind === 'time' && text === words);
+  return isHour && day?.kind === 'instant' ? `${day.date} ${words}` : words;
+}
+
 /** Returns the time words of each moment if one day or series has several hours, otherwise null. */
 function momentsOf(heard: Heard): string[] | null {
   const { times: all, parts, world } = heard;
   const days = readDays(heard);
   if (days) return days.clock ? days.dates.map((date) => `${date} ${days.clock}`) : null;
+  const moments = readMoments(heard);
+  if (moments) return moments;
   const times = joinedHours(all, parts);
   const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(text));
   const [other, another] = times.filter((time) => time !== hours);
@@ -62,7 +96,19 @@ function momentsOf(heard: Heard): string[] | null {
   const clocks = readClocks(list.replace(/\bat\s+/gi, ''));
   if (!isDay || (before && !day) || !clocks || clocks.length < 2) return null;
   const words = day?.kind === 'date' ? day.date : (other?.text ?? before);
-  return clocks.map((clock) => `${words} at ${clock}`.trim());
+  return clocks.map((clock) =>
+    day?.kind === 'date' ? hourOn(day.date, clock, heard) : `${words} at ${clock}`.trim(),
+  );
+}
+
+/** Reads a list of days with their own hours: "tomorrow 7am, tuesday 7am, thursday 2pm". */
+function readMoments({ parts, times, world }: Heard): string[] | null {
+  const first = parts.findIndex(({ time }) => time);
+  const isList = parts.slice(first, first + times.length).every(({ time }) => time);
+  const text = times.map((time) => time.text).join(' ');
+  const texts = text.split(/\s*(?:,\s*and|,|\band\b|&)\s*/i).filter(Boolean);
+  const isEach = texts.every((one) => readTime(one, world)?.kind === 'instant');
+  return isList && texts.length > 1 && isEach ? texts : null;
 }
 
 /** Joins an hour to the hours right after it: "at 8am, 2pm and 10pm". */

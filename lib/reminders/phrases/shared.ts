@@ -1,6 +1,7 @@
 import { beforeLast, endOf, startOf, titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
 import { readClocks } from '@/lib/time/clock-list';
+import { localDate, localTime } from '@/lib/time/format';
 
 export const remind =
   '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
@@ -46,15 +47,16 @@ const hourList = new RegExp(
  */
 function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   const series = heard.times.find(({ kind }) => kind === 'recurrence');
-  const list = series && hourList.exec(heard.whole)?.[1];
-  if (!series || !list || !/,|\band\b|&/.test(list)) return null;
+  const day = heard.times.find((time) => time.kind === 'date');
+  const list = hourList.exec(heard.whole)?.[1];
+  if (!list || !/,|\band\b|&/.test(list) || !(series || (day && /\bat\b/i.test(heard.whole)))) return null;
   const words = list
     .replace(/\s*(?:in (?:the )?)?morning/gi, 'am')
     .replace(/\s*(?:(?:in (?:the )?)?(?:evening|afternoon)|(?:at )?night)/gi, 'pm')
     .replace(/,\s*and\b/gi, ' and');
   const clocks = readClocks(words.replace(/\bat\s+/gi, ''));
   if (!clocks || clocks.length < 2) return null;
-  const rule = series.text.replace(/\s*(?:at|@)?\s*\d.*$/i, '').trim();
+  const rule = series?.text.replace(/\s*(?:at|@)?\s*\d.*$/i, '').trim();
   const name =
     titleOf(
       title
@@ -66,8 +68,18 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
     ) || titleOf(title);
   return clocks.map((clock) => ({
     tool: 'set_reminder',
-    input: { title: name, when: `${rule || 'every day'} at ${clock}` },
+    input: {
+      title: name,
+      when: day && !series ? hourOn(day.date, clock, heard) : `${rule || 'every day'} at ${clock}`,
+    },
   }));
+}
+
+/** Returns the words for an hour of a day. At 11:00, "at 2, 5 and 8 today" means 14:00, 17:00 and 20:00. */
+export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
+  const [hour = '', minute = '00'] = clock.split(':');
+  const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);
+  return `${date} at ${isPast && Number(hour) < 12 ? `${Number(hour) + 12}:${minute}` : clock}`;
 }
 
 /**

@@ -82,7 +82,8 @@ export function nearestHalf(time: string, words: string, before: string): string
     );
   const [own, old] = [minutesOfDay(time), minutesOfDay(before)];
   const other = (own + halfDay) % (2 * halfDay);
-  if (isSaid || Math.abs(own - old) <= Math.abs(other - old) || isNight(other)) return time;
+  if (isSaid || Math.abs(own - old) <= Math.abs(other - old) || (isNight(other) && !isNight(old)))
+    return time;
   return `${String(Math.floor(other / 60)).padStart(2, '0')}:${String(other % 60).padStart(2, '0')}:00`;
 }
 

@@ -25,7 +25,7 @@ export const socialPhrases: Phrase[] = [
       '[wedding] anniversary (is|was|falls) [on]',
       `(add|new|save|note|put in|create|set) [a|the] ${day} [for|of|:] {name} [on|is|:]`,
       `(add|save|note|remember|put in|set) [my|our] {name} 's ${day} [on|as|to|for|:]`,
-      `${day} (of|for) [my|our] {name} [is|on|:]`,
+      `[the] ${day} (of|for) [my|our] {name} [is|on|:]`,
       `[my|our] {name} 's ${day} [on|:]`,
       `[my|our] {name} ${day} [is|on|:]`,
       `${day} : {name}`,

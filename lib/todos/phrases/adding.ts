@@ -2,7 +2,7 @@ import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
 import { addCall, isNothing, isTask, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
-import { taskVerbs } from '@/lib/words/verbs';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const addToList = [
   `<add> {items} ${onTodos}`,
@@ -13,6 +13,7 @@ const addToList = [
   `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onTodos}`,
   `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onList}`,
   `(put|stick) {items} down ${onList}`,
+  `[i|we] [need|want|get|buy] {items} [and|please] (stick|put|add|pop|chuck|throw|write|note) (them|em|it|those|these|that|them all|all of them|all that) (on|in|onto|to|into) (a|the|my|our) [new] (list (called|named|for) {list}|{list} list)`,
   `[<my>] {list} list (add|plus) {items}`,
 ];
 
@@ -128,6 +129,7 @@ export const addingPhrases: Phrase[] = [
     when: 'never',
     say: ['{items} (on|to|onto) [<my>] (list|shopping list|grocery list|todo list)'],
     fits: (heard) =>
+      (heard.startsWithTask || baseForms(heard.first) === null) &&
       !heard.hasQuestionMark &&
       !isNothing(heard.text('items')) &&
       !/^(?:what|is|are|do|how|show|read|tell|remove|delete)\b/i.test(heard.whole),

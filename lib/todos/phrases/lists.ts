@@ -9,6 +9,7 @@ import {
   otherLists,
   shoppingList,
 } from '@/lib/todos/phrases/shared';
+import { baseForms } from '@/lib/words/verbs';
 
 export const listPhrases: Phrase[] = [
   {
@@ -25,7 +26,8 @@ export const listPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[new|start a|make a|a] [<my>] {list} : {items}',
-      '(new|start|make|create|begin|set up|i need|i want) (a|another) [new] {list} list [:] (with|containing|of|called) {items}',
+      '(new|start|make|create|begin|set up|i need|i want) (a|another) [new] {list} list [:] (with|containing|of) {items}',
+      '(new|start|make|create|begin|set up|i need|i want) [a|another] [new] [{kind:word}] list (called|named) {list} (with|:|containing) {items}',
       '<add> (to|on|onto|in) [<my>] {list} list : {items}',
       '[another] {n:word} more (things|items|ones) [for|to|on] [it|that|there|that list|the list|this|<my> {list} list] : {items}',
       '[<my>] {list} list [:] (add|plus|needs|with) {items}',
@@ -36,6 +38,7 @@ export const listPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       isListToFill(heard) &&
+      baseForms(heard.first) === null &&
       !/\b(?:it|that|them|this)$/i.test(heard.text('items')) &&
       heard.text('list').split(' ').length <= 4 &&
       !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
@@ -215,10 +218,7 @@ function isGuest({ text, world }: Heard): boolean {
   );
 }
 
-/**
- * Returns whether the words before the items name a list, or are a heading of several short items ("invite:
- * Sam, Jo, the Patels").
- */
+/** Returns whether the words before the items name a list, or are a heading of several short items ("invite: Sam, Jo, the Patels"). */
 function isListToFill(heard: Heard): boolean {
   if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
   if (isListName(heard.text('list'), heard)) return true;

@@ -6,7 +6,28 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
 /** Marks things as done that the user reports in free wording: "finally got the car washed". */
+const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
+
 export const finishedPhrases: Phrase[] = [
+  {
+    // "The tea came today": what was to be bought is there.
+    intent: 'lists_done',
+    say: [
+      '{item} [has|have] [just|finally|already] (came|come|arrived|turned up|been delivered|was delivered) [today|yesterday|already|now|this morning]',
+    ],
+    fits: (heard) => {
+      const [todo, other] = heard.find('item', ['todo']);
+      const verb = todo?.title.split(' ')[0]?.toLowerCase() ?? '';
+      return (
+        todo !== undefined && !other && !heard.hasQuestionMark && (bought.has(verb) || !taskVerbs.has(verb))
+      );
+    },
+    calls: (heard) => ({
+      tool: 'complete_todos',
+      input: { items: heard.find('item', ['todo']).map(({ id }) => id) },
+    }),
+    examples: [],
+  },
   {
     intent: 'lists_done',
     say: ['{all}'],

@@ -14,31 +14,11 @@ const verbs = {
   sent: 'sent',
 };
 
-const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
 const getting = new Set(
   'get buy do finish complete have grab pick take handle go see attend visit'.split(' '),
 );
 
 export const finishingPhrases: Phrase[] = [
-  {
-    // "The tea came today": what was to be bought is there.
-    intent: 'lists_done',
-    say: [
-      '{item} [has|have] [just|finally|already] (came|come|arrived|turned up|been delivered|was delivered) [today|yesterday|already|now|this morning]',
-    ],
-    fits: (heard) => {
-      const [todo, other] = heard.find('item', ['todo']);
-      const verb = todo?.title.split(' ')[0]?.toLowerCase() ?? '';
-      return (
-        todo !== undefined && !other && !heard.hasQuestionMark && (bought.has(verb) || !taskVerbs.has(verb))
-      );
-    },
-    calls: (heard) => ({
-      tool: 'complete_todos',
-      input: { items: heard.find('item', ['todo']).map(({ id }) => id) },
-    }),
-    examples: [],
-  },
   {
     intent: 'lists_done',
     say: [
@@ -167,8 +147,8 @@ function lastOpen(heard: Heard): Thing[] {
 }
 
 /**
- * Returns the calls that complete the named things. Returns null if the message does not report them as done.
- * `isExplicit` is true if the matched template itself says so, as "tick off {item}" does.
+ * Returns the calls that complete the named things. Returns null if the message does not report them as done. `isExplicit` is true if the
+ * matched template itself says so, as "tick off {item}" does.
  */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
@@ -241,10 +221,7 @@ function explicitDone(items: string[]): PhraseCall[] | null {
     : null;
 }
 
-/**
- * Returns whether a message clearly reports something done: "check off the oven" does, "check the oven" does
- * not.
- */
+/** Returns whether a message clearly reports something done: "check off the oven" does, "check the oven" does not. */
 function isUnmistakable({ whole }: Heard): boolean {
   return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
     whole.replace(/(?<![.!])[.!]+$/, ''),
@@ -253,9 +230,7 @@ function isUnmistakable({ whole }: Heard): boolean {
 
 const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
 
-/**
- * Returns whether the verb of a report fits a thing: "called mom" does not complete "buy flowers for mom".
- */
+/** Returns whether the verb of a report fits a thing: "called mom" does not complete "buy flowers for mom". */
 function fitsVerb(thing: Thing, base: string[]): boolean {
   const first = thing.title.toLowerCase().split(/\s+/)[0] ?? '';
   const isBare = thing.kind === 'todo' && thing.list != null && !taskVerbs.has(first);

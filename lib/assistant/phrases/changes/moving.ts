@@ -6,7 +6,7 @@ import { formatDate, localDate } from '@/lib/time/format';
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const cue =
-  '(no|nope|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better is|better make it|rather make it|no make it|or|lets do|did i say|i said)';
+  '(no|nope|scratch that|make|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better is|better make it|rather make it|no make it|or|lets do|did i say|i said)';
 
 const becomes =
   '{item} (should be|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]';
@@ -72,6 +72,21 @@ export const movingPhrases: Phrase[] = [
       return heard.sense !== 'unclear' && (found.length === 1 || isGroupMeant);
     },
     calls: (heard) => moveTarget(heard).flatMap((thing) => moveCalls(thing, startOf(heard), heard) ?? []),
+    examples: [],
+  },
+  {
+    // "Thursday is now at 10": the thing of that day gets another hour.
+    intent: 'calendar_set',
+    when: 'must',
+    say: [`[${cue}] {day:time} is [now|actually] [at] {hour:time} [now|instead]`],
+    fits: (heard) =>
+      heard.times.some(({ kind }) => kind === 'time') &&
+      heard.times[0]?.kind === 'date' &&
+      heard.findWords(heard.text('day'), ['reminder', 'event']).length === 1,
+    calls: (heard) =>
+      heard
+        .findWords(heard.text('day'), ['reminder', 'event'])
+        .flatMap((thing) => moveCalls(thing, heard.text('hour'), heard) ?? []),
     examples: [],
   },
   {

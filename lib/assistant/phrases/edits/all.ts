@@ -2,7 +2,7 @@ import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, codeCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
 import { eachPhrases } from '@/lib/assistant/phrases/edits/each';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
-import { loosePhrases } from '@/lib/assistant/phrases/edits/loose';
+import { isOff, loosePhrases } from '@/lib/assistant/phrases/edits/loose';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import { type Edit, readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
@@ -95,6 +95,7 @@ function timedEdit(heard: Heard): Calls {
     heard.parts.every(({ time, word }) => time || linkWords.has(word))
   )
     return null;
+  if (isOff.test(heard.whole)) return null;
   const edit = readEdit(heard) ?? readEdit(heard, ['fact']);
   if (!edit || isDropping(edit)) return null;
   return leadCalls(edit, heard) ?? seriesCalls(edit, heard) ?? moveEdit(edit, heard);

@@ -103,7 +103,9 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     /^(?:what|where|when|who|which|why|how|is|are|do|does|did|can)\b/i.test(heard.whole)
   )
     return null;
-  const said = heard.whole.replace(/^(?:no(?= not)|no|sorry|wait|oops|actually|i mean|i meant)[,\s]+/i, '');
+  const said = heard.whole
+    .replace(/[,\s]+(?:sorry|oops|my (?:bad|mistake))$/i, '')
+    .replace(/^(?:no(?= not)|no|sorry|wait|oops|actually|i mean|i meant)[,\s]+/i, '');
   const forms = [
     /^not (?<old>.+?)(?:,(?: i meant?)?| but| i meant?| make it|\s[-–—])\s*(?<fresh>.+)$/i,
     /^(?:i meant? |make (?:it|that) |it['’]?s )?(?<fresh>.+?)(?:,? not| instead of| rather than) (?<old>.+)$/i,
@@ -120,7 +122,12 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     matchWords(better).some((word) => word.length > 2 && matchWords(last.title).includes(word));
   if (better && last && shares && better.split(' ').length <= 5) return renameCall(last, better);
   for (const form of forms) {
-    const { old = '', fresh = '' } = form.exec(said)?.groups ?? {};
+    const { old = '', fresh: words = '' } = form.exec(said)?.groups ?? {};
+    // In "the dentist is for Maya, not Leo", only the name is new.
+    const fresh = words.replace(
+      /^.{2,40}? (?:is|are|was|its|it['’]s) (?:for |with |at |in |called )?(?=\S)/i,
+      '',
+    );
     if (!old || !fresh || fresh.split(' ').length > 5 || old.split(' ').length > 4) continue;
     const fact = factWith(old.split(/,|\s[-–—]\s/)[0] ?? '', heard);
     if (fact && /\d/.test(fresh)) return { tool: 'store_info', input: fact(fresh) };
@@ -169,5 +176,5 @@ export function codeCalls(heard: Heard): PhraseCall | null {
   if (!isLinked || !code || !/\d/.test(code)) return null;
   const value = fact.value ?? '';
   const old = /[\p{L}\d-]*\d[\p{L}\d-]*(?: [\d-]+)*/u.exec(value)?.[0];
-  return { tool: 'store_info', input: { key: fact.title, value: old ? value.replace(old, code) : code } };
+  return old ? { tool: 'store_info', input: { key: fact.title, value: value.replace(old, code) } } : null;
 }

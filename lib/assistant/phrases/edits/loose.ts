@@ -32,6 +32,9 @@ const correcting = list(`
 const telling = list("is 's are was starts begins start begin at on to for till until");
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
+/** What is off on a day is skipped, not moved: "Luna is off tomorrow". */
+export const isOff =
+  /\b(?:is|are|['’]s|was|be) (?:off|cancell?ed|out|away|sick|ill|not (?:coming|happening|on))\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 interface LooseMove {
@@ -84,7 +87,8 @@ const maxParts = 18;
 function looseMove(heard: Heard): LooseMove | null {
   const { parts, world, whole } = heard;
   if (parts.length > maxParts || heard.hasQuestionMark || world.things.length === 0) return null;
-  if (noChange.test(whole) || parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
+  if (noChange.test(whole) || isOff.test(whole) || parts.slice(1).some(({ gap }) => gap.includes(':')))
+    return null;
   const known = memory.get(world) ?? new Map<string, LooseMove | null>();
   memory.set(world, known);
   const before = known.get(whole);

@@ -105,7 +105,7 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
 function isDuty(parts: Part[]): boolean {
   return parts.some(
     ({ word }, place) =>
-      /^(?:remind|reminded|must|should)$/.test(word) ||
+      /^(?:remind|reminded|must|should|need)$/.test(word) ||
       (/^(?:have|need|want|got|going)$/.test(word) && parts[place + 1]?.word === 'to'),
   );
 }

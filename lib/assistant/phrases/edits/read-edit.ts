@@ -49,7 +49,12 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
     return null;
   if (parts.some(({ time }) => time && rating.test(time.text))) return null;
-  const chosen = chosenByTime(parts, heard, kinds);
+  if (
+    /^(?:run|walk|talk|take|show|tell|give|read|send)$/.test(parts[0]?.word ?? '') &&
+    parts[1]?.word === 'me'
+  )
+    return null;
+  const chosen = chosenByTime(parts, heard, kinds) ?? chosenByRank(parts, heard, kinds);
   if (chosen) return chosen.target && editOf(chosen.target, true, chosen.rest);
   const naming = parts.filter(
     ({ word, time }) =>
@@ -86,6 +91,21 @@ function chosenByTime(
   const [target = null] = found.length === 1 ? found : [];
   return { target, rest: parts.filter((_, index) => index !== place && index !== place + 1) };
 }
+
+/** Finds the thing for "the second one is tomorrow". Returns null if the message has no such words. */
+function chosenByRank(
+  parts: Part[],
+  heard: Heard,
+  kinds: Thing['kind'][],
+): { target: Thing | null; rest: Part[] } | null {
+  const place = parts.findIndex(({ word }, index) => ranks.has(word) && parts[index + 1]?.word === 'one');
+  if (place < 0) return null;
+  const found = heard.findWords(`the ${parts[place]?.word} one`, kinds);
+  const [target = null] = found.length === 1 ? found : [];
+  return { target, rest: parts.filter((_, index) => index !== place && index !== place + 1) };
+}
+
+const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
 /** Returns whether the thing explains all words that name it. Otherwise they may name something new. */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {

@@ -46,7 +46,7 @@ export const agendaPhrases: Phrase[] = [
       `(is|are) there ${things} [else] [${doing}] [for|on|at|in|that i] [<my>] [calendar|schedule|agenda|have to do|need to do|should do] [for]`,
       `(am|are) (i|we) (busy|free|available|booked|doing anything|meeting anyone|occupied|booked up|tied up|meeting anybody|doing something)`,
       `<show> [me] [<my>] [whole|entire|full] (schedule|agenda|calendar|day|week|plan|plans|appointments|meetings|events|diary|upcoming events|upcoming meetings|overview|itinerary|weekend|month|deadlines) [for|on|of|in]`,
-      `<show> [me] (everything|it all|all i have|what i have|what i have got|what we have|back what i have|back what i have got|back everything|what i have to do|what is on|what i need to do|what is coming up|what is next|what is going on|all my stuff|what i have got|all|what is planned|what is due) [planned|scheduled|on|due|to do|for|coming up]`,
+      `<show> [me] (everything|everything [that] i have|all what i have|all that i have|it all|all i have|what i have|what i have got|what we have|back what i have|back what i have got|back everything|what i have to do|what is on|what i need to do|what is coming up|what is next|what is going on|all my stuff|what i have got|all|what is planned|what is due) [planned|scheduled|on|due|to do|for|coming up]`,
       `[<my>] (schedule|agenda|calendar|appointments|meetings|events|plans|day|week) [for|on]`,
       '(what|which) (meetings|appointments|events|things|tasks|plans|calls|deadlines|todos) (do i have|have i got|are there|are on|are scheduled|are planned|are due|are coming up|do we have) [scheduled|planned|on|coming up|for|due]',
       '(how many|what) (meetings|appointments|events|things|calls|calendar events) (do i have|have i got|are there|are scheduled|are on my calendar|are in my calendar) [scheduled|planned|on|left] [for]',
@@ -60,6 +60,7 @@ export const agendaPhrases: Phrase[] = [
       'what (does) [<my>] (day|week|weekend|schedule|calendar|morning|afternoon|evening) (look|looks) like [for]',
       '(i|we) (want|would like|need) to (see|know|check|hear) [<my>] (schedule|agenda|calendar|plans|appointments|what is on) [for]',
       '(check|look at|review) [<my>] (calendar|schedule|agenda) [for|on]',
+      '(run|walk|talk|take) me [through] [<my>] [day|schedule|agenda|plans|week] [for]',
     ],
     fits: (heard) =>
       !/\b(?:birthdays?|tv|the news|the weather|netflix|cinema|theaters?)\b/i.test(heard.whole),

@@ -93,9 +93,11 @@ function isStray(scan: Scan, { match, start, lead }: Step, before?: Step, after?
   );
 }
 
-/** Whether a step is a number behind a comma that is no hour: "on the 27th, 4800 kr". */
+/** Whether a step behind a day is a number that is no hour: "on the 27th, 4800 kr". */
 export function isAmount(scan: Scan, { match, start, lead }: Step): boolean {
   const run = digits(scan, start);
+  // In "tomorrow's one", "one" is a thing.
+  if (word(scan, start) === 'one' && lead.length === 0 && match.next === start + 1) return true;
   return lead.at(-1) === ',' && run !== '' && match.next === start + 1 && !isHour(run);
 }
 

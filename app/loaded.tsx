@@ -1,0 +1,32 @@
+import { setTimeout as passed } from 'node:timers/promises';
+import { type ComponentType, Suspense } from 'react';
+import { PageSpinner } from '@/components/page/page-spinner';
+
+/**
+ * React shows what it streams into a page 300 ms after the first paint at the earliest. Data that is read in less
+ * time is sooner seen if the page waits for it.
+ */
+const patience = 300;
+
+/** The view with its data. If reading takes long, the page is sent with a spinner first. */
+export async function Loaded<Data extends object>(props: {
+  loading: string;
+  data: Promise<Data>;
+  view: ComponentType<Data>;
+}) {
+  const { loading, data, view: View } = props;
+  const timer = new AbortController();
+  const late = passed(patience, null, { signal: timer.signal }).catch(() => null);
+  const read = await Promise.race([data, late]).finally(() => timer.abort());
+  if (read) return <View {...read} />;
+  return (
+    <Suspense fallback={<PageSpinner label={loading} />}>
+      <Late data={data} view={View} />
+    </Suspense>
+  );
+}
+
+async function Late<Data extends object>(props: { data: Promise<Data>; view: ComponentType<Data> }) {
+  const { data, view: View } = props;
+  return <View {...(await data)} />;
+}
