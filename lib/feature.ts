@@ -8,6 +8,8 @@ interface OwnedTable {
   /** SQL for the owner's id, for the table alias `t`; the default is `t.user_id`. */
   owner?: SQL;
   secret?: string[];
+  /** SQL for a row as jsonb, for the table alias `t`, if a column is secret only in some rows. The default is the whole row. */
+  exported?: SQL;
 }
 
 export interface RestoredRow<R = Row> {

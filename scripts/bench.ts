@@ -4,7 +4,7 @@ import { run } from './local-server';
 
 // npm run bench: runs all scripts of bench/, or the named ones ("npm run bench -- first-load"). Builds the
 // product first if one of them needs a server.
-const withoutServer = ['claims', 'fan-out', 'growth', 'hostile-input', 'understanding'];
+const withoutServer = ['claims', 'fan-out', 'full-account', 'growth', 'hostile-input', 'understanding'];
 const files = globSync('bench/*.ts').sort();
 const known = files.map((file) => basename(file, '.ts'));
 const asked = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { users } from '@/db/schema/auth';
 import { hashPassword } from '@/lib/auth/passwords';
 import type { Ctx, User, UserCtx } from '@/lib/context';
+import { exportAccount } from '@/lib/profile/reads';
 
 /** The e-mail address is unique. Without `password`, the user cannot sign in. */
 export async function createUser<C extends Ctx>(
@@ -22,4 +23,9 @@ export async function createUser<C extends Ctx>(
   const { id, email, phoneNumber, firstName, lastName, timezone, clock, isAdmin } = row;
   const user = { id, email, phoneNumber, firstName, lastName, timezone, clock, isAdmin };
   return { ...ctx, user, channel: 'web' };
+}
+
+/** Returns the rows of an account's export by table name. */
+export async function exportedRows(ctx: UserCtx): Promise<Record<string, unknown>> {
+  return JSON.parse([...(await exportAccount(ctx))].join(''));
 }

@@ -79,6 +79,8 @@ export const deliveries = pgTable(
     waits: boolean('waits').notNull().default(false),
     /** Whether the text quotes the user's journal. Nobody else can see it, including admins. */
     isPrivate: boolean('is_private').notNull().default(false),
+    /** Whether the text holds a code that opens the account. It is private, and left out of the export. */
+    holdsCode: boolean('holds_code').notNull().default(false),
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
     /** Whether this replies to a message from the simulator, so that no provider gets it. */
     isSimulated: boolean('is_simulated').notNull().default(false),

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import type { ChatAnswer } from '@/lib/assistant/schema';
+import type { Delivery } from '@/lib/outbox/schema';
 import { pressButton, quickRepliesTo, sentTo, write } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, openTodos, rows } from '../accounts';
 import { makeDue } from '../jobs';
@@ -58,17 +60,36 @@ const channels: Record<string, () => Promise<Talk>> = {
   web: async () => {
     const account = await newAccount();
     const said: string[] = [];
-    const say = async (message: string) => {
-      const response = await account.api.post('/api/user/chat', { data: { message } });
-      const answer = await response.json();
+    let last: ChatAnswer | null = null;
+    const post = async (path: string, data: object) => {
+      const answer: ChatAnswer = await (await account.api.post(`/api/user/chat${path}`, { data })).json();
+      last = answer;
       said.push(answer.message);
-      return answer.message as string;
+      return answer.message;
     };
+    const say = (message: string) => post('', { message });
+    const deliveries = async (): Promise<Delivery[]> =>
+      (await account.api.get('/api/user/deliveries')).json();
     const heard = async () => {
-      const sent = await (await account.api.get('/api/user/deliveries')).json();
-      return [...said, ...sent.map(({ text }: { text: string }) => text)];
+      return [...said, ...(await deliveries()).map(({ text }) => text)];
     };
-    return { account, say, choose: (_, words) => say(words), heard };
+    // A reminder in the chat has buttons of its own, which answer it directly.
+    const answerReminder = async (label: string | RegExp) => {
+      const id = (await deliveries()).find(({ reminderId }) => reminderId)?.reminderId;
+      const input = matches(label, 'Done')
+        ? { answer: 'done' }
+        : { answer: 'snooze', until: '2099-03-10T17:00' };
+      const response = await account.api.post(`/api/user/reminders/${id}/answer`, { data: input });
+      expect(response.status()).toBe(200);
+      return '';
+    };
+    const choose = async (label: string | RegExp) => {
+      const choice = last?.choices?.find((one) => matches(label, one.label));
+      if (choice) return post(`/choices/${choice.id}`, {});
+      if (matches(label, 'Undo') && last?.undo) return post('/undo', { turn: last.turn });
+      return answerReminder(label);
+    };
+    return { account, say, choose, heard };
   },
 };
 

@@ -1,19 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { linkIn } from '@/testing/stand-ins/mail';
 import { newAccount, password, visitor } from '../accounts';
+import { mailsTo } from '../mails';
 import { addresses } from '../servers/addresses';
 
 const slow = { timeout: 20_000 };
 const ask = '/api/auth/password-reset';
-
-interface ListedMail {
-  subject: string;
-  text: string;
-}
-
-async function mailsTo(address: string): Promise<ListedMail[]> {
-  return (await fetch(`${addresses().production.mails}?to=${address}`)).json() as Promise<ListedMail[]>;
-}
 
 test('a forgotten password: the same words for everybody, a link that works once, and every session ends', async () => {
   const { url } = addresses().production;
@@ -41,22 +33,3 @@ test('a forgotten password: the same words for everybody, a link that works once
   expect((await login('a new password')).status()).toBe(200);
   expect(await mailsTo(`nobody-${account.email}`)).toEqual([]);
 });
-
-test('mail comes with links whose pages act by a POST; one click unsubscribes', async () => {
-  const account = await newAccount();
-  await account.api.post('/api/user/channels/email/connect');
-  await expect.poll(async () => (await mailsTo(account.email)).length, slow).toBe(1);
-  const confirm = linkIn((await mailsTo(account.email))[0], '/confirm-email');
-  expect((await account.api.get(confirm.pathname + confirm.search)).status()).toBe(200);
-  expect(await stateOf(account.api)).toBe('unproven');
-  const token = confirm.searchParams.get('token');
-  expect((await account.api.post('/api/mail-links/confirm', { data: { token } })).status()).toBe(200);
-  expect(await stateOf(account.api)).toBe('connected');
-  expect((await account.api.post('/api/user/channels/email/test')).status()).toBe(200);
-  await expect.poll(async () => (await mailsTo(account.email)).length, slow).toBe(2);
-});
-
-async function stateOf(api: Awaited<ReturnType<typeof visitor>>): Promise<string> {
-  const book = await (await api.get('/api/user/channels')).json();
-  return book.channels.find((one: { channel: string }) => one.channel === 'email').state;
-}

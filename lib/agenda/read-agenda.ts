@@ -5,6 +5,7 @@ import { rangeOfDays } from '@/lib/connectors/events/event-time';
 import type { CalendarEvent, TimeRange } from '@/lib/connectors/schema';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { letOthersRun } from '@/lib/event-loop/slices';
 import { type AgendaReminder, listAgendaReminders } from '@/lib/reminders/agenda-reads';
 import { isUnanswered } from '@/lib/reminders/rules';
 import { listSocialDates } from '@/lib/social/reads';
@@ -64,7 +65,7 @@ async function reminderItems(
 ): Promise<AgendaItem[]> {
   const items: AgendaItem[] = [];
   for (const [index, reminder] of reminders.entries()) {
-    if (index % seriesInARow === seriesInARow - 1) await new Promise(setImmediate);
+    if (index % seriesInARow === seriesInARow - 1) await letOthersRun();
     items.push(...itemsOf(reminder, range, withUnanswered));
   }
   return items;

@@ -1,29 +1,67 @@
 import ical, { type ICalCalendar, ICalEventTransparency } from 'ical-generator';
 import type { FeedReminder, FeedTodo } from '@/lib/calendar-feed/reads';
 import { vtimezone } from '@/lib/calendar-feed/vtimezone';
+import { inSlices } from '@/lib/event-loop/slices';
 import { fromLocal } from '@/lib/time/clock';
 import { readRule } from '@/lib/time/recurrence';
 
 const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 
+/** Number of events to render before other requests get a turn. Each has a few thousand characters. */
+const eventsInARow = 50;
+
+type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };
+
 /**
  * Renders iCalendar text (RFC 5545). A single reminder has a UTC time. A repeating reminder has a local time, and the file defines
  * its time zone. A todo lasts all day. UIDs never change, and the text does not depend on when it is rendered.
  */
-export function renderFeed(feed: { reminders: FeedReminder[]; todos: FeedTodo[]; zone: string }): string {
+export async function renderFeed(feed: {
+  reminders: FeedReminder[];
+  todos: FeedTodo[];
+  zone: string;
+}): Promise<string> {
+  const zones = new Set<string>();
+  const entries: FeedEntry[] = [
+    ...feed.reminders.map((reminder) => ({ reminder })),
+    ...feed.todos.map((todo) => ({ todo })),
+  ];
+  const events = await inSlices(entries, eventsInARow, (slice) => {
+    const calendar = ical();
+    for (const entry of slice) {
+      if ('reminder' in entry) addReminder(calendar, entry.reminder, feed.zone);
+      else addTodo(calendar, entry.todo);
+    }
+    for (const event of calendar.events()) zones.add(event.timezone() ?? '');
+    return bodyOf(calendar);
+  });
+  const since = earliest(feed.reminders);
+  const zonesInARow = 1;
+  const definitions = await inSlices([...zones].filter(Boolean), zonesInARow, ([zone = '']) =>
+    [vtimezone(zone, since), ''].join(lineEnd),
+  );
   const calendar = ical({
     name: 'Sidekick',
     prodId: { company: 'Sidekick', product: 'Calendar', language: 'EN' },
     ttl: refetchSeconds,
-    timezone: { name: null, generator: (zone) => vtimezone(zone, earliest(feed.reminders)) },
   });
-  for (const reminder of feed.reminders) addReminder(calendar, reminder, feed.zone);
-  for (const { id, text, dueDate, createdAt } of feed.todos) {
-    if (!dueDate) continue;
-    calendar.createEvent({ ...commonFields(`todo-${id}`, text, createdAt), start: dueDate, allDay: true });
-  }
-  return `${calendar.toString()}\r\n`;
+  const head = calendar.toString().slice(0, -calendarEnd.length);
+  return [head, ...definitions, ...events, calendarEnd, lineEnd].join('');
+}
+
+const lineEnd = '\r\n';
+const calendarEnd = 'END:VCALENDAR';
+
+/** Returns the events of a calendar as text, without its own properties. */
+function bodyOf(calendar: ICalCalendar): string {
+  const text = calendar.toString();
+  return text.slice(text.indexOf('BEGIN:VEVENT'), -calendarEnd.length);
+}
+
+function addTodo(calendar: ICalCalendar, { id, text, dueDate, createdAt }: FeedTodo): void {
+  if (!dueDate) return;
+  calendar.createEvent({ ...commonFields(`todo-${id}`, text, createdAt), start: dueDate, allDay: true });
 }
 
 function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: string): void {

@@ -12,6 +12,6 @@ export async function serveFeed(ctx: Ctx, token: string): Promise<{ body: string
   const owner = await feedOwner(ctx, token);
   if (!owner) throw new AppError('not_found', 'There is no calendar at this address.');
   const [reminders, todos] = await Promise.all([feedReminders(ctx, owner.id), feedTodos(ctx, owner.id)]);
-  const body = renderFeed({ reminders, todos, zone: owner.timezone });
+  const body = await renderFeed({ reminders, todos, zone: owner.timezone });
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }

@@ -134,8 +134,9 @@ export function unlockText({ code, minutes }: { code: string; minutes: number })
 }
 
 /**
- * Splits a text into parts of at most `limit` characters; null means no limit. Splits between paragraphs if
- * possible, otherwise between lines or words.
+ * Splits a text into parts of at most `limit` characters, counted as UTF-16 code units; null means no limit. Splits
+ * between paragraphs if possible, otherwise between lines or words. Never splits a link or a character, such as an
+ * emoji of several code points, that fits into a part.
  */
 export function splitBody(body: string, limit: number | null): string[] {
   const parts: string[] = [];
@@ -154,9 +155,23 @@ function cutIndex(text: string, limit: number): number {
     const index = text.lastIndexOf(mark, limit);
     if (index > limit / 3) return index;
   }
-  // Never splits a surrogate pair.
-  const code = text.charCodeAt(limit - 1);
-  return code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
+  return linkStart(text, limit) ?? characterStart(text, limit);
+}
+
+/** Returns where the link around `index` starts, or null if there is none or it is too long for one part. */
+function linkStart(text: string, index: number): number | null {
+  const start = text.slice(0, index).search(/https?:\/\/\S*$/i);
+  if (start <= 0) return null;
+  const length = /^\S*/.exec(text.slice(start, start + index + 1))?.[0].length ?? 0;
+  return length <= index ? start : null;
+}
+
+function characterStart(text: string, index: number): number {
+  const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  // Some signs after the cut decide whether it is inside a character.
+  const start = characters.segment(text.slice(0, index + 16)).containing(index)?.index;
+  // A surrogate pair is never split, even in a character with more marks than fit into a part.
+  return start || index - Number(/[\ud800-\udbff]/.test(text.charAt(index - 1)));
 }
 
 type Channel = 'web' | MessengerChannel;

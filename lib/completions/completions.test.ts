@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { listCompletions } from '@/lib/completions/reads';
 import { deleteCompletion, recordCompletion } from '@/lib/completions/writes';
-import { exportAccount } from '@/lib/profile/reads';
 import { createReminder } from '@/lib/reminders/writes';
 import { createTodo } from '@/lib/todos/writes';
-import { createUser } from '@/testing/people';
+import { createUser, exportedRows } from '@/testing/people';
 import { runTool, undoResult } from '@/testing/tools';
 import { testCtx } from '@/testing/world';
 
@@ -26,7 +25,7 @@ test('what was done is found in any form of its words, whether a todo, a reminde
   expect(await kinds('have I watered the plants')).toEqual(['reminder']);
   expect(await kinds('change filter')).toEqual(['told']);
   expect(await kinds('walk the dog')).toEqual([]);
-  const { completions } = await exportAccount(ctx);
+  const { completions } = await exportedRows(ctx);
   expect(completions).toHaveLength(2);
 });
 

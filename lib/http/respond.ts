@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, type ErrorCode } from '@/lib/errors';
+import { letOthersRun } from '@/lib/event-loop/slices';
 import type { KeysetPage } from '@/lib/keyset';
 import { logUnexpected } from '@/lib/log';
 
@@ -20,6 +21,29 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 export function respondJson(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(value ?? null, { status, headers: { ...noStore, ...headers } });
+}
+
+/** Characters that are written before other requests get a turn. */
+const sliceLength = 256 * 1024;
+
+/** Responds with a long text, written in slices as fast as the client reads it. */
+export function respondPieces(pieces: Iterable<string>, headers: Record<string, string>): Response {
+  const rest = pieces[Symbol.iterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (stream) => {
+      await letOthersRun();
+      let slice = '';
+      let next = rest.next();
+      for (; !next.done; next = rest.next()) {
+        slice += next.value;
+        if (slice.length >= sliceLength) break;
+      }
+      if (slice) stream.enqueue(encoder.encode(slice));
+      if (next.done) stream.close();
+    },
+  });
+  return new Response(body, { headers: { ...noStore, ...headers } });
 }
 
 /**

@@ -34,16 +34,41 @@ export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
 }
 
 function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: number): number {
-  const key = contentStems(fact.key);
-  const value = contentStems(fact.value);
+  const key = normalizeForMatch(fact.key);
+  const value = normalizeForMatch(fact.value);
   const scores = asked.map((word) => {
-    if (key.includes(word)) return 1;
-    return value.includes(word) ? valueWordScore : 0;
+    if (hasWord(key, word)) return 1;
+    return hasWord(value, word) ? valueWordScore : 0;
   });
   const share = scores.reduce<number>((sum, score) => sum + score, 0) / asked.length;
-  const asksWholeName = key.length > 0 && key.every((word) => asked.includes(word));
   if (share < minShare) return 0;
-  return asksWholeName ? Math.max(share, wholeNameScore) : share;
+  return consistsOf(key, asked) ? Math.max(share, wholeNameScore) : share;
+}
+
+/**
+ * Returns whether a text has a word with this stem. Looks only at words that begin with it, because splitting the
+ * texts of a thousand facts into words would stall other requests.
+ */
+function hasWord(text: string, asked: string): boolean {
+  for (let at = text.indexOf(asked); at >= 0; at = text.indexOf(asked, at + 1)) {
+    wordHere.lastIndex = at;
+    const word = wordHere.exec(text)?.[0];
+    if (word && !fillers.has(word) && stem(word) === asked) return true;
+  }
+  return false;
+}
+
+const wordHere = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+/uy;
+
+/** Returns whether all words of a text are asked for. Stops at the first one that is not. */
+function consistsOf(text: string, asked: string[]): boolean {
+  let hasAny = false;
+  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (fillers.has(word)) continue;
+    if (!asked.includes(stem(word))) return false;
+    hasAny = true;
+  }
+  return hasAny;
 }
 
 function contentStems(text: string): string[] {

@@ -6,7 +6,10 @@ import { forgetReplies } from '@/lib/outbox/writes';
 
 export const outboxPart: FeaturePart = {
   tables: [
-    { table: deliveries },
+    {
+      table: deliveries,
+      exported: sql`case when t.holds_code then to_jsonb(t) - 'body' else to_jsonb(t) end`,
+    },
     { table: sends, owner: sql`(select user_id from ${deliveries} d where d.id = t.delivery_id)` },
     { table: schedules },
   ],

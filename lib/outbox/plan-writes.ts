@@ -29,6 +29,8 @@ export interface NewDelivery extends DeliveryKey {
   buttons?: DeliveryButton[];
   /** Whether the text quotes the user's journal. It is hidden from operators. */
   isPrivate?: boolean;
+  /** Whether the text holds a code that opens the account. Such a text is also private. */
+  holdsCode?: boolean;
 }
 
 /**

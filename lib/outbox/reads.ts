@@ -48,9 +48,12 @@ export async function countRecentAttempts(
   return new Map(rows.flatMap((row) => (row.address ? [[row.address, row.count] as const] : [])));
 }
 
-export async function findReply(ctx: Ctx, messageId: string): Promise<{ id: string; body: string } | null> {
+export async function findReply(
+  ctx: Ctx,
+  messageId: string,
+): Promise<{ id: string; body: string; isPrivate: boolean } | null> {
   const [row] = await ctx.db
-    .select({ id: deliveries.id, body: deliveries.body })
+    .select({ id: deliveries.id, body: deliveries.body, isPrivate: deliveries.isPrivate })
     .from(deliveries)
     .where(and(eq(deliveries.causeId, messageId), eq(deliveries.kind, 'reply'), eq(deliveries.sequence, 0)));
   return row ?? null;

@@ -151,6 +151,43 @@ test('a failure that is reported after the expiry is only shown', async () => {
   expect(await listOutcomes(ctx)).toMatchObject([{ state: 'delivered', channel: 'web' }]);
 });
 
+test('a process that dies in a large batch has stored what it sent, but for the last messages', async () => {
+  const ctx = await testCtx();
+  const [people, sentBefore] = [100, 75];
+  const taken: string[] = [];
+  let isDead = false;
+  ctx.ports.messengers.telegram = {
+    provider: 'test-dying',
+    send: async ({ to, sendId }) => {
+      if (isDead) throw new Error('the process died');
+      isDead = taken.length === sentBefore;
+      if (isDead) throw new Error('the process died');
+      taken.push(to);
+      return { providerId: sendId, state: 'delivered' };
+    },
+  };
+  for (let person = 0; person < people; person += 1) {
+    const own = await createUser(ctx, { recapOn: false });
+    const chat = { channel: 'telegram', address: `batch-${own.user.id}`, state: 'bound' } as const;
+    await ctx.db.insert(contactPoints).values({ userId: own.user.id, ...chat });
+    await createReminder(own, { title: `Batch ${person}`, reminderTime: '2027-03-10T15:30' });
+  }
+  ctx.clock.set('2027-03-10T15:30:01Z');
+  await expect(runDueJobs(ctx)).rejects.toThrow('died');
+  isDead = false;
+  ctx.ports.messengers.telegram.send = async ({ to, sendId }) => {
+    taken.push(to);
+    return { providerId: sendId, state: 'delivered' };
+  };
+  for (let minute = 0; minute < 40; minute += 1) {
+    ctx.clock.advance(60_000);
+    await runDueJobs(ctx);
+  }
+  expect(new Set(taken).size).toBe(people);
+  // Those in flight, and those whose outcomes were not stored yet.
+  expect(taken.length - people).toBeLessThan(40);
+});
+
 function titlesIn(text: string): string[] {
   return text.match(/\d+ at \d\d:\d\d/g) ?? [];
 }

@@ -20,12 +20,12 @@ import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { checked } from '@/lib/http/body';
 import { planReplyOnly } from '@/lib/outbox/plan-writes';
 import { deleteAccount } from '@/lib/profile/delete';
-import { exportAccount, userStats } from '@/lib/profile/reads';
+import { userStats } from '@/lib/profile/reads';
 import { type ProfileInput, profileInput } from '@/lib/profile/schema';
 import { updateProfile } from '@/lib/profile/update';
 import { createReminder } from '@/lib/reminders/writes';
 import { createTodo, updateTodo } from '@/lib/todos/writes';
-import { createUser } from '@/testing/people';
+import { createUser, exportedRows } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
 /** Not used here, because no other user has this number. */
@@ -202,7 +202,7 @@ test('the export has every table with rows of users, and no secrets', async () =
   await chat(ctx, 'add milk to my list');
   await connectCalendar(ctx);
   base.trips.reset();
-  const { exportedAt, ...tables } = await exportAccount(ctx);
+  const { exportedAt, ...tables } = await exportedRows(ctx);
   expect(base.trips.statements).toHaveLength(1);
   expect(exportedAt).toBe('2027-03-10T15:00:00.000Z');
   expect(Object.keys(tables).sort()).toEqual(await tablesOfUsers(ctx));
@@ -226,7 +226,7 @@ test('the export has nothing of other users', async () => {
   const own = await createAccount(base);
   const other = await createAccount(base);
   await chat(other.ctx, 'remember my locker code is 4821');
-  const text = JSON.stringify(await exportAccount(own.ctx));
+  const text = JSON.stringify(await exportedRows(own.ctx));
   for (const word of [other.ctx.user.id, other.ctx.user.email, other.phone, '4821'])
     expect(text).not.toContain(word);
 });

@@ -5,16 +5,36 @@ import { features } from '@/lib/features';
 import type { UserStats } from '@/lib/profile/schema';
 import { userToday } from '@/lib/time/today';
 
-/** Returns the user's rows by table name, without secret columns. Runs one statement. */
-export async function exportAccount(ctx: UserCtx): Promise<Record<string, unknown>> {
+/**
+ * Returns the user's rows by table name, without secret columns, as pieces of JSON text. Runs one statement. Its
+ * rows arrive as text, because an account may have so many that reading them as JSON would stall other requests.
+ */
+export async function exportAccount(ctx: UserCtx): Promise<Iterable<string>> {
   const tables = features.flatMap((feature) => feature.tables);
-  const columns = tables.map(({ table, owner = sql`t.user_id`, secret = [] }) => {
-    const rows = sql`select coalesce(jsonb_agg(to_jsonb(t) - ${`{${secret.join(',')}}`}::text[]), '[]'::jsonb)
-      from ${table} t where ${owner} = ${ctx.user.id}::uuid`;
-    return sql`(${rows}) as ${sql.identifier(getTableName(table))}`;
-  });
-  const [row] = await rowsOf<Record<string, unknown>>(ctx.db, sql`select ${sql.join(columns, sql`, `)}`);
-  return { exportedAt: ctx.now().toISOString(), ...row };
+  const selects = tables.map(
+    ({ table, owner = sql`t.user_id`, secret = [], exported = sql`to_jsonb(t)` }, index) =>
+      sql`select ${sql.raw(String(index))} as "table", (${exported} - ${`{${secret.join(',')}}`}::text[])::text as "row"
+        from ${table} t where ${owner} = ${ctx.user.id}::uuid`,
+  );
+  const rows = await rowsOf<{ table: number; row: string }>(ctx.db, sql.join(selects, sql` union all `));
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  return exportPieces(
+    ctx.now(),
+    tables.map(({ table }, index) => ({
+      name: getTableName(table),
+      rows: (byTable.get(index) ?? []).map(({ row }) => row),
+    })),
+  );
+}
+
+function* exportPieces(at: Date, tables: { name: string; rows: string[] }[]): Generator<string> {
+  yield `{"exportedAt":${JSON.stringify(at.toISOString())}`;
+  for (const { name, rows } of tables) {
+    yield `,${JSON.stringify(name)}:[`;
+    for (const [index, row] of rows.entries()) yield index === 0 ? row : `,${row}`;
+    yield ']';
+  }
+  yield '}';
 }
 
 /** Runs one statement. Overdue todos were due before today in the user's time zone. */

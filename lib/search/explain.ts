@@ -53,10 +53,11 @@ function shareOf({ base, related }: Term, words: string[]): number {
 }
 
 function basesIn(text: string): string[] {
-  const known = wordsOf.get(text);
+  const compared = text.slice(0, maxCompared);
+  const known = wordsOf.get(compared);
   if (known) return known;
   if (wordsOf.size > maxKnown) wordsOf.clear();
-  const bases = matchWords(text.slice(0, maxCompared)).map((word) => baseForm(word.replace(/'s$/, '')));
-  wordsOf.set(text, bases);
+  const bases = matchWords(compared).map((word) => baseForm(word.replace(/'s$/, '')));
+  wordsOf.set(compared, bases);
   return bases;
 }

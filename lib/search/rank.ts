@@ -1,10 +1,14 @@
 import MiniSearch, { type SearchResult as Hit, type QueryCombination } from 'minisearch';
+import { inSlices } from '@/lib/event-loop/slices';
 import type { Document } from '@/lib/search/candidates';
 import type { Term } from '@/lib/search/question';
 import { maxResults, maxSnippet, minShare, nameWeight, relatedWeight } from '@/lib/search/rules';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForm } from '@/lib/words/word-forms';
 import { clip } from '@/lib/words/wording';
+
+/** Number of documents to index before other requests get a turn. */
+const documentsInARow = 20;
 
 export interface Ranked {
   document: Document;
@@ -17,14 +21,14 @@ export interface Ranked {
  * name twice, a related or misspelled word less. Equal shares are ordered by MiniSearch's score, then by kind
  * and id.
  */
-export function rankDocuments(documents: Document[], terms: Term[]): Ranked[] {
+export async function rankDocuments(documents: Document[], terms: Term[]): Promise<Ranked[]> {
   const index = new MiniSearch<Document>({
     idField: 'key',
     fields: ['title', 'text', 'names'],
     tokenize: matchWords,
     processTerm: remembered(baseForm),
   });
-  index.addAll(documents);
+  await inSlices(documents, documentsInARow, (slice) => index.addAll(slice));
   const names = new Set(documents.flatMap((document) => matchWords(document.names).map(baseForm)));
   const weights = terms.map((term) => (term.isName || names.has(term.base) ? nameWeight : 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -86,6 +86,20 @@ export const faults: Fault[] = [
   { name: 'templates: no answer', treat: hang, affects: 3, usesTemplates: true },
   { name: 'templates: a connection reset', treat: reset, affects: 3, usesTemplates: true },
   templateAfterRefusal,
+  // A message that may have been sent must not leave by the next channel as well. There are no crashes here,
+  // because Telegram and SMTP have no list of sent messages: what they took when a process dies comes twice.
+  {
+    name: 'three channels: no answer from WhatsApp',
+    treat: on('whatsapp', hang),
+    affects: 'ten minutes',
+    ...three,
+  },
+  {
+    name: 'three channels: a connection reset by WhatsApp',
+    treat: on('whatsapp', reset),
+    affects: 'ten minutes',
+    ...three,
+  },
   { name: 'three channels: 63016 on WhatsApp', treat: on('whatsapp', closed), affects: 'all', ...three },
   { name: 'three channels: 403 on Telegram', treat: on('telegram', gone), affects: 'all', ...three },
   { name: 'three channels: 429 on Telegram', treat: on('telegram', limit), affects: 'ten minutes', ...three },

@@ -43,7 +43,11 @@ export async function startMailServer(): Promise<MailServer> {
     const found = mails.filter((mail) => JSON.stringify(mail.to).includes(to));
     response
       .setHeader('Content-Type', 'application/json')
-      .end(JSON.stringify(found.map(({ subject, text, html }) => ({ subject, text, html }))));
+      .end(
+        JSON.stringify(
+          found.map(({ subject, text, headers }) => ({ subject, text, list: headers.get('list') })),
+        ),
+      );
   });
   const listed = await listen(list);
   return {

@@ -3,11 +3,10 @@ import { chat, undoChat } from '@/lib/assistant/chat';
 import { recentMentions } from '@/lib/assistant/conversation/mention-writes';
 import { noteEdit } from '@/lib/assistant/conversation/writes';
 import type { UserCtx } from '@/lib/context';
-import { exportAccount } from '@/lib/profile/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { listOpenTodos } from '@/lib/todos/reads';
 import type { ToolCall } from '@/lib/tool';
-import { createUser } from '@/testing/people';
+import { createUser, exportedRows } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
 const newUser = async () => createUser(await testCtx(), { timezone: 'Europe/Berlin' });
@@ -48,7 +47,7 @@ test('the channels share one memory, which lasts a day and belongs to its user',
   ctx.clock.advance(24 * 3_600_000 + 1);
   expect(await recentMentions(ctx)).toEqual([]);
   await call(ctx, { tool: 'list_todos', input: {} });
-  const { mentions } = await exportAccount(ctx);
+  const { mentions } = await exportedRows(ctx);
   expect(mentions).toMatchObject([{ act: 'listed', title: 'milk' }]);
 });
 

@@ -65,7 +65,7 @@ export async function planWithoutTurn(
   if (isPress(row)) return null;
   if (isUnlock(text)) {
     const code = await createUnlockCode(ctx);
-    return { ...(await planFixedReply(ctx, row, userId, unlockText(code))), isPrivate: true };
+    return planFixedReply(ctx, row, userId, unlockText(code), { holdsCode: true });
   }
   if (row.channel === 'telegram' && isDisconnect(text))
     return planFixedReply(ctx, row, userId, disconnectedText, {
@@ -107,14 +107,28 @@ export function planFixedReply(
     effect,
     plan = planReply,
     sequence = 0,
-  }: { effect?: (tx: Ctx) => Promise<void>; plan?: typeof planReply; sequence?: number } = {},
+    holdsCode = false,
+  }: {
+    effect?: (tx: Ctx) => Promise<void>;
+    plan?: typeof planReply;
+    sequence?: number;
+    holdsCode?: boolean;
+  } = {},
 ): Promise<PlannedReply> {
   const recipient = recipientOf(row);
   return inTransaction(ctx, async (tx) => {
     await effect?.(tx);
-    const { id, fresh } = await plan(tx, { userId, body: message, recipient, sequence });
+    const isPrivate = holdsCode;
+    const { id, fresh } = await plan(tx, {
+      userId,
+      body: message,
+      recipient,
+      sequence,
+      holdsCode,
+      isPrivate,
+    });
     if (fresh) await addToDayCounts(tx, { messagesToday: 2 });
-    return { deliveryId: id, message, isPrivate: false };
+    return { deliveryId: id, message, isPrivate };
   });
 }
 

@@ -118,18 +118,22 @@ async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | n
 }
 
 /**
- * Returns an already planned reply. The reply is private if the turn stored a placeholder instead of the
+ * Returns an already planned reply. The reply is also private if the turn stored a placeholder instead of the
  * user's text, because then the message answered the journal.
  */
 export async function repeatPlannedReply(
   ctx: Ctx,
   row: InboundRow,
-  { id, body }: { id: string; body: string },
+  { id, body, isPrivate }: { id: string; body: string; isPrivate: boolean },
 ): Promise<PlannedReply> {
   // The process that planned the reply may have ended before it scheduled the wake for the turn's changes.
   ctx.afterCommit.wakeAt(ctx.now());
   const texts = await userMessagesOf(ctx, [sourceOf(row)]);
-  return { deliveryId: id, message: body, isPrivate: texts.get(sourceOf(row)) === privatePreview };
+  return {
+    deliveryId: id,
+    message: body,
+    isPrivate: isPrivate || texts.get(sourceOf(row)) === privatePreview,
+  };
 }
 
 /**

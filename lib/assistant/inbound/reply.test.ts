@@ -22,7 +22,7 @@ import { SendError } from '@/lib/ports';
 import { listTodos } from '@/lib/todos/reads';
 import { createTodo } from '@/lib/todos/writes';
 import { runDueJobs } from '@/testing/due';
-import { createUser } from '@/testing/people';
+import { createUser, exportedRows } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
 let count = 0;
@@ -193,6 +193,26 @@ test('“unlock” from the connected phone lets its owner sign in at once, alth
   await expect(verifyPassword(ctx, { ...attempt, device: null })).rejects.toMatchObject({ code: 'too_many' });
   const device = newDevice(email, passwordHash);
   expect(await verifyPassword(ctx, { ...attempt, device })).toMatchObject({ email });
+});
+
+test('the code of “unlock” is in no export and in no log, also if the process died after it was planned', async () => {
+  const ctx = await testCtx();
+  const { userCtx, number } = await owner(ctx);
+  const stored = await receiveMessage(ctx, form(number, 'unlock'));
+  ctx.ports.messengers.whatsapp.send = () => Promise.reject(new Error('the process died'));
+  await expect(replyToConversation(ctx, stored.conversationId)).rejects.toThrow('died');
+  ctx.clock.advance(60_000);
+  await replyToConversation(ctx, stored.conversationId);
+  const [reply] = await ctx.db
+    .select({ text: deliveries.body })
+    .from(deliveries)
+    .where(eq(deliveries.userId, userCtx.user.id));
+  const code = /UN-\w{8}/.exec(reply?.text ?? '')?.[0];
+  const exported = await exportedRows(userCtx);
+  expect(exported.deliveries).toMatchObject([{ kind: 'reply', holds_code: true }]);
+  expect(code).toBeDefined();
+  expect(JSON.stringify([exported, await rowOf(ctx, stored.id)])).not.toContain(code);
+  expect(await rowOf(ctx, stored.id)).toMatchObject({ responseContent: '[private]', body: null });
 });
 
 test('a bound number moves to another account only by a new code and a yes on the phone, and the old account is notified', async () => {

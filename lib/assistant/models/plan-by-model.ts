@@ -5,11 +5,13 @@ import { planWithoutModel, type TurnPlan, type TurnReads } from '@/lib/assistant
 import { isBudgetSpent, type ModelUsage, type TurnContext } from '@/lib/assistant/conversation/turn-reads';
 import { failureOf } from '@/lib/assistant/failure';
 import { ask, type ModelReply } from '@/lib/assistant/models/ask';
+import { comparedThings } from '@/lib/assistant/models/compared-things';
 import { claimsAction } from '@/lib/assistant/models/guard';
 import { systemPrompt, turnMessages } from '@/lib/assistant/models/prompt';
 import { planOffline } from '@/lib/assistant/understand/plan-offline';
 import { worldOf } from '@/lib/assistant/understand/world';
 import type { UserCtx } from '@/lib/context';
+import { letOthersRun } from '@/lib/event-loop/slices';
 import { logFailedModel } from '@/lib/log';
 
 /** One request, and at most two to correct malformed calls or false claims. */
@@ -34,8 +36,13 @@ export async function planByModel(
 ): Promise<TurnPlan> {
   const { settings } = context;
   const usage: ModelUsage = { calls: 0, tokensIn: 0, tokensOut: 0 };
-  const world = worldOf(ctx, context, things);
+  // An account may hold so many things that each of these steps takes some 20 ms.
+  await letOthersRun();
+  const compared = comparedThings(context, things, text);
+  const world = worldOf(ctx, compared.context, compared.things);
+  await letOthersRun();
   const offline = planOffline(ctx, world, text);
+  await letOthersRun();
   if (!settings.apiKey || (settings.instantAnswers && offline.isCertain)) return offlinePlan(null);
   if (isBudgetSpent(context, usage)) return offlinePlan(budgetSpent);
   try {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { exportAccount } from '@/lib/profile/reads';
 import { listLists } from '@/lib/todos/lists/reads';
 import { createList, deleteList, renameList } from '@/lib/todos/lists/writes';
 import { listOpenTodos, listTodoAgendas, listTodos } from '@/lib/todos/reads';
 import { createTodo, createTodos, updateTodo } from '@/lib/todos/writes';
-import { createUser } from '@/testing/people';
+import { createUser, exportedRows } from '@/testing/people';
 import { confirmTool, runConfirmed, runTool, undoResult } from '@/testing/tools';
 import { testCtx } from '@/testing/world';
 
@@ -164,6 +163,6 @@ test('the summary leaves out undated items of other lists', async () => {
   const agenda = (await listTodoAgendas(ctx, [user], 5)).get(ctx.user.id);
   expect(agenda?.other.map(({ text }) => text)).toEqual(['return Emma', 'undated']);
   expect(agenda?.otherCount).toBe(2);
-  const { todo_lists: exported } = await exportAccount(ctx);
+  const { todo_lists: exported } = await exportedRows(ctx);
   expect(exported).toMatchObject([{ title: 'Todos' }, { title: 'Books' }]);
 });

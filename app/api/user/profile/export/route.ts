@@ -1,9 +1,10 @@
-import { respondJson } from '@/lib/http/respond';
+import { respondPieces } from '@/lib/http/respond';
 import { userRoute } from '@/lib/http/route';
 import { exportAccount } from '@/lib/profile/reads';
 
 export const GET = userRoute({}, async (ctx) =>
-  respondJson(await exportAccount(ctx), 200, {
+  respondPieces(await exportAccount(ctx), {
+    'Content-Type': 'application/json',
     'Content-Disposition': `attachment; filename="sidekick-${ctx.now().toISOString().slice(0, 10)}.json"`,
   }),
 );

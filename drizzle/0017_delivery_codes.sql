@@ -1,0 +1,1 @@
+ALTER TABLE "deliveries" ADD COLUMN "holds_code" boolean DEFAULT false NOT NULL;

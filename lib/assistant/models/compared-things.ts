@@ -1,0 +1,56 @@
+import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
+import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
+
+/**
+ * The offline assistant compares each word of a message with each stored thing, in one go. This many words times
+ * characters take some 20 ms. Only large accounts have more.
+ */
+const mostWork = 20_000_000;
+/** It reads no more of a long message than this. */
+const mostWords = 150;
+/** Comparing with a thing costs at least as much as with this many characters. */
+const leastLength = 200;
+
+/**
+ * Leaves out the oldest todos and facts, and the latest reminders and dates, if an account has more than can be compared with a
+ * message without stalling other requests. The tools still find them by name.
+ */
+export function comparedThings<
+  C extends Pick<TurnContext, 'facts'>,
+  T extends Pick<OwnThings, 'todos' | 'reminders' | 'dates'>,
+>(context: C, things: T, text: string): { context: C; things: T } {
+  const words = text.split(/\s+/, mostWords).length;
+  const kinds = 4;
+  const room = mostWork / words / kinds;
+  const { todos, reminders, dates } = things;
+  return {
+    context: {
+      ...context,
+      facts: lastWithin(room, context.facts, ({ key, value }) => key.length + value.length),
+    },
+    things: {
+      ...things,
+      todos: lastWithin(room, todos, (todo) => todo.text.length),
+      reminders: firstWithin(
+        room,
+        reminders,
+        ({ title, description }) => title.length + (description?.length ?? 0),
+      ),
+      dates: firstWithin(room, dates, ({ name }) => name.length),
+    },
+  };
+}
+
+function lastWithin<T>(room: number, items: T[], lengthOf: (item: T) => number): T[] {
+  return firstWithin(room, items.toReversed(), lengthOf).reverse();
+}
+
+/** Returns the first items whose lengths together fit into `room`. */
+function firstWithin<T>(room: number, items: T[], lengthOf: (item: T) => number): T[] {
+  let length = 0;
+  const end = items.findIndex((item) => {
+    length += leastLength + lengthOf(item);
+    return length > room;
+  });
+  return items.slice(0, end < 0 ? items.length : end);
+}

@@ -1,0 +1,20 @@
+/** Lets other requests run. Call it between slices of work that together take more than a few milliseconds. */
+export function letOthersRun(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** Calls `act` with slices of at most `size` items, lets other requests run in between, and returns the results. */
+export async function inSlices<T, R>(
+  items: readonly T[],
+  size: number,
+  act: (slice: readonly T[]) => R,
+): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += size) {
+    if (start > 0) await letOthersRun();
+    results.push(act(items.slice(start, start + size)));
+  }
+  return results;
+}

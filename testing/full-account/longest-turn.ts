@@ -1,0 +1,24 @@
+/**
+ * Runs `act` and returns the longest time, in milliseconds, for which it kept the event loop from others.
+ * Counts the processor time of the main thread, so that other load on the machine does not matter.
+ */
+export async function longestTurn(act: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let isOver = false;
+  let last = threadMs();
+  const look = () => {
+    const now = threadMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isOver) setImmediate(look);
+  };
+  setImmediate(look);
+  await act();
+  isOver = true;
+  return Math.max(longest, threadMs() - last);
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
