@@ -33,7 +33,7 @@ const tells =
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether words name nothing by themselves: "both", "me about it", "for all of them". */
-export function namesNothing(text: string): boolean {
+function namesNothing(text: string): boolean {
   const words = wordsOf(text);
   return (
     words.length > 0 && words.every((word) => empty.has(word) || (words.length > 1 && /^\d+$/.test(word)))

@@ -28,6 +28,10 @@ const quotation = /(?<![\p{L}\p{N}])["“”„«‘’'`]([^"“”„«»`\n]{
 /** A colon that opens what follows, not one of "10:30" or ":-)". */
 const inline = /^([^.!?\n]{1,200}?)[:：]["“'‘(*_]*\s+\S/u;
 
+/** A name before a dash and an order: "Kim - cancel the gym". */
+const named =
+  /^(\p{Lu}\p{Ll}{1,20})\s+[-–—]\s+(?:please |pls )?(?:delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|mark|move)\b/u;
+
 /** Marks that may close a heading in bold: "**Ann:**". */
 const closing = new Set(['*', '_', ')']);
 
@@ -35,7 +39,7 @@ function headingOf(line: string, isBelow: boolean): string | null {
   const end = line.split('').findLastIndex((sign) => !closing.has(sign));
   const last = line[end];
   if (isBelow && (last === ':' || last === '：')) return line.slice(0, end).trim();
-  return inline.exec(line)?.[1]?.trim() ?? null;
+  return (inline.exec(line) ?? named.exec(line))?.[1]?.trim() ?? null;
 }
 
 const courtesy =

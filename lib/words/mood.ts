@@ -76,15 +76,26 @@ const reasons = list('so because but since cause though although whereas');
 function clausesOf(sentence: Word[]): { words: string[]; end: number }[] {
   const clauses: { words: string[]; end: number }[] = [];
   for (const [place, { norm, gap }] of sentence.entries()) {
-    const isNew = /[,;–—()…]|\s-\s/.test(gap) ? !isJoint(norm) : reasons.has(norm);
     const last = clauses.at(-1);
-    if (!last || isNew) clauses.push({ words: [norm], end: place + 1 });
+    const isNew = /[,;–—()…]|\s-\s/.test(gap) ? !isJoint(norm) : reasons.has(norm);
+    if (!last || (isNew && !forbids(last.words))) clauses.push({ words: [norm], end: place + 1 });
     else {
       last.words.push(norm);
       last.end = place + 1;
     }
   }
   return clauses;
+}
+
+const forbidding = /^(?:please |just |you )*(?:(?:do|must|should|may|can) not|never)(?= |$)/;
+const asides = list('under at in for by until without');
+
+/** Whether words forbid what follows them, also behind commas: "do not, under any circumstances, delete it". */
+function forbids(words: string[]): boolean {
+  const said = words.join(' ');
+  const [core = ''] = forbidding.exec(said) ?? [];
+  const [first = '', ...rest] = said.slice(core.length).trim().split(' ');
+  return core !== '' && (first === '' || (asides.has(first) && rest.every((word) => actOf(word) === null)));
 }
 
 const isJoint = (word: string | undefined) => word === 'and' || word === 'or' || word === 'then';
@@ -110,6 +121,8 @@ function moodsIn(words: string[], act: Act): { act: Act | null; mood: Mood }[] {
 
 /** The mood of the verb at an index, by the words before it that are about it. */
 function moodAt(words: string[], place: number): Mood {
+  const opening = words.slice(0, place);
+  if (opening.some((word) => asides.has(word)) && forbids(opening)) return 'denied';
   let start = place;
   while (start > 0 && isLink(words[start - 1] ?? '')) start -= 1;
   const verb = words[place] ?? '';
@@ -118,10 +131,10 @@ function moodAt(words: string[], place: number): Mood {
     verb === 'forget' && hasNegation(before) ? 'kept' : moodOfLinks(before, actOf(verb) === 'move');
   if (mood !== 'plain' || !isJoint(words[place - 1])) return mood;
   // "I have to call Ann and cancel the gym": what opens the clause is about both verbs.
-  const opening = words.findIndex((word) => !isLink(word));
-  const isOfOther = hasNegation(words.slice(0, opening)) && unwilling.has(words[opening] ?? '');
-  if (opening <= 0 || isOfOther) return 'plain';
-  const shared = moodOfLinks(words.slice(0, opening), false, words[opening]);
+  const own = words.findIndex((word) => !isLink(word));
+  const isOfOther = hasNegation(words.slice(0, own)) && unwilling.has(words[own] ?? '');
+  if (own <= 0 || isOfOther) return 'plain';
+  const shared = moodOfLinks(words.slice(0, own), false, words[own]);
   return shared === 'doubtful' ? 'kept' : shared;
 }
 

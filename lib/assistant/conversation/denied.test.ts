@@ -47,6 +47,7 @@ test.each([
   ['I was going to cancel the dentist', 'dentist'],
   ['Five ideas. Delete old bike.', 'old bike'],
   ['Ann:\ncancel the gym', 'gym'],
+  ['Ann - cancel the gym', 'gym'],
   ['```\ndelete old bike\n```', 'old bike'],
 ])('“%s” asks first: no keeps it, yes deletes it', async (text, named) => {
   const { left, say } = await owner();
@@ -63,6 +64,8 @@ test('what is denied beside an order stays', async () => {
   await say("delete old bike but don't cancel the gym");
   expect(await left()).toContain('gym');
   await say("don't cancel the dentist, cancel the gym");
+  expect(await left()).toContain('dentist');
+  await say('Do not, under any circumstances, cancel the dentist');
   expect(await left()).toContain('dentist');
 });
 

@@ -98,7 +98,7 @@ export function dayOf(time: TimeExpression | null | undefined): string | null {
   return time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
 }
 
-export function isHour(time: TimeExpression): boolean {
+function isHour(time: TimeExpression): boolean {
   return (
     time.kind === 'time' || (time.kind === 'range' && time.from.time !== null && plainHours.test(time.text))
   );
