@@ -98,7 +98,7 @@ function rowsOf({ path, bytes, calls }: Screen, ours: PageLoad[], bareLoads: Pag
       unit: 'ms',
       ours: paint(ours),
       baseline: paint(bareLoads),
-      budget: { times: 1.25 },
+      budget: { times: 1.5 },
     },
   ];
 }

@@ -3,9 +3,9 @@ import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
 /**
  * The offline assistant compares each word of a message with each stored thing, in one go. This many words times
- * characters take some 20 ms. Only large accounts have more.
+ * characters take some 10 ms. Only large accounts have more.
  */
-const mostWork = 20_000_000;
+const mostWork = 10_000_000;
 /** It reads no more of a long message than this. */
 const mostWords = 150;
 /** Comparing with a thing costs at least as much as with this many characters. */
