@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { formatWhen, localDate, type TimeReader } from '@/lib/time/format';
 import type { HourClock } from '@/lib/time/hour-clock';
 
@@ -26,7 +26,8 @@ export function ClockProvider(props: {
     function tick() {
       clearTimeout(timer);
       const current = new Date();
-      setNow(current);
+      // As a transition, because parts of the page may still have to be hydrated with the time of the server.
+      startTransition(() => setNow(current));
       timer = setTimeout(tick, 60_000 - (current.getTime() % 60_000));
     }
     tick();
