@@ -17,7 +17,7 @@ test('without a connected phone a reminder arrives on the dashboard: in the open
   const log = page.getByRole('log', { name: 'Messages' });
   await log.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(log.getByRole('button', { name: 'Done', exact: true })).toHaveCount(0);
-  expect(await (await account.api.get('/api/user/reminders')).json()).toEqual([]);
+  await expect.poll(async () => (await account.api.get('/api/user/reminders')).json()).toEqual([]);
   await page.close();
 
   await sendReminder(account, 'Feed the cat');
