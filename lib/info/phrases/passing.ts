@@ -76,10 +76,24 @@ function ordersBehind({ parts }: Heard): boolean {
   });
 }
 
+/** Cache, because the parts of a message are looked at several times. */
+const scheduled = new WeakMap<Heard['world'], Map<string, boolean>>();
+
 /** Returns whether a statement names a future day or hour, or a series. */
-function isScheduled({ world }: Heard, said: string): boolean {
+function isScheduled({ world }: Heard, text: string): boolean {
+  const said = text.slice(0, longestRead);
+  const known = scheduled.get(world) ?? new Map<string, boolean>();
+  scheduled.set(world, known);
+  const found = known.get(said) ?? readScheduled(world, said);
+  known.set(said, found);
+  return found;
+}
+
+const longestRead = 150;
+
+function readScheduled(world: Heard['world'], said: string): boolean {
   const today = localDate(world.now, world.zone);
-  return findTimes(said.slice(0, 300), world).some((time) => {
+  return findTimes(said, world).some((time) => {
     if (time.kind === 'recurrence' && !time.time && habit.test(said)) return false;
     if (time.kind === 'duration' || time.kind === 'unclear') return false;
     return !('date' in time) || !time.date || time.date >= today;
