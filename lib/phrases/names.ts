@@ -40,6 +40,11 @@ function namesNothing(text: string): boolean {
   );
 }
 
+/** Whether words are more than "both" or "it". */
+export function namesAnything(text: string): boolean {
+  return !namesNothing(text);
+}
+
 /** Whether words can be the name of a new thing: neither "both of them" nor "evening pill should be". */
 export function isName(text: string): boolean {
   return (

@@ -1,9 +1,12 @@
-import { isName } from '@/lib/phrases/names';
+import { isName, namesAnything } from '@/lib/phrases/names';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 
-/** Whether a call can be what the user means: what it makes has a name, and a new fact changes no stored thing. */
-export function isPlausible(call: PhraseCall, heard: Heard): boolean {
-  return makesNamed(call) && !isAboutThing(call, heard);
+/**
+ * Whether a call can be what the user means: what it makes has a name, and a new fact changes no stored thing. With
+ * `isContent`, the user has said what it is called ("add todo: …"), so any words are a name.
+ */
+export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
+  return makesNamed(call, isContent ? namesAnything : isName) && !isAboutThing(call, heard);
 }
 
 /** Whether a new fact is a change of a stored thing: "dentist is for Ana, not Leo", "essay: extended to the 4th". */
@@ -17,7 +20,7 @@ const changed =
   /\b(?:not|instead|sorry|extension|extended|postponed|moved|pushed|cancell?ed|rescheduled)\b|\bto the \d{1,2}(?:st|nd|rd|th)\b/i;
 
 /** Whether what a call makes has a name: "pop both in" makes no todo "both". */
-function makesNamed({ tool, input }: PhraseCall): boolean {
+function makesNamed({ tool, input }: PhraseCall, isName: (text: string) => boolean): boolean {
   if (tool === 'set_reminder') return isName(String(input.title));
   const items = tool === 'add_todos' && Array.isArray(input.items) ? input.items : [];
   return items.every((item: { text?: unknown }) => isName(String(item.text)));

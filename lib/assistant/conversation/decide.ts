@@ -86,7 +86,7 @@ async function planForWords(
   if (reference?.button) return planWithoutModel({ say: buttonOver });
   if (text.startsWith('/')) return planForCommand(text, command);
   const question = parseQuestion(conversation.question, ctx.now());
-  const answer = question && planForAnswer(ctx, question, text, worldOf(ctx, context, things));
+  const answer = question && planForAnswer(ctx, question, text, () => worldOf(ctx, context, things));
   if (answer) return answer;
   // A reply that quotes another message is not about the newest reminder.
   const newest = reference ? null : await callForNewestReminder(ctx, text);
@@ -122,7 +122,12 @@ function planForCommand(text: string, command: Command | null): TurnPlan {
   });
 }
 
-function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string, world: World): TurnPlan | null {
+function planForAnswer(
+  ctx: UserCtx,
+  question: OpenQuestion,
+  text: string,
+  readWorld: () => World,
+): TurnPlan | null {
   const verdict = yesOrNo(text);
   if (verdict === 'no')
     return planWithoutModel({
@@ -136,7 +141,7 @@ function planForAnswer(ctx: UserCtx, question: OpenQuestion, text: string, world
     case 'which':
       return planForChoice(ctx, question, text);
     case 'missing':
-      return planForCalls(completeCall(question, text, world));
+      return planForCalls(completeCall(question, text, readWorld()));
   }
 }
 

@@ -89,3 +89,11 @@ test.each([
   const plans = await plansAfter('plumber friday at 9:30', message);
   expect(plans).toEqual([plan]);
 });
+
+test('what is told to add is kept in any words, and a second task is one of its own', async () => {
+  expect(await plansAfter('add todo: please fix the door, can you see it')).toContainEqual(
+    expect.stringContaining('please fix the door'),
+  );
+  expect(await plansAfter('buy milk and water the plants')).toEqual(['buy milk -', 'water the plants -']);
+  expect(await plansAfter('buy milk, rice and hand soap')).toHaveLength(3);
+});

@@ -53,22 +53,17 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
   if (buying.has(verb?.norm ?? '') && isDue && !taskVerbs.has(first?.norm ?? '')) return true;
-  return (
-    buying.has(verb?.norm ?? '') &&
-    nounVerbs.has(first?.norm ?? '') &&
-    (!second || (second.kind === 'word' && !determiners.has(second.norm))) &&
-    rest.length < 2
-  );
+  const isProduct = nounVerbs.has(first?.norm ?? '') && products.has(second?.norm ?? '');
+  return buying.has(verb?.norm ?? '') && isProduct && rest.length === 0;
 }
 
 const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
+/** Nouns that are also verbs, and what can follow them in the name of a thing. */
 const nounVerbs = new Set(
-  'hand light paint iron fish water plant oil butter dust paper brush sponge tape tea file wrap salt pepper book cook dish bath baking cooking washing cleaning drinking wrapping chop cut measure stock shower shampoo bin ice face body hair toilet kitchen freezer salad sandwich print copy stamp post call phone charge name note sign garden dog cat baby bread milk cream stitch cable glue plaster'.split(
-    ' ',
-  ),
+  'hand light paint iron fish water plant dust paper brush tape file wrap wash cook'.split(' '),
 );
-const determiners = new Set(
-  'the a an my our his her their your it them him this that those these in up off out over to for at on all some back'.split(
+const products = new Set(
+  'soap cream towel towels sanitizer bulb bulbs brush brushes pills tablets sauce fingers food bottle bottles filter filters pots bags plates cups folders paper powder cloth cloths oil gel spray wipes'.split(
     ' ',
   ),
 );

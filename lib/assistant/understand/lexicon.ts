@@ -109,7 +109,7 @@ export const lexicon: Record<string, string> = {
   remove:
     'remove|delete|erase|drop|cancel|scratch|take off|take|strike|clear|ditch|scrap|get rid of|cross off|cross out|kill|discard|kick',
   'cross-off': 'tick off|tick|check off|check|cross off|cross out|cross|mark|complete|finish|strike',
-  show: 'show|show me|show me please|please show me|list|give me|tell me|read|read me|read out|display|see|let me see|send me|pull up|bring up|get|open|go over|go through|run through',
+  show: 'show|show me|show me please|list|give me|tell me|read|read me|read out|display|see|let me see|send me|pull up|bring up|get|open|go over|go through|run through',
   my: 'my|the|our|a|an|this|that|these|those|all my|all the|all of my|all of the|all',
   todos:
     'todos|todo|todo list|todo lists|to do list|to do lists|to do|to dos|tasks|task list|list|lists|things to do|open todos|open tasks|todo items|to do items|list items|items',

@@ -153,7 +153,8 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   if (meant === null) return null;
   const question = typeof meant === 'object' && 'ask' in meant ? meant : null;
   const calls = typeof meant === 'string' || question ? [] : ([meant].flat() as PhraseCall[]);
-  if (!calls.every((call) => isPlausible(call, heard)) || !mayAnchor(heard.text('anchor'))) return null;
+  if (!calls.every((call) => isPlausible(call, heard, phrase.isContent)) || !mayAnchor(heard.text('anchor')))
+    return null;
   const { strength = 'sure' } = phrase;
   const score =
     weights.strength[typeof strength === 'function' ? strength(heard) : strength] +

@@ -5,9 +5,10 @@ import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
-/** Marks things as done that the user reports in free wording: "finally got the car washed". */
+/** Verbs of todos that are done when the thing has come. */
 const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
 
+/** Marks things as done that the user reports in free wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
   {
     // "The tea came today": what was to be bought is there.
