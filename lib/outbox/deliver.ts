@@ -17,9 +17,10 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends a batch of deliveries, including replies: claims them, renders their texts, groups them into digests,
- * sends those and stores the results. The dashboard shows a digest that no channel accepts. Returns the
- * results by digest id. The number of SQL statements does not depend on the size of the batch.
+ * Sends a batch of deliveries, including replies: claims the deliveries, renders their texts, groups them
+ * into digests, sends the digests and stores the results. A digest that no channel accepts is shown on the
+ * dashboard. Returns the results by digest id. The number of SQL statements does not depend on the size of
+ * the batch.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -47,7 +48,7 @@ export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}
   return { state: 'postponed', retryAfterSeconds, isPartlySent: false, isHeldBack: false };
 }
 
-/** Another sender has usually finished after this many seconds. */
+/** Maximum seconds to wait for another sender, which has usually finished by then. */
 const heldRetrySeconds = 5;
 
 async function deliverClaimed(
@@ -100,7 +101,7 @@ function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds
   return ctx.now().getTime() - dueAt.getTime() > punctualMs;
 }
 
-/** Returns the texts by delivery id. A text that was stored before does not change. */
+/** Returns the texts by delivery id. A delivery that already has a text keeps it. */
 async function renderTexts(
   ctx: Ctx,
   deliveries: ClaimedDelivery[],
@@ -132,8 +133,8 @@ function resultUpdates(
 }
 
 /**
- * Returns the updates of a postponed digest. Its deliveries stay together; if a part was sent, they also keep
- * their texts.
+ * Returns the updates that postpone a digest. Its deliveries stay in one message. If a part of the message
+ * was sent, they also keep their texts.
  */
 function postponedUpdates(
   ctx: Ctx,

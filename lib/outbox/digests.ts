@@ -13,14 +13,14 @@ export interface Batch {
   kinds: DeliveryKinds;
   recipients: Map<string, Reach>;
   attempts: Attempt[];
-  /** Deliveries of messages that may already have been sent, at least in part. */
+  /** Ids of deliveries whose message may already have been sent, at least in part. */
   startedIds: Set<string>;
   texts: Map<string, string>;
 }
 
 /**
- * One message to one user: a reply, or all deliveries that are due in the same minute and have the same order
- * of channels.
+ * One message to one user: a reply, or all deliveries that are due in the same minute and go to the same
+ * channels in the same order.
  */
 export interface Digest {
   /**
@@ -110,7 +110,8 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
 }
 
 /**
- * Nobody still waits for a delivery that is this late, so quiet hours apply even if the user chose its time.
+ * Milliseconds. A delivery that is later respects quiet hours even if the user chose its time, because the
+ * user no longer waits for it.
  */
 const quietIfLaterThanMs = 3_600_000;
 
@@ -136,7 +137,7 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
   return { ...base, body: '', state: 'planned', sendAt };
 }
 
-/** Characters: about three WhatsApp messages. */
+/** Maximum length in characters: about three WhatsApp messages. */
 const maxDigestLength = 4500;
 
 /**

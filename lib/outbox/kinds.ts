@@ -5,9 +5,9 @@ import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { TimeReader } from '@/lib/time/format';
 
-/** There is one delivery per kind and key. */
+/** Identifies a delivery among those of its kind. There is at most one delivery per kind and key. */
 export interface DeliveryKey {
-  /** The reminder, user or inbound message that caused it. */
+  /** Id of the reminder, user or inbound message that caused the delivery. */
   causeId: string;
   occursAt?: Date;
   /** Local date (YYYY-MM-DD), for deliveries that occur once per date. */
@@ -25,12 +25,9 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedule) => DeliveryKey;
-  /** Replaces the next occurrence that the recurrence rule gives. */
+  /** Returns the next occurrence, which replaces the one that the recurrence rule gives. */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
-  /**
-   * Whether deliveries wait for the end of quiet hours. This is so if Sidekick and not the user chose their
-   * time.
-   */
+  /** Whether deliveries wait for the end of quiet hours. True if Sidekick chose their time, not the user. */
   respectsQuietHours?: boolean;
   /**
    * Returns the instant after which the delivery is not sent any more. Must depend only on kind, slot, zone
@@ -44,11 +41,11 @@ export interface DeliveryKind {
   onAdvance?: SQL;
   /** WhatsApp template that announces the delivery while the answering window is closed. */
   template?: TemplateName;
-  /** Returns the buttons of a message with this kind as its most important one. */
+  /** Returns the buttons of a message whose most important delivery is of this kind. */
   buttons?: (deliveryId: string) => MessageButton[];
   /**
-   * Whether to send again if the provider cannot prove that the first attempt arrived. Arriving twice is then
-   * better than never.
+   * Whether to send again if the provider cannot prove that the first attempt arrived. True if arriving twice
+   * is better than not arriving.
    */
   resendIfUnproven?: boolean;
   /** Runs after a batch was sent. Must need only one SQL statement. */

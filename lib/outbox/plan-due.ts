@@ -14,17 +14,21 @@ const planningBudgetMs = 200_000;
  * have finished or died.
  */
 const busyRetryMs = 5_000;
-/** Each round claims the schedules that became due during the previous one. The next wake continues. */
+/**
+ * Maximum number of rounds. Each round claims the schedules that became due during the previous round. The
+ * next wake claims the rest.
+ */
 const maxRounds = 3;
 
 const batchSize = 1000;
 /**
- * Maximum number of deliveries in a job that keeps those of a user together. This many ids fit into the 64 KB
- * of a job's body.
+ * Maximum number of deliveries in a job. A job exceeds `batchSize` only to keep all deliveries of a user
+ * together. This many ids fit into the 64 KB of a job's body.
  */
 export const maxBatchSize = 1500;
 /**
- * Delivery jobs run one at a time. Each limits its own rate at the provider, so two at once would exceed it.
+ * Runs delivery jobs one at a time. Each job limits only its own rate at the provider, so two jobs at once
+ * would exceed the rate.
  */
 const flow = { key: 'deliver', parallelism: 1 };
 
@@ -87,8 +91,8 @@ function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Prom
 }
 
 /**
- * Publishes jobs for deliveries. All of a user's go into the same job, because those due in the same minute
- * are one digest.
+ * Publishes the jobs that send deliveries. All deliveries of a user go into the same job, because those that
+ * are due in the same minute form one digest.
  */
 export async function publishDeliveryJobs(ctx: Ctx, planned: PlannedDelivery[]): Promise<void> {
   const byUser = planned.toSorted((a, b) => ((a.userId ?? '') < (b.userId ?? '') ? -1 : 1));

@@ -8,7 +8,7 @@ import type { Advance } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { lockDeliveries } from '@/lib/outbox/writes';
 
-/** The sender of the message that a reply answers. */
+/** The recipient of a reply: the sender of the message that it answers. */
 export interface Recipient {
   messageId: string;
   channel: string;
@@ -29,7 +29,7 @@ export interface NewDelivery extends DeliveryKey {
   buttons?: DeliveryButton[];
   /** Whether the text quotes the user's journal. It is hidden from operators. */
   isPrivate?: boolean;
-  /** Whether the text holds a code that opens the account. Such a text is also private. */
+  /** Whether the text contains a code that gives access to the account. Such a text is also private. */
   holdsCode?: boolean;
 }
 
@@ -73,7 +73,7 @@ interface PlannedOccurrence extends Advance {
 
 /**
  * Advances claimed schedules and plans their deliveries, in one statement. A key that already has a delivery
- * gets another only if the first was cancelled. Texts are rendered later.
+ * is planned again only if that delivery was cancelled. Texts are rendered later.
  */
 export async function planOccurrences(
   ctx: Ctx,
@@ -117,13 +117,13 @@ export async function planOccurrences(
 
 type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipient: Recipient };
 
-/** Milliseconds for which a full text waits for the user's next message. */
+/** Milliseconds for which an announced text waits for the user's next message. */
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, once. Appends full texts that a template has only announced so far, except
- * those of `answeredKind`: the message has just answered these. Call this in the transaction that answers the
- * message.
+ * Plans the reply to a message, once. Appends the texts that a template has announced and that the user has
+ * not received yet, except texts of `answeredKind`: the user's message has just answered these. Call this in
+ * the transaction that answers the message.
  */
 export async function planReply(
   ctx: Ctx,
@@ -171,8 +171,8 @@ export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; 
 const longestPostponementMs = 3 * 24 * 3_600_000;
 
 /**
- * Makes deliveries due that wait for the end of quiet hours, because the hours or the time zone have changed.
- * The sender checks the new hours. Call this in the transaction of the change.
+ * Makes postponed deliveries due now, because the quiet hours or the time zone have changed. The sender
+ * checks the new hours. Call this in the transaction of the change.
  */
 export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   const now = ctx.now();

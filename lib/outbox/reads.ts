@@ -190,7 +190,10 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
   return row?.channel ?? null;
 }
 
-/** A live sender renews its lease before the end. This long after the end, it counts as dead. */
+/**
+ * Time after the end of a lease at which its sender counts as dead. A live sender renews its lease before the
+ * end.
+ */
 const leaseMargin = '10 s';
 
 /**

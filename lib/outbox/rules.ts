@@ -14,7 +14,8 @@ export function isReply({ kind }: { kind: string }): boolean {
 export const templatePart = -1;
 
 /**
- * Seconds until a message is sent as a template after it was refused because the answering window is closed.
+ * Seconds until a refused message is sent in another form, for example as a template because the answering
+ * window is closed.
  */
 export const changeFormSeconds = 1;
 
@@ -58,7 +59,7 @@ export const probeIntervalSeconds = 30;
 
 export const switchedOffRetrySeconds = 300;
 
-/** Milliseconds. A delivery that is later tells the user so. */
+/** Maximum delay of a punctual delivery, in milliseconds. A later delivery tells the user that it is late. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

@@ -16,6 +16,6 @@ export interface Delivery {
    * next message.
    */
   waits: boolean;
-  /** The reminder that the user can answer; null for other messages. */
+  /** Id of the reminder that the user can answer; null for other messages. */
   reminderId: string | null;
 }

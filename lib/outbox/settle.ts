@@ -34,10 +34,11 @@ const minuteMs = 60_000;
 const recheckMs = 5 * minuteMs;
 /** Milliseconds after which a message that is missing from the provider's list was not sent. */
 const giveUpMs = 15 * minuteMs;
-/** Attempts that one wake checks. */
+/** Maximum number of attempts that one wake checks. */
 const checkLimit = 500;
 /**
- * Milliseconds; checking all attempts takes less. If the process dies, the check is repeated after this time.
+ * Lease of a check, in milliseconds. Checking all attempts takes less. If the process dies, the check is
+ * repeated after this time.
  */
 const checkLeaseMs = 5 * minuteMs;
 /** The provider's clock may be behind ours by this many milliseconds. */
@@ -47,8 +48,8 @@ type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | 
 
 /**
  * Updates an attempt from the provider's report. Reports may be repeated and arrive in any order, so a state
- * only moves forward. The next channel sends a failed message; without a next channel the dashboard shows it.
- * A failed reply is neither sent nor shown again.
+ * only moves forward. A failed message is sent by the next channel, or shown on the dashboard if there is
+ * none. A failed reply is neither sent nor shown again.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -84,7 +85,7 @@ function isSameForm(one: Attempt, other: Attempt): boolean {
   return one.channel === other.channel && (one.part === templatePart) === (other.part === templatePart);
 }
 
-/** Returns whether nothing of the message was sent and another channel can send it. */
+/** Returns whether no part of the message was sent and another channel can send it. */
 async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[]): Promise<boolean> {
   const message = await findResendable(ctx, deliveryId);
   if (!message || attempts.some(({ state }) => state !== 'failed')) return false;

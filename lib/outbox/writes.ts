@@ -24,7 +24,10 @@ function isClaimable(ctx: Ctx): SQL | undefined {
   return and(inArray(deliveries.state, ['planned', 'sending']), isFree(ctx, deliveries.leasedUntil));
 }
 
-/** Call this only when the single process that uses the database starts. */
+/**
+ * Ends the leases of all deliveries that are being sent. Call this only when the single process that uses the
+ * database starts.
+ */
 export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }

@@ -2,12 +2,15 @@ import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
 /**
- * Maximum delay of a wake job, because QStash's smallest plan stores a message for a week. The job publishes
- * another one for a later wake.
+ * Maximum delay of a wake job, because QStash's smallest plan stores a message for a week. If the wake is due
+ * later, the job publishes another job.
  */
 const furthestWakeMs = 6 * 86_400_000;
 
-/** Clocks of two servers may differ by this much. A wake that is due sooner may already be running. */
+/**
+ * Milliseconds by which the clocks of two servers may differ. A wake that is due sooner may already be
+ * running.
+ */
 const clockSkewMs = 5_000;
 
 /**

@@ -3,12 +3,12 @@ import { signJob } from '@/lib/outbox/queue/sign';
 import type { Job, Queue } from '@/lib/ports';
 
 interface Options {
-  /** Base URL to which jobs are sent: this process. */
+  /** Base URL of this process, to which jobs are sent. */
   dial: string;
   /** Base URL for signatures: the configured public address. */
   audience: string;
   signingKey: () => string;
-  /** Tests replace the timer with this. */
+  /** Replaces the timer in tests. */
   after?: (seconds: number, run: () => void) => void;
 }
 
@@ -23,7 +23,7 @@ const maxAttempts = 12;
 const maxPauseSeconds = 60;
 
 /**
- * Returns the queue of a machine without a QStash account. Calls our own routes over HTTP, signed, and
+ * Returns the queue of a machine without a QStash account. Calls our own routes with signed HTTP requests and
  * retries with growing pauses. Jobs are only in memory; after a restart, a wake finds the unfinished work in
  * the database.
  */

@@ -5,7 +5,7 @@ const batchSize = 100;
 
 /**
  * Returns the queue of Upstash QStash, which calls our routes over HTTP until it gets a 2xx. The SDK is
- * loaded with the first job.
+ * loaded when the first job is published.
  */
 export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string): Queue {
   let client: Promise<import('@upstash/qstash').Client> | undefined;

@@ -13,10 +13,13 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
   return { isServed: row.served, now: new Date(row.now) };
 }
 
-/** This share of the calls also deletes expired tokens. */
+/** Share of the calls that also delete expired tokens. */
 const sweepShare = 0.01;
 
-/** Call this after the work is done, because the queue retries a failed callback with the same token. */
+/**
+ * Records that a callback was handled. Call this after the work is done, because the queue retries a failed
+ * callback with the same token.
+ */
 export async function markServed(ctx: Ctx, jti: string, expiresAt: Date): Promise<void> {
   await ctx.db.insert(jobTokens).values({ jti, expiresAt }).onConflictDoNothing();
   if (Math.random() < sweepShare) await ctx.db.delete(jobTokens).where(lt(jobTokens.expiresAt, ctx.now()));

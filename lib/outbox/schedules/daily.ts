@@ -34,7 +34,7 @@ export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): P
   ]);
 }
 
-/** Lets undo restore rows that are each scheduled once per local date. */
+/** Returns the undo settings of a table whose rows are each scheduled once per local date. */
 export function dailyUndo(kind: string, table: PgTable): Undoable<Daily> {
   return {
     table,

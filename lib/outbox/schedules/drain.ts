@@ -5,10 +5,10 @@ import { claimDueSchedules } from '@/lib/outbox/schedules/writes';
 const batchSize = 5000;
 
 /**
- * Claims due schedules batch by batch, one transaction each, until other processes have locked all that
- * remain or `isInTime` returns false. Returns the number claimed, the results of `take` and the errors. While
- * the database writes one batch, the next is computed. Batches never wait for each other inside a
- * transaction, because an embedded database has only one connection.
+ * Claims due schedules batch by batch, one transaction each, until no unlocked schedule is due or `isInTime`
+ * returns false. Returns the number claimed, the results of `take` and the errors. While the database writes
+ * one batch, the next is computed. Batches never wait for each other inside a transaction, because an
+ * embedded database has only one connection.
  */
 export async function drainDue<T>(
   ctx: Ctx,

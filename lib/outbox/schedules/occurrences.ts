@@ -26,7 +26,7 @@ export interface Advance {
   next: { at: Date; slot: string; sequence?: number } | null;
 }
 
-/** Missed occurrences that are older (milliseconds) are skipped. */
+/** Milliseconds. Missed occurrences that are older than this are skipped. */
 const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -74,8 +74,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns the start of the rest of a series. Rules in hours or minutes count elapsed time, so they continue
- * from the instant, in UTC.
+ * Returns the local time and zone from which a series continues. Rules in hours or minutes count elapsed
+ * time, so they continue from the instant, in UTC.
  */
 function seriesStart(
   { zone, slot, at }: DueSchedule,
@@ -86,7 +86,7 @@ function seriesStart(
   return { date, time, zone: isElapsed ? 'UTC' : zone };
 }
 
-/** Returns the slot of an instant, which is its local time. */
+/** Returns the slot of an instant: its local time, as YYYY-MM-DDTHH:MM:00. */
 export function slotAt(at: Date, zone: string): string {
   return `${localDate(at, zone)}T${localTime(at, zone)}:00`;
 }

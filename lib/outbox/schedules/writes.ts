@@ -75,7 +75,7 @@ export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
     .for('update');
 }
 
-/** Leaves out series that are over. */
+/** Lists the schedules of these kinds and subjects, without series that have ended. */
 export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],
@@ -129,7 +129,7 @@ export async function deleteSchedules(
     .where(and(inArray(schedules.kind, [kinds].flat()), inArray(schedules.subjectId, subjectIds)));
 }
 
-/** Seconds for which a claiming transaction may be idle. It needs only a fraction of a second. */
+/** Maximum seconds for which a claiming transaction may be idle. It needs only a fraction of a second. */
 const claimIdleSeconds = 10;
 
 /**
@@ -160,7 +160,7 @@ function isOneOf(kinds: string[]): SQL {
 
 /**
  * Advances claimed schedules to their next occurrence and runs `effect`, in one statement. `effect` may read
- * from "advanced(id, kind, subject_id, next_run_at, due_at)". Returns its rows.
+ * from "advanced(id, kind, subject_id, next_run_at, due_at)". Returns the rows of `effect`.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -186,7 +186,7 @@ export function advanceSchedules(
   );
 }
 
-/** The previous version of the code still reads this column. */
+/** Value of the column `slot`, which the previous version of the code still reads. */
 const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
 
 /** Returns when a schedule of these kinds is next due, or null. Reads a single row if nothing is due yet. */

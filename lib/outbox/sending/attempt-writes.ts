@@ -85,7 +85,7 @@ export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void
     .for('update', { of: sends });
 }
 
-/** Stores the outcome of an attempt in any state, and ends its checks. */
+/** Stores the outcome of an attempt, whatever its state, and ends its checks. */
 export async function setAttemptOutcome(
   ctx: Ctx,
   id: string,
@@ -138,11 +138,11 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Ends an attempt that no report will settle. Plans the deliveries of its message again that `isResent`
- * selects; the others remain unknown. A message with several parts is planned again as a whole, because only
- * its unproven parts are sent. A kind in `renderedKinds` gets a new text that says that it is late. If
- * nothing is sent again, the attempt is checked once more at `askAgainAt`. Returns the deliveries that were
- * planned again.
+ * Gives up an attempt that no report will settle. Plans a delivery of its message again if `isResent` accepts
+ * the delivery's kind; the other deliveries remain unknown. A message with several parts is planned again as
+ * a whole, because only its unproven parts are sent. A kind in `renderedKinds` gets a new text that says that
+ * it is late. If nothing is sent again, the attempt is checked once more at `askAgainAt`. Returns the
+ * deliveries that were planned again.
  */
 export function giveUpAttempt(
   ctx: Ctx,
@@ -154,8 +154,8 @@ export function giveUpAttempt(
     const attempt = await lockAttempt(tx, attemptId);
     if (attempt?.state !== 'sending' && attempt?.state !== 'unknown') return [];
     const message = await lockUnsettledMessage(tx, attempt.deliveryId);
-    // A sender has leased the message. Its results are based on the attempts as it read them and would
-    // overwrite this, so wait for it.
+    // A sender has leased the message. It has read the attempts before this change and would overwrite the
+    // change, so wait until its lease ends.
     const leasedUntil = message.find((one) => one.leasedUntil && one.leasedUntil > tx.now())?.leasedUntil;
     if (leasedUntil) {
       await recheckAttemptAt(tx, attemptId, leasedUntil);

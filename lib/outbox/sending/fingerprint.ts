@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Recognizes a sent text in the provider's list of messages without storing it. */
+/**
+ * Returns a hash of a sent text. With it, the text is found in the provider's list of messages without being
+ * stored.
+ */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text.trim()).digest('base64url');
 }

@@ -12,14 +12,12 @@ import type { Messenger, TemplateName } from '@/lib/ports';
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Null if only the message that is being answered contains the address. */
+  /** Null for a reply, because its address comes from the message that it answers. */
   contactPointId: string | null;
   messenger: Messenger;
 }
 
-/**
- * A message is sent as text, or as a template that announces the text; or it is only shown on the dashboard.
- */
+/** The form of a message: a text, a template that announces the text, or only an entry on the dashboard. */
 export type MessageForm =
   | { by: 'text'; route: Route }
   | { by: 'template'; route: Route; announcement: ReturnType<typeof buildTemplate> }

@@ -7,8 +7,8 @@ import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbo
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
 /**
- * `digest` has the form in which it was sent or will be retried. Without a result, it is shown on the
- * dashboard.
+ * The result of sending a digest. `digest` has the form in which it was sent or will be retried. If `result`
+ * is undefined, the digest is shown on the dashboard.
  */
 export interface DigestResult {
   digest: Digest;
@@ -16,9 +16,9 @@ export interface DigestResult {
 }
 
 /**
- * Sends each digest in its first form. If nothing of it was sent, tries the next form at once: the next
- * channel, at last the dashboard. If a channel is only switched off, failing or busy, the digest waits for
- * the first channel that is free again instead.
+ * Sends each digest in its first form. If no part of it was sent, tries the next form at once: the next
+ * channel, at last the dashboard. If one of the channels is only switched off, failing or busy, the digest is
+ * not moved to the dashboard; it waits for the first channel that is free again.
  */
 export async function sendDigests(
   ctx: Ctx,

@@ -8,8 +8,8 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import type { Route } from '@/lib/outbox/sending/routes';
 
 /**
- * A message has to wait. If `isHeldBack`, its channel is switched off, failing or busy for long, so another
- * channel may send it at once.
+ * How long a message must wait. `isHeldBack` is true if its channel is switched off, failing or busy for
+ * long; another channel may then send the message at once.
  */
 export interface Delay {
   seconds: number;
@@ -37,12 +37,12 @@ export function isLongWait(
  */
 export interface SendLimits {
   /**
-   * Returns null if a message to this address may be sent now. While the breaker is open, that message tests
-   * the provider.
+   * Returns null if a message to this address may be sent now. While the circuit breaker is open, the
+   * permitted message tests the provider.
    */
   delayFor: (address: string) => Delay | null;
   switchedOffFor: () => Promise<Delay | null>;
-  /** Whether enough attempts in a row have failed since the limits were loaded. */
+  /** Returns whether `breakerFailures` attempts in a row have failed since the limits were loaded. */
   isBreakerOpen: () => boolean;
   waitForTurn: () => Promise<void>;
   recordResult: (hasFailed: boolean) => void;

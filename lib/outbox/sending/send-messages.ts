@@ -37,13 +37,13 @@ export interface OutgoingMessage {
 export type SendResult =
   /** isUnsent: no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /** A limit delays the message, or it must take another form. isPartlySent: its text must not change. isHeldBack: the next channel may send it. */
+  /** A limit or a change of form delays it. isPartlySent: keeps its text. isHeldBack: another channel may send it. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
-/** Milliseconds after which no further message is sent, so that the job ends before its limit of 300 s. Another job sends the rest. */
+/** Milliseconds until sending stops, before the job's limit of 300 s. Another job sends the rest. */
 const sendingBudgetMs = 240_000;
 const overBudgetRetrySeconds = 5;
-/** For a provider that asks to wait without saying how long. */
+/** Seconds to wait if a provider asks to wait without saying how long. */
 const defaultRetrySeconds = 10;
 /** Milliseconds until an attempt with an unknown outcome is first checked. */
 const firstCheckMs = 60_000;
@@ -52,9 +52,9 @@ const goneCode = 'gone';
 const concurrency = 20;
 
 /**
- * Sends messages part by part and returns their results by delivery id. Records every attempt before making it. A part with an earlier
- * attempt without an outcome is not sent again; it counts as unknown. Takes five SQL statements per channel, and
- * one more per 20 messages on a channel without a list of sent messages.
+ * Sends messages part by part and returns their results by delivery id. Records every attempt before making
+ * it. A part whose earlier attempt has no outcome counts as unknown and is not sent again. Takes five SQL
+ * statements per channel, and one more per 20 messages on a channel without a list of sent messages.
  */
 export async function sendMessages(
   ctx: Ctx,
@@ -104,7 +104,7 @@ async function sendThroughOne(
       const { finished, result } = await sendTask(ctx, limits, { ...task, delay });
       outcomes.push(...finished);
       unsaved.push(...finished);
-      // Without a list, nobody could say after a crash what was sent, and all of it would be sent again.
+      // Without a list of sent messages, all unsaved messages would be sent again after a crash.
       if (!isListed && unsaved.length >= concurrency) await save();
       results.set(task.message.delivery.id, result);
     }
@@ -133,7 +133,7 @@ interface Part {
   attemptCount: number;
   /** 'open' if the part must be sent now, otherwise the outcome of an earlier attempt. */
   state: 'open' | DeliveryState;
-  /** An earlier attempt without an outcome, whose process died. */
+  /** Id of an earlier attempt that has no outcome because its process died. */
   lostId: string | null;
   attemptId: string | null;
 }
