@@ -9,9 +9,7 @@ import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 
-/**
- * What a time expression means. Dates are YYYY-MM-DD and times HH:MM:SS, both local in the expression's zone.
- */
+/** The meaning of a time expression. Dates are YYYY-MM-DD and times HH:MM:SS, both local in the expression's zone. */
 export type TimeValue =
   | { kind: 'date'; date: string }
   /** A time of day without a date. `at` is its next occurrence after now. */
@@ -21,7 +19,7 @@ export type TimeValue =
    * A part of a day, like "tomorrow morning". `at` is the usual hour of that part; null if no day is named.
    */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
-  /** A range. If the times are null, a range of whole days, both inclusive. */
+  /** A range. If its times are null, it is a range of whole days, and both dates are inclusive. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
   /**
    * A series: an RFC 5545 RRULE value and its first occurrence. `endTime` is set if occurrences have an end
@@ -54,10 +52,10 @@ const maxExpressions = 20;
 
 /**
  * Finds all time expressions in a text, from left to right, and resolves each of them at `now` in `zone`
- * (IANA). "Two days before" counts from `anchor` and is unclear without one. Words in quotes or names ("Good
- * Morning America") are not times. Expressions that belong together ("tomorrow call mom at 5") can be joined
- * with a space and passed to `resolveWhen`. Reads the first 2,000 characters and returns at most 20
- * expressions. The conventions are in docs/decisions/010.
+ * (IANA). "Two days before" counts from `anchor`; it is unclear if there is no anchor. Words in quotes or
+ * names ("Good Morning America") are not times. Expressions that belong together ("tomorrow call mom at 5")
+ * can be joined with a space and passed to `resolveWhen`. Reads the first 2,000 characters and returns at
+ * most 20 expressions. The conventions are in docs/decisions/010.
  */
 export function findTimes(
   text: string,
@@ -87,10 +85,13 @@ export function findTimes(
   return [...times, ...lengths].sort((a, b) => a.start - b.start);
 }
 
-/** A code in groups of digits: "combo is 27-09-41". */
+/** Matches a code in groups of digits: "combo is 27-09-41". */
 const groupedCode =
   /(?<=\b(?:code|combo|combination|pin|passcode|password|number|serial|reference|ref|account|id)\b[^.!?,;\n]{0,40}?\s)\d{1,4}(?:-\d{1,4}){2,}(?![\d-])/giu;
-/** A flat, room or class: "3A". With "at" or a day before it, it is an hour. */
+/**
+ * Matches the name of a flat, room or class: "3A". Does not match after "at" or a day, because "3A" is then
+ * an hour.
+ */
 const unitName =
   /(?<![\p{L}\d:.])(?<!\b(?:at|by|from|to|until|till|before|after|around|about|and|or|\p{L}*day|mon|tues?|weds?|thu|thurs|fri|sat|sun|tomorrow|tmrw|tmr|today|tonight)\s)(?<![@–-]\s?)\d{1,2}A(?![\p{L}\d])(?!\s?[-–])/gu;
 
@@ -101,8 +102,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Returns what the words mean as a single time. Returns null if they name no time. Only for words that are
- * known to be about a time.
+ * Reads words as a single time. Returns null if they name no time. Use it only for words that are known to be
+ * about a time.
  */
 export function readTime(
   words: string,

@@ -7,12 +7,13 @@ import { tokenize } from '@/lib/time/phrases/text/tokens';
 export type { When } from '@/lib/time/phrases/resolve/moment';
 
 /**
- * Returns what a time phrase means at `now` in `zone` (IANA). `date` (YYYY-MM-DD) and `time` (HH:MM:SS) are
- * local; null if the words leave them out. `at` is the instant; a time alone is its next occurrence after
- * `now`. `rule` is an RFC 5545 RRULE value in local time; the other fields are then its first occurrence. If
- * the words name a zone ("7 PM CET"), `date` and `time` are local there. "Two days before" counts from
- * `anchor`. Returns null if the words name no time, an impossible one or several, or need a missing `anchor`.
- * Times in the past are resolved too; callers refuse them. The conventions are in docs/decisions/010.
+ * Resolves a time phrase at `now` in `zone` (IANA). `date` (YYYY-MM-DD) and `time` (HH:MM:SS) are local; each
+ * is null if the words leave it out. `at` is the instant. A time without a date means its next occurrence
+ * after `now`. `rule` is an RFC 5545 RRULE value in local time; the other fields are then its first
+ * occurrence. If the words name a zone ("7 PM CET"), `date` and `time` are local there. "Two days before"
+ * counts from `anchor`. Returns null if the words name no time, several times or an impossible time, or if
+ * they need an `anchor` that is missing. Times in the past are resolved too; callers refuse them. The
+ * conventions are in docs/decisions/010.
  */
 export function resolveWhen(
   words: string,

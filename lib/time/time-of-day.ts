@@ -32,8 +32,8 @@ export function readRepeatedTime(words: string, today: string): RepeatedTime | n
 
 /**
  * Returns the daily time (HH:MM) that the words name, for a user with the local date `today`. An hour without
- * "am" or "pm" is in the morning. Throws invalid if the words name no time or no daily one; the message names
- * `thing` ("The daily summary").
+ * "am" or "pm" is in the morning. Throws invalid if the words name no time, a date or a series that is not
+ * daily. The error message begins with `thing` ("The daily summary").
  */
 export function readDailyTime(words: string, today: string, thing: string): string {
   const said = readRepeatedTime(`wake ${words}`, today);

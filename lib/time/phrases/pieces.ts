@@ -5,7 +5,7 @@ export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
 export type Amount = Partial<Record<Unit, number>>;
 export type Freq = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
-/** A day. A distance can count from it ("two days before christmas"). */
+/** A day from which a distance can count ("two days before christmas"). */
 export type DayPiece =
   | { kind: 'offset'; days: number }
   /** With `isWeekend`, `day` is Saturday and means the whole weekend. */
@@ -28,7 +28,7 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /** What the distance counts from. 'said' is the date and time that the rest of the phrase names. */
+  /** The point from which the distance counts. 'said' is the date and time that the rest of the phrase names. */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
@@ -95,7 +95,7 @@ export type Piece =
   | { kind: 'weekOf'; isWeekend: boolean }
   | { kind: 'quarter'; quarter: number; year: number | null }
   | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
-  /** A period of this length, from now on or until now: "the next 3 days". */
+  /** A period of this length that begins or ends now: "the next 3 days". */
   | { kind: 'window'; amount: Amount; sign: 1 | -1 }
   | { kind: 'stamp'; text: string }
   | { kind: 'zone'; zone: string }
@@ -108,15 +108,13 @@ export type Piece =
  */
 export type Match = {
   pieces: Piece[];
-  /** The end of a range in one word: "3-4pm", "dec 1-5". */
+  /** The end of a range that is written as one word: "3-4pm", "dec 1-5". */
   far?: Piece[];
   next: number;
   strength: 'sure' | 'weak' | 'faint';
 };
 
-/**
- * Returns whether an amount has no hours, minutes or seconds. Added to now, it gives a day without an hour.
- */
+/** Returns whether an amount has no hours, minutes or seconds. Such an amount after now is a day without an hour. */
 export function inDays(amount: Amount): boolean {
   return !amount.hours && !amount.minutes && !amount.seconds;
 }

@@ -8,7 +8,7 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 }
 
 /**
- * Removes the weak steps (parts of a time expression) that neither a preposition nor a strong step supports.
+ * Removes each weak step (part of a time expression) that neither a preposition nor a strong step supports.
  * `far` is the index of the first step of a range's end.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
@@ -26,9 +26,7 @@ export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   return strong.slice(0, kept.length).includes(true) ? kept : [];
 }
 
-/**
- * Returns whether the range that ends at step `far` is one of hours: "from 9 to 5", "1 till 3", "9 to 10:30".
- */
+/** Returns whether the range that ends at step `far` is a range of hours: "from 9 to 5", "1 till 3", "9 to 10:30". */
 function namesHours(scan: Scan, steps: Step[], far: number): boolean {
   const [near, end] = [steps[far - 1], steps[far]];
   if (!near || !end || !isClock(near) || !isClock(end)) return false;
@@ -93,15 +91,15 @@ function isStray(scan: Scan, { match, start, lead }: Step, before?: Step, after?
   );
 }
 
-/** Whether a step behind a day is a number that is no hour: "on the 27th, 4800 kr". */
+/** Returns whether a step after a day is a number that cannot be an hour: "on the 27th, 4800 kr". */
 export function isAmount(scan: Scan, { match, start, lead }: Step): boolean {
   const run = digits(scan, start);
-  // In "tomorrow's one", "one" is a thing.
+  // In "tomorrow's one", "one" is not an hour.
   if (word(scan, start) === 'one' && lead.length === 0 && match.next === start + 1) return true;
   return lead.at(-1) === ',' && run !== '' && match.next === start + 1 && !isHour(run);
 }
 
-/** Whether digits can be an hour: "8", "1730", but not "30" or "4800". */
+/** Returns whether digits can be an hour: "8" and "1730" can, "30" and "4800" cannot. */
 function isHour(run: string): boolean {
   const [hour, minute] = run.length > 2 ? [run.slice(0, -2), run.slice(-2)] : [run, '0'];
   return Number(hour) <= 24 && Number(minute) < 60;

@@ -54,8 +54,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece that begins at token `i`, or after up to `most` words that match `joints`.
- * Returns null if there is none. Pieces can contain such words too ("in 20 minutes").
+ * Returns the longest piece that begins at token `i`, or that follows up to `most` joining words. Joining
+ * words match `joints`; a piece can contain them too ("in 20 minutes"). Returns null if there is no piece.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
@@ -86,8 +86,8 @@ export function kindsOf(steps: Step[]): string[] {
 }
 
 /**
- * Returns whether a step names something again that earlier steps have named, such as a second hour. It then
- * begins another expression.
+ * Returns whether a step has a kind of piece that earlier steps already have, such as a second hour. The step
+ * then begins another expression.
  */
 export function clashes(steps: Step[], step: Step): boolean {
   // In "at 5 about tomorrow's meeting" the second time belongs to the meeting.

@@ -3,8 +3,8 @@ import { withoutTitles } from '@/lib/time/phrases/find/titles';
 import type { Token } from '@/lib/time/phrases/text/tokens';
 
 /**
- * Returns the time expressions of a sentence. If the sentence is nothing but a weak phrase ("the 20th",
- * "mon", "15h"), returns that.
+ * Returns the time expressions of a sentence. If the sentence consists only of a weak phrase ("the 20th",
+ * "mon", "15h"), returns this phrase.
  */
 export function spansInSentence(tokens: Token[]): Span[] {
   const all = spansOf(tokens, { loose: false });
@@ -37,7 +37,8 @@ const fillers =
   /^(please|sharp|exactly|precisely|at|on|by|in|for|around|about|the|and|or|so|then|maybe|say|ok|okay|yes|it's|its|is|it|make|me|wake|up|get|alarm|remind|approximately|approx|only|early|late|time)$/;
 
 /**
- * Returns whether a text is only a number or a short word ("5", "the second"). It could answer any question.
+ * Returns whether a text is only a number or a short word ("5", "the second"). Such a text could answer any
+ * question, not only one about a time.
  */
 function isLoneNumber(tokens: Token[]): boolean {
   const words = tokens.filter(({ text }) => !fillers.test(text));

@@ -1,7 +1,7 @@
 /**
- * Positions of the sun and the moon, from the main terms of Meeus, Astronomical Algorithms, chapters 25 and
- * 47. They are exact to a few hundredths of a degree. Times are days since 2000-01-01 12:00 UTC, longitudes
- * are degrees.
+ * Returns the days since 2000-01-01 12:00 UTC, in which all times of this file are given. Longitudes are
+ * degrees. The positions of the sun and the moon use the main terms of Meeus, Astronomical Algorithms,
+ * chapters 25 and 47, and are exact to a few hundredths of a degree.
  */
 export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
@@ -56,17 +56,17 @@ function moonLongitude(days: number): number {
   return turn(218.3164477 + 481_267.88123421 * t + sum);
 }
 
-/** Angle of the moon ahead of the sun: 0 at new moon, 180 at full moon, below 360. */
+/** Returns the angle of the moon ahead of the sun in degrees: 0 at new moon, 180 at full moon, below 360. */
 export function elongation(days: number): number {
   return turn(moonLongitude(days) - sunLongitude(days));
 }
 
-/** Longitude of the sun relative to the stars (Lahiri ayanamsa), as Indian calendars use it. */
+/** Returns the longitude of the sun relative to the stars (Lahiri ayanamsa), as Indian calendars use it. */
 export function siderealSun(days: number): number {
   return turn(sunLongitude(days) - 23.853 - (days / 365.25) * 0.013972);
 }
 
-/** Longitude of the moon relative to the stars (Lahiri ayanamsa). */
+/** Returns the longitude of the moon relative to the stars (Lahiri ayanamsa). */
 export function siderealMoon(days: number): number {
   return turn(siderealSun(days) + elongation(days));
 }

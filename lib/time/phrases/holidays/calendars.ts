@@ -79,8 +79,9 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the day of a year that has a lunar day (`tithi`, 1 to 30; 15 is full moon) of a Hindu month (1 =
- * Chaitra, ending at new moon) at `hour` in India. Skips leap months. Returns null if there is no such day.
+ * Returns the day of a year on which a given lunar day is current at `hour` in India, or null if there is
+ * none. `tithi` is the number of the lunar day (1 to 30; 15 is full moon) in a Hindu month (1 = Chaitra;
+ * months end at new moon). Skips leap months.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -146,8 +147,8 @@ export function chineseDay(month: number, day: number, year: number): Day | null
 }
 
 /**
- * Returns the new moon at which the month of a year's winter solstice begins, in days since 2000-01-01 12:00
- * UTC.
+ * Returns the new moon at which the eleventh Chinese month begins, the month of the year's winter solstice.
+ * The result is in days since 2000-01-01 12:00 UTC.
  */
 function eleventhMonth(year: number): number {
   let solstice = daysSinceEpoch(Date.UTC(year, 11, 21, 12));

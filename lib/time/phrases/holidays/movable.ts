@@ -1,16 +1,16 @@
 /**
  * Days whose date follows a rule, as "rule: name, name"; names are written as in `fixedDays`. Rules:
  *
- *   nth MM WEEKDAY N [+DAYS]   the Nth weekday (1 = Monday) of a month, -1 for the last, and so many days after it
- *   before MM DD WEEKDAY [+DAYS]     the last such weekday on or before a date
+ *   nth MM WEEKDAY N [+DAYS]   the Nth weekday (1 = Monday; N = -1 is the last) of a month, plus DAYS days
+ *   before MM DD WEEKDAY [+DAYS]     the last such weekday on or before a date, plus DAYS days
  *   easter DAYS                days after Western Easter
  *   orthodox DAYS              days after Orthodox Easter
  *   CALENDAR MONTH DAY         a date of the Hebrew, Islamic, Chinese or Persian calendar, as Intl names the months
- *   tithi MONTH TITHI HOUR [+DAYS]   the day on which that lunar day (1 to 30) of the Hindu month (1 = Chaitra) holds at an hour
- *   sun DEGREES HOUR [+DAYS]   the day on which the sun has entered that sidereal longitude by an hour
+ *   tithi MONTH TITHI HOUR [+DAYS]   the day whose lunar day (1 to 30) of a Hindu month (1 = Chaitra) is TITHI at HOUR
+ *   sun DEGREES HOUR [+DAYS]   the first day on which the sun has passed this sidereal longitude by HOUR
  *   nakshatra SIGN NAKSHATRA   the moon's station (0 to 26) at sunrise while the sun is in a sign (0 to 11)
  *
- * The rules jumuah, kings and parsi are those of one holiday each.
+ * The rules jumuah, kings and parsi each belong to a single holiday.
  */
 export const movableDays = `
 nth 01 1 2: coming of age day

@@ -18,7 +18,7 @@ type Rule = [kind: string, ...values: string[]];
 
 type Holidays = {
   rules: Map<string, Rule>;
-  /** For the first word of holiday names: the number of words in the longest such name. */
+  /** Maps the first word of holiday names to the number of words in the longest of these names. */
   longest: Map<string, number>;
 };
 
@@ -59,7 +59,7 @@ export function holidayNamed(words: string[]): string | null {
 }
 
 const days = new Map<string, Day | null>();
-/** Enough for every holiday of two years. */
+/** Maximum number of cached days: enough for every holiday of two years. */
 const maxCachedDays = 2000;
 
 /**
@@ -108,7 +108,7 @@ function notSunday(day: Day): Day {
   return day.dayOfWeek === 7 ? day.subtract({ days: 1 }) : day;
 }
 
-/** The Shahenshahi year always has 365 days. */
+/** Returns the Parsi new year. The Shahenshahi year always has 365 days. */
 function parsiNewYear(year: number): Day | null {
   const known = Temporal.PlainDate.from('2020-08-16');
   const day = known.add({ days: 365 * (year - known.year) });

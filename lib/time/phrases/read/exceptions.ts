@@ -39,8 +39,8 @@ export function openerAt(scan: Scan, i: number): number | null {
 }
 
 /**
- * Returns the weekdays of a series without those in `left`. Returns null if no day remains, or if `left` has
- * a day that is not in the series.
+ * Returns the weekdays of a series without the days in `left`. Returns null if no day remains, if `left` has
+ * a day that is not in the series, or if the series is not simply daily or weekly.
  */
 export function daysWithout({ freq, interval, days, inner }: Every, left: number[]): number[] | null {
   const all = freq === 'DAILY' ? [1, 2, 3, 4, 5, 6, 7] : freq === 'WEEKLY' ? days : [];

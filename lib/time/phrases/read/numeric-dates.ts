@@ -27,8 +27,8 @@ export function numericDateAt(scan: Scan, i: number): Match | null {
   return strength && { ...dated(date, which, start + 1), strength };
 }
 
-// Returns how certainly two numbers are a date, or null. With a slash they are, except for common fractions.
-// With a dot or dash they need a weekday or "on" before them.
+// Returns how certain it is that two numbers are a date, or null if they are not. With a slash they are a
+// date, unless they are a common fraction. With a dot or dash they need a weekday or "on" before them.
 function pairStrength(scan: Scan, i: number, run: string, separator: string): Match['strength'] | null {
   const before = word(scan, i - 1);
   const introduced = weekdayOf(before) !== null || /^(on|by|until|till|due|this|next)$/.test(before);

@@ -56,7 +56,10 @@ function inMonth(scan: Scan, i: number): Match | null {
     : null;
 }
 
-/** Whether "every 28th" stands alone and so is a day of the month, unlike "every 2nd day". */
+/**
+ * Returns whether an ordinal after "every" is a day of the month: it is in "every 28th", but not in "every
+ * 2nd day".
+ */
 function isDayAlone(scan: Scan, i: number, next: number): boolean {
   const isLast = clauseEnds(scan, next) || /^(at|around|by|same|in|from|starting)$/.test(word(scan, next));
   return digits(scan, i) !== '' && isLast;
@@ -119,7 +122,7 @@ function secondly(next: number, seconds: number): Match {
   return every({ freq: 'MINUTELY', interval: seconds % 60 === 0 ? seconds / 60 : 1 }, next, 'faint');
 }
 
-/** Matches "every 2 weeks on mondays and thursdays". Otherwise "mondays" would be another series. */
+/** Matches "every 2 weeks on mondays and thursdays" as one series. Otherwise "mondays" would begin another series. */
 function weekly(scan: Scan, i: number, interval: number): Match {
   const days = weekdaysAt(scan, maybe(scan, i, /^on$/));
   return days?.plural

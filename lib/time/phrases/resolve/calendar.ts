@@ -7,8 +7,8 @@ export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
 /**
- * Returns the day that a draft names: undefined if it names no day, null if the day is impossible or
- * incomplete.
+ * Returns the day that a draft names. Returns undefined if it names no day, and null if the day is impossible
+ * or incomplete.
  */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);
@@ -170,7 +170,7 @@ function monthDay(day: number, draft: Draft, ref: Today): Day | null {
   const named = monthNamed(draft, ref);
   if (named) return existing(named.year, named.month, day);
   if ((draft.period && !draft.period.isAny) || draft.year) return null;
-  // Within fourteen months every day of the month falls on each weekday at least once.
+  // Within 20 months, every day of the month falls on each weekday at least once. The 31st needs longest.
   for (let n = 0; n <= 48; n++) {
     const month = first.add({ months: n });
     const found = existing(month.year, month.month, day);

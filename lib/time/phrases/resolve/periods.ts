@@ -6,7 +6,7 @@ export type Days = { from: Day; to: Day };
 
 /**
  * Returns the days of a month or another period ("december", "next week"). Returns null if the draft names no
- * period, or anything else besides.
+ * period, or if it names anything besides the period.
  */
 export function periodDays(draft: Draft, ref: Today): Days | null {
   const { month, period, year, quarter, season, ...more } = draft;

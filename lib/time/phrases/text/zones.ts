@@ -2,8 +2,8 @@ import { longestPlace, placeZone } from '@/lib/time/places';
 import { digits, type Found, mark, maybe, type Scan, skip, word } from './tokens';
 
 /**
- * Abbreviations that also count in lower case. If several zones share an abbreviation, it means the one in
- * most use: "bst" is British, "ist" Indian, "cst" American.
+ * Abbreviations that are recognized in lower case too. If several zones share an abbreviation, it means the
+ * most common of them: "bst" is British, "ist" Indian, "cst" American.
  */
 const abbreviations: Record<string, string> = {
   utc: 'UTC',
