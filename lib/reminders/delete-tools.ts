@@ -68,8 +68,8 @@ async function findReminders(
 }
 
 /**
- * Compares a reminder with the date, the time of day, or both, in the words. Throws invalid if the words have
- * neither.
+ * Returns whether a reminder matches the date and the time of day that the words name; one of them is enough.
+ * Throws invalid if the words name neither.
  */
 function isAt(ctx: UserCtx, reminder: Reminder, words: string): boolean {
   const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });

@@ -82,7 +82,7 @@ export const snoozeKind: DeliveryKind = {
   },
 };
 
-/** Returns when the announced occurrence is due. The lead is not sent any more from then on. */
+/** Returns when the occurrence that a lead announces is due. From then on, the lead is not sent any more. */
 function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
   if (lead < dayMinutes) return new Date(at.getTime() + lead * minuteMs);
   const [date = '', time = ''] = slot.split('T');
@@ -90,8 +90,8 @@ function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
 }
 
 /**
- * Returns whether the announced occurrence is still due. Its reminder may have been moved or done since the
- * lead was planned.
+ * Returns whether the occurrence that a lead announces is still due. Its reminder may have been moved or done
+ * since the lead was planned.
  */
 function isStillDue(reminder: DueReminder, at: Date): boolean {
   if (!reminder.isActive || isAnswered(reminder, at)) return false;

@@ -5,7 +5,7 @@ import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
-/** Minutes before each nag, counted from the reminder or the previous nag. The last one ends the nagging. */
+/** Minutes before each nag, counted from the reminder or the previous nag. Nagging ends after the last one. */
 const pausesMinutes = [15, 30, 60, 120];
 
 /** Milliseconds from a reminder to its last nag. */
@@ -49,8 +49,8 @@ export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promi
 }
 
 /**
- * Returns whether the user has answered or skipped the occurrence that was due at this instant. It is then
- * not sent any more.
+ * Returns whether the user has answered or skipped the occurrence that was due at this instant. Such an
+ * occurrence is not sent any more.
  */
 export function isAnswered(
   { acknowledgedAt, skips, zone }: Pick<DueReminder, 'acknowledgedAt' | 'skips' | 'zone'>,
@@ -76,7 +76,7 @@ function nagText({ title }: DueReminder, number: number): string {
   return `Still open: ${title}\n${hint}`;
 }
 
-/** Keeps only the newest nag of each reminder, because quiet hours can delay several to the same minute. */
+/** Keeps only the newest nag of each reminder, because quiet hours can delay several nags to the same minute. */
 function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   const bySubject = Map.groupBy(pending, ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap(

@@ -11,9 +11,9 @@ export type ReminderRow = typeof reminders.$inferSelect;
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
-/** Reminders that will be sent again: active, snoozed, and paused without an end. */
+/** Selects the reminders that will be sent again: active, snoozed, and paused without an end. */
 const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNull(reminders.pausedSlot));
-/** Reminders that were sent and not answered since. */
+/** Selects the reminders that were sent and have not been answered since. */
 export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
 

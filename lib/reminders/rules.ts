@@ -8,14 +8,14 @@ export const maxReminders = 1000;
 export const maxLeads = 5;
 export const minLeadMinutes = 5;
 export const maxLeadMinutes = 60 * dayMinutes;
-/** More frequent occurrences would flood the user's phone. */
+/** Minimum interval of a series. More frequent reminders would flood the user's phone. */
 export const minRepeatMinutes = 15;
 
-/** Milliseconds. A reminder, nag or snooze that is later is not sent any more. */
+/** Maximum delay of a reminder, nag or snooze in milliseconds. A later one is not sent any more. */
 export const reminderExpiryMs = 12 * hourMs;
 /** Milliseconds after a reminder in which an answer without a name ("done") applies to it. */
 export const answerableMs = 12 * hourMs;
-/** Milliseconds of a snooze without a time. */
+/** Length of a snooze for which the user names no time, in milliseconds. */
 export const defaultSnoozeMs = hourMs;
 
 export function isUnanswered({
@@ -118,7 +118,7 @@ function dateName(day: string): string {
   return number === -1 ? 'the last day' : `the ${ordinal(-number)} last day`;
 }
 
-/** Returns "1st", "22nd" or "13th". */
+/** Formats a number as an ordinal: "1st", "22nd", "13th". */
 export function ordinal(number: number): string {
   const isTeen = number % 100 > 10 && number % 100 < 14;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');

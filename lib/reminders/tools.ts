@@ -136,8 +136,8 @@ export const reminderTools = [
 ];
 
 /**
- * Returns the user's words. A series with an end is put into our words instead, so that the user sees the
- * date.
+ * Describes a series in the user's own words. A series with an end is described in our words, so that the
+ * user sees the date.
  */
 function formatSeries(words: string, rule: string): string {
   return rule.includes('UNTIL=') ? formatRule(rule) : words;

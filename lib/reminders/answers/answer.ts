@@ -24,7 +24,10 @@ export async function answerOne(
   return { reminder: await requireReminder(ctx, id), undo: seal(JSON.stringify(changes), placeOf(ctx)) };
 }
 
-/** Throws invalid if the token is not this user's, and conflict if the reminder has changed since. */
+/**
+ * Undoes an answer. Throws invalid if the token is not this user's, and conflict if the reminder has changed
+ * since.
+ */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
   await restoreRows(ctx, changesIn(ctx, undo));
 }

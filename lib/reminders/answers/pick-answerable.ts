@@ -6,8 +6,8 @@ import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
 /**
- * Searches the upcoming and recently due reminders first, then all unanswered ones, however old. Throws the
- * errors of pickItems.
+ * Finds the reminders that the words name. Searches the upcoming and recently due reminders first, then all
+ * unanswered reminders, however old. Throws the errors of pickItems.
  */
 export async function pickAnswerable(
   ctx: UserCtx,

@@ -17,7 +17,7 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** Deliveries that are being sent. Their text is stored shortly before. */
+/** Selects deliveries that are being sent. Their text is stored shortly before. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
 /** Returns the reminders in a message on the context's channel, by the provider's message id. */
@@ -62,7 +62,7 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 
 /**
  * Returns the reminders in a delivery's message. Leaves out a reminder that was sent again for a later
- * occurrence, because a button of the old message must not answer that one.
+ * occurrence, because a button of the old message must not answer the later occurrence.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -137,7 +137,7 @@ const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
 
 /**
- * Returns an SQL condition: the reminder was not answered since an instant. A snoozed reminder counts as
+ * Returns the SQL condition that a reminder was not answered since an instant. A snoozed reminder counts as
  * unanswered, because it will be sent again.
  */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {

@@ -95,7 +95,7 @@ export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promi
 }
 
 /**
- * Runs `act` in a transaction; it makes the change and returns the reminders after it. Locks the schedules
+ * Runs `act` in a transaction. `act` makes the change and returns the changed reminders. Locks the schedules
  * before the reminders, as the wake does.
  */
 function answer(
@@ -114,8 +114,8 @@ function answer(
 }
 
 /**
- * Stores up to which instant the reminders are answered, and whether they remain active. A snooze undoes an
- * early "done".
+ * Stores the instant up to which the reminders are answered, and whether they remain active. A snooze undoes
+ * an early "done".
  */
 function acknowledge(
   ctx: UserCtx,
@@ -157,8 +157,8 @@ function nagOfNextOccurrence(schedules: Schedule[], row: ReminderRow): Schedule[
 }
 
 /**
- * Returns the nags after a snooze. They start at its end, unless they would then last until the next
- * occurrence, which has its own.
+ * Returns the nags after a snooze. They start when the snooze ends. If they would then reach the next
+ * occurrence, returns only the nags of that occurrence.
  */
 function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: ReminderOccurrence): Schedule[] {
   const next = scheduledOccurrence(schedules, row.id);
@@ -171,8 +171,8 @@ function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: Reminde
 }
 
 /**
- * Returns the nags of a reminder as if it had been due at `start`. The slot is that of the series, so that
- * the next occurrence can be found.
+ * Returns the nags of a reminder as if it had been due at `start`. They have the slot of the series, from
+ * which the next occurrence is found.
  */
 function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
   const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;

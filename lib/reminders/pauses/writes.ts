@@ -25,7 +25,7 @@ import { userToday } from '@/lib/time/today';
 import type { RowChange } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** Occurrences that one request can skip: those of a daily reminder in a year. */
+/** Maximum number of occurrences that one request can skip: a year of a daily reminder. */
 const maxSkipped = 366;
 
 export interface SeriesChange {
@@ -38,7 +38,8 @@ export interface SeriesChange {
 /**
  * Skips the occurrences of a series on these local days ("not this week": 2027-03-15 to 2027-03-21), or the
  * next one if `days` is null. A reminder that was sent on one of these days counts as answered. Throws
- * not_found for an unknown id, and invalid for a single reminder or without an occurrence on these days.
+ * not_found for an unknown id, conflict if the series is paused, and invalid if the reminder does not repeat
+ * or has no occurrence on these days.
  */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
@@ -81,8 +82,9 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
 }
 
 /**
- * Pauses a series until a local date (YYYY-MM-DD), or until `resumeSeries` if the date is null. Throws the
- * errors of skipOccurrences, and invalid for a date in the past or after the end of the series.
+ * Pauses a series until a local date (YYYY-MM-DD), or until `resumeSeries` if the date is null. Throws
+ * not_found for an unknown id. Throws invalid if the reminder does not repeat, if the date is not in the
+ * future, or if the series ends before it.
  */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
@@ -183,7 +185,7 @@ function rangeOf(own: ReminderOccurrence, days: DateRange | null) {
 
 /**
  * Returns the old and new skipped slots without those in the past. Returns an empty list for a rule in hours
- * or minutes, which instead starts later.
+ * or minutes, because such a series starts later instead of skipping slots.
  */
 function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   if (isSubDaily(row.recurrenceRule)) return [];

@@ -104,7 +104,8 @@ export const announcingPhrases: Phrase[] = [
       if (heard.has('act')) {
         const title = titleOf(heard.text('act'));
         const act = { tool: 'set_reminder', input: { title, when, description: `${name} (${day})` } };
-        // What is done comes first, because a correction that follows ("make that 8:45") means it.
+        // The reminder for the act comes first, because a correction that follows ("make that 8:45") means
+        // this reminder.
         return isEvent
           ? [
               { tool: 'set_reminder', input: { title, when } },
@@ -167,8 +168,8 @@ const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
 
 /**
- * Resolves a lead from the thing that was made or changed last. Returns null if the request names another
- * time.
+ * Resolves words like "3 hours before" from the time of the thing that was made or changed last. Returns null
+ * if there is no such thing, or if the request names another time.
  */
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;
@@ -198,8 +199,8 @@ function nameOf(heard: Heard): string {
 }
 
 /**
- * Stores an event with an hour as a reminder with a lead. For a day without an hour, stores only the earlier
- * reminder and puts the day into its title.
+ * Returns the call that stores an event with an hour as a reminder with a lead. For a day without an hour,
+ * the call stores only the earlier reminder, with the day in its title.
  */
 function announced(heard: Heard): PhraseCall | null {
   const found = leadOf(heard);

@@ -131,7 +131,10 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
     : words.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '');
 }
 
-/** Returns the call for a copy of the todo or reminder mentioned last with another name. Returns null if its title names nothing to replace. */
+/**
+ * Returns the call that copies the last mentioned todo or reminder for another name: "call Brandt" after
+ * "call Ada". Returns null if its title has no name to replace.
+ */
 function copyFor(heard: Heard): PhraseCall | null {
   const { world } = heard;
   const thing = heard.last(['reminder', 'todo']);
@@ -152,7 +155,7 @@ function copyFor(heard: Heard): PhraseCall | null {
   };
 }
 
-/** Returns the calls that set the reminder mentioned last for each named day, at its own hour. */
+/** Returns the calls that set the last mentioned reminder for each named day, at the named hour or at its own. */
 function copies(heard: Heard): PhraseCall[] {
   const { times, world } = heard;
   const thing = heard.last(['reminder']);
@@ -173,8 +176,8 @@ function copies(heard: Heard): PhraseCall[] {
 }
 
 /**
- * Stores a reminder that counts from a thing of the user: "3 days before Paul's birthday". Returns null if no
- * thing matches.
+ * Returns the call for a reminder that counts from a thing of the user: "3 days before Paul's birthday".
+ * Returns null if no thing matches.
  */
 function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);

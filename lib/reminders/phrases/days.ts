@@ -11,11 +11,11 @@ const severalDays = new RegExp(
 
 const clockFirst = /^((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:on )?(\D.*)$/i;
 
-/** Several days of one message. */
+/** Several days that one message names. */
 export interface Days {
   /** YYYY-MM-DD */
   dates: string[];
-  /** Words of the hour that they share: "at 7:30pm"; '' if there is none. */
+  /** Words of the hour that the days share: "at 7:30pm"; '' if there is none. */
   clock: string;
 }
 

@@ -2,7 +2,7 @@ import type { Heard } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 
-/** The hour in time words: "Mondays at 9". */
+/** Matches the hour in time words: "at 9" in "Mondays at 9". */
 const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
 /** Maximum number of minutes between a thing and the hour at which it is announced. */
 const maxEarlier = 12 * 60;
@@ -15,13 +15,16 @@ export interface Announcement {
   when: string;
   /** Minutes between the announcement and the thing; null if the thing has no hour. */
   minutes: number | null;
-  /** Whether the thing is a single one with an hour, which is kept beside what is done before it. */
+  /**
+   * Whether the thing occurs once, at an hour. It then gets a reminder of its own if an act before it is
+   * announced.
+   */
   isEvent: boolean;
 }
 
 /**
- * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": first those of the thing, then
- * the hour of the announcement on the same day. Returns null if the message does not name both.
+ * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": the times of the thing, and
+ * after them the hour of the announcement on the same day. Returns null if the message does not name both.
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -53,14 +56,14 @@ export function announcedOnItsDay({ times, world }: Heard): Announcement | null 
   return { own, when: at.text, minutes: early > 0 ? early : null, isEvent };
 }
 
-/** Whether a moment is in the night that begins on a day: "2am that night". */
+/** Returns whether a moment is in the night that begins on a day: "2am that night". */
 function isNightOf(day: string, at: { kind: string; date: string | null; time?: string }): boolean {
   return at.date === addDays(day, 1) && at.time !== undefined && at.time < '06:00';
 }
 
 /**
- * Returns the last such hour before the hour of the thing, in minutes. Without "am" or "pm", it can be in
- * either half of the day.
+ * Returns the latest time before `hour` that the words can mean, at most 12 hours before it; null if there is
+ * none. Without "am" or "pm", the words mean either half of the day. Times are minutes after midnight.
  */
 function earlierHour({ time, text }: { time: string; text: string }, hour: number): number | null {
   const said = minutesOf(time);

@@ -5,7 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 interface Piece {
   parts: Part[];
-  /** The joining word. It is put back if it turns out to be part of a name. */
+  /** The word that joins this piece to the previous one. It is put back if it is part of a name. */
   word: Part | null;
   joint: 'comma' | 'and';
 }
@@ -50,12 +50,12 @@ export function readEntries(heard: Heard): Entry[] | null {
   return inherited(tail ? withOwner(entries) : entries, tail?.times ?? [], heard);
 }
 
-/** Whether an entry says that there is something: "noah nothing" does not. */
+/** Returns false if an entry says that there is nothing: "noah nothing". */
 function isThing({ parts }: Piece): boolean {
   return parts.length > 6 || !parts.slice(1, 3).some(({ word }) => /^(?:nothing|none|free)$/.test(word));
 }
 
-/** Reads a day with an hour at the end of an entry, where the other entries have theirs: "mon 4". */
+/** Reads a day and a bare hour at the end of an entry as its time: "mon 4". */
 function timedAtEnd(piece: Piece, { world }: Heard): Piece {
   const [day, hour] = piece.parts.slice(-2);
   if (piece.parts.length < 3 || !day || !hour || piece.parts.some(({ time }) => time)) return piece;
@@ -134,7 +134,8 @@ function piecesOf(parts: Part[]): Piece[] {
 }
 
 /**
- * Splits a list without commas. Each entry ends with its hour: "the white one at eight the blue one at one".
+ * Splits a list without commas in which each entry ends with its hour: "the white one at eight the blue one
+ * at one".
  */
 function timedApart(pieces: Piece[]): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
@@ -151,8 +152,8 @@ function timedApart(pieces: Piece[]): Piece[] {
 }
 
 /**
- * Separates a final time for all entries: "… all at 10 am", "… remind me every day". Returns null without
- * such a time.
+ * Separates a final time that applies to all entries: "… all at 10 am", "… remind me every day". Returns null
+ * if there is no such time.
  */
 function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpression[] } | null {
   if (!last) return null;

@@ -42,8 +42,8 @@ export function isOneTime(times: TimeExpression[]): boolean {
 }
 
 /**
- * Completes entries without a day or hour: from the shared time at the end of the list, otherwise with the
- * day of the entry before.
+ * Completes entries that lack a day or an hour. They take it from the shared time at the end of the list.
+ * Without a shared time, they take the day of the previous entry.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;

@@ -38,7 +38,7 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   );
 }
 
-/** Puts a holiday back into the title: on Thanksgiving, "dinner" becomes "Thanksgiving dinner". */
+/** Puts a holiday back into the title: "dinner" becomes "Thanksgiving dinner" if the text names both together. */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());

@@ -113,8 +113,8 @@ export const eventPhrases: Phrase[] = [
 ];
 
 /**
- * Returns `likely` for a plain event name, and `guess`, which is only offered, for a name that could mean
- * something else.
+ * Returns `likely` for a plain event name. Returns `guess` for a name that could mean something else; the
+ * event is then only offered.
  */
 function strengthOf(heard: Heard): Strength {
   return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
@@ -184,8 +184,8 @@ function isPastVerb({ first, startsWithTask }: Heard): boolean {
 }
 
 /**
- * Returns whether several days are named. They belong to different things, each of which is read as a request
- * of its own.
+ * Returns whether several days are named. They belong to different things, and each thing is read as a
+ * separate request.
  */
 function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
@@ -200,7 +200,7 @@ function isHabit({ sense, whole, startsWithTask, first }: Heard): boolean {
   return sense === 'series' && !startsWithTask && !/^(?:i|we)$/.test(first) && habit.test(whole);
 }
 
-/** Returns whether a word says what is done to a thing: "changing", "paid". */
+/** Returns whether a word is a verb form that can follow "needs" or "must be": "changing", "paid". */
 function isDone(word: string): boolean {
   return /..(?:ing|ed)$/i.test(word) || baseForms(word.toLowerCase()) !== null;
 }

@@ -87,7 +87,10 @@ export const seriesPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the named reminders that come once, on the day or in the period of the request. */
+/**
+ * Returns the one reminder that the words name if it comes only once, on the day or in the period of the
+ * request. Otherwise returns an empty list.
+ */
 function onceIn(heard: Heard): Thing[] {
   const { times, world } = heard;
   const [time] = times;

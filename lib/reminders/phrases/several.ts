@@ -10,7 +10,7 @@ import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Several things with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
+/** Matches several things with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
 export const severalPhrases: Phrase[] = [
   {
     // "Remind me to water them today at 7 and on wednesday at 8".
@@ -70,7 +70,7 @@ function onDayOf({ times }: Heard, words: string): string {
   return isHour && day?.kind === 'instant' ? `${day.date} ${words}` : words;
 }
 
-/** Returns the time words of each moment if one day or series has several hours, otherwise null. */
+/** Returns the time words of each moment if one thing has several days or several hours. Otherwise returns null. */
 function momentsOf(heard: Heard): string[] | null {
   const { times: all, parts, world } = heard;
   const days = readDays(heard);
@@ -154,7 +154,7 @@ function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
   );
 }
 
-/** Whether a word is a day that was not read as a time: "mon 4" after another entry. */
+/** Returns whether a word is a day that was not read as a time: "mon" in "mon 4" after another entry. */
 function isDayName({ word, time }: Heard['parts'][number]): boolean {
   return !time && /^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?:\p{L}*day)?$/u.test(word);
 }

@@ -6,7 +6,7 @@ import { localDate, localTime } from '@/lib/time/format';
 export const remind =
   '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
 
-/** Sets a reminder. For "3 times a day", returns a question about the hours. */
+/** Returns the call that sets a reminder. For "3 times a day", returns a question about the hours. */
 export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] | PhraseQuestion | null {
   const counted = timesADay(title);
   if (counted) return counted;
@@ -42,8 +42,8 @@ const hourList = new RegExp(
 );
 
 /**
- * Returns a reminder for each hour of a series: "every day at 8, 14 and 20". Returns null unless several
- * hours are listed.
+ * Returns the calls for a reminder at each hour: "every day at 8, 14 and 20". Returns null unless the request
+ * lists several hours for a series or a day.
  */
 function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   const series = heard.times.find(({ kind }) => kind === 'recurrence');

@@ -9,7 +9,7 @@ import type { ReminderRow } from '@/lib/reminders/reads';
 import { restoredSchedules } from '@/lib/reminders/schedule/rules';
 import { lockReminderSchedules, replaceReminderSchedules } from '@/lib/reminders/schedule/writes';
 
-/** The receipt of a reminder also contains its schedules before the change. */
+/** Restores reminders and their schedules. A reminder's receipt also contains its schedules before the change. */
 export const reminderUndo: Undoable<ReminderRow> = {
   table: reminders,
   lock: lockReminderSchedules,

@@ -29,7 +29,7 @@ export function deleteReminderSchedules(ctx: UserCtx, ids: string[]): Promise<vo
   return deleteSchedules(ctx, kinds, ids);
 }
 
-/** Replaces the schedules of a reminder, its leads and its nag, in the user's time zone. A snooze ends. */
+/** Replaces the schedules of a reminder, its leads and its nag, in the user's time zone. Ends a snooze. */
 export async function scheduleReminder(ctx: UserCtx, reminder: ReminderTiming): Promise<void> {
   await deleteSchedules(ctx, ['lead', 'nag', 'snooze'], [reminder.id]);
   await setSchedules(ctx, schedulesOf(reminder, occurrenceIn(reminder, ctx.user.timezone), ctx.now()));

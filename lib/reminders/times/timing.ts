@@ -8,7 +8,10 @@ import { nextOccurrence, readRule } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 
-/** Later times are rejected, because the year is probably mistyped. */
+/**
+ * Maximum distance of a reminder in milliseconds. Later times are rejected, because the year is probably
+ * mistyped.
+ */
 const maxAheadMs = 100 * 366 * dayMs;
 
 /** Parses a time. Without an offset, it is in the user's zone. */

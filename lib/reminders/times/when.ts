@@ -9,10 +9,10 @@ import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** HH:MM, for a day without a time. */
+/** Time of day (HH:MM) that applies if the words name only a day. */
 const defaultTime = '09:00';
 
-/** "At the same time": a reminder that is moved keeps its time of day. */
+/** Matches "at the same time". A reminder that is moved with these words keeps its time of day. */
 const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
@@ -72,8 +72,8 @@ export function resolveReminderTime(
 const halfDay = 12 * 60;
 
 /**
- * Chooses the half of the day for a time without am or pm. "Make it 9:40" means the 9:40 that is nearer to the reminder's earlier
- * time.
+ * Chooses the half of the day for a time without "am" or "pm". "Make it 9:40" means the 9:40 that is nearer
+ * to the reminder's earlier time.
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
@@ -121,7 +121,7 @@ export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): 
   return resolveReminderTime(ctx, toPhrase(phrase)).at;
 }
 
-/** "0 minutes", "no time". */
+/** Matches a duration of zero: "0 minutes", "no days". */
 const noTime = new RegExp(`^(?:for |in |by )?(?:0+|zero|no)(?: ?${unit})?(?: later)?$`, 'i');
 
 /**
