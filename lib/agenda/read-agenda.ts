@@ -20,7 +20,7 @@ import { dueState } from '@/lib/todos/rules';
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Returns what the user has between two local days (YYYY-MM-DD, both included), in order of time; on each
+ * Returns the user's agenda between two local days (YYYY-MM-DD, both included), in order of time. On each
  * day, items without a time of day come first. A series has an item per occurrence. If the days include
  * today, overdue todos and unanswered reminders are included, however old. Throws invalid for days too far
  * ahead.

@@ -24,7 +24,10 @@ type AgendaKind = 'todo' | 'reminder' | 'event' | 'birthday' | 'anniversary';
  */
 type AgendaState = 'upcoming' | 'overdue' | 'unanswered' | 'snoozed' | 'past';
 
-/** An item on one day. It has either `at` or `date`. A series has one item per occurrence, all with the reminder's id. */
+/**
+ * An item on one day. It has either `at` or `date`. A series has one item per occurrence, all with the
+ * reminder's id.
+ */
 export interface AgendaItem {
   kind: AgendaKind;
   id: string;

@@ -24,8 +24,8 @@ export function asFeed(row: typeof calendarFeeds.$inferSelect | undefined): Cale
 }
 
 /**
- * Returns null for an unknown token. Runs the same single statement for any token, so that timing reveals
- * nothing.
+ * Returns the user to whom a feed token belongs, or null for an unknown token. Runs the same single statement
+ * for any token, so that timing reveals nothing.
  */
 export async function feedOwner(ctx: Ctx, token: string): Promise<{ id: string; timezone: string } | null> {
   const [owner] = await ctx.db

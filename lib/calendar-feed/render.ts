@@ -8,14 +8,15 @@ import { readRule } from '@/lib/time/recurrence';
 const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 
-/** Number of events to render before other requests get a turn. Each has a few thousand characters. */
+/** Number of events to render before other requests get a turn. Each event has a few thousand characters. */
 const eventsInARow = 50;
 
 type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };
 
 /**
- * Renders iCalendar text (RFC 5545). A single reminder has a UTC time. A repeating reminder has a local time, and the file defines
- * its time zone. A todo lasts all day. UIDs never change, and the text does not depend on when it is rendered.
+ * Renders iCalendar text (RFC 5545). A single reminder has a UTC time. A repeating reminder has a local time,
+ * and the file defines its time zone. A todo lasts all day. UIDs never change, and the text does not depend
+ * on when it is rendered.
  */
 export async function renderFeed(feed: {
   reminders: FeedReminder[];
@@ -53,7 +54,7 @@ export async function renderFeed(feed: {
 const lineEnd = '\r\n';
 const calendarEnd = 'END:VCALENDAR';
 
-/** Returns the events of a calendar as text, without its own properties. */
+/** Returns the events of a calendar as text, without the properties of the calendar itself. */
 function bodyOf(calendar: ICalCalendar): string {
   const text = calendar.toString();
   return text.slice(text.indexOf('BEGIN:VEVENT'), -calendarEnd.length);

@@ -5,7 +5,7 @@ import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Returns the reminders and dated todos of the user whom a token belongs to, as iCalendar text, with an ETag of the text. Throws
+ * Returns the reminders and dated todos of a token's user as iCalendar text, with an ETag of the text. Throws
  * not_found for an unknown token.
  */
 export async function serveFeed(ctx: Ctx, token: string): Promise<{ body: string; etag: string }> {

@@ -12,7 +12,7 @@ export function readVersionsOfSession(ctx: Ctx, sid: string): Promise<Versions> 
   return readVersionsWhere(ctx, eq(changes.userId, userIdOfSession(sid)));
 }
 
-/** Runs one indexed read. */
+/** Returns the versions for the user. Runs one indexed read. */
 export function readVersions(ctx: UserCtx): Promise<Versions> {
   return readVersionsWhere(ctx, eq(changes.userId, ctx.user.id));
 }

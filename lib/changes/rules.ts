@@ -1,4 +1,7 @@
-/** The features whose changes are pushed to open screens. This list must match the triggers in drizzle/0011_change_triggers.sql. */
+/**
+ * Features whose changes are pushed to open screens. The list must match the triggers in
+ * drizzle/0011_change_triggers.sql.
+ */
 export const watchedFeatures = [
   'todos',
   'reminders',

@@ -19,8 +19,8 @@ export const recapKind: DeliveryKind = {
 };
 
 /**
- * Returns recaps by delivery id, in a constant number of statements. Leaves out users who switched it off,
- * have been inactive for weeks, or wrote a journal entry that reads as a crisis.
+ * Returns recaps by delivery id, in a constant number of statements. Leaves out users who switched recaps
+ * off, have been inactive for weeks, or wrote a journal entry that reads as a crisis.
  */
 async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, string>> {
   const ids = pending.map(({ userId }) => userId);
@@ -57,8 +57,8 @@ async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<s
 }
 
 /**
- * Returns the period of each delivery with a user in `zones`. Users of a zone share it, so it is computed
- * once per zone and date.
+ * Returns the period of each delivery whose user is in `zones`. Users of a zone share a period, so it is
+ * computed once per zone and date.
  */
 function periodsOf(pending: PendingDelivery[], zones: Map<string, string>): (RecapPeriod & { id: string })[] {
   const cache = new Map<string, Omit<RecapPeriod, 'userId'>>();

@@ -13,7 +13,7 @@ export interface RecapPeriod {
   firstDay: string;
   /** Starts of all local days from `firstDay` to `today`, and of the day after. */
   dayStarts: Date[];
-  /** A user who has been inactive since then gets no recap. */
+  /** A user who has been inactive since this instant gets no recap. */
   silentFrom: Date;
 }
 

@@ -30,7 +30,7 @@ export function recapSchedule(
 
 function nextOccurrence(day: number, time: string, zone: string, after: Date): { slot: string; at: Date } {
   const today = localDate(after, zone);
-  // Starts with yesterday: a time just before midnight that the clocks skip is on the next day.
+  // Starts with yesterday, because a DST gap at midnight can move yesterday's time into today.
   for (let date = addDays(today, -1); ; date = addDays(date, 1)) {
     const at = fromLocal(date, time, zone);
     if (weekday(date) === day && at > after) return { slot: `${date}T${time}:00`, at };

@@ -3,7 +3,10 @@ export const totalsSubject = 'over all';
 /** Hours for which deliveries are shown, including the current one. */
 export const shownHours = 24;
 
-/** Returns the subject of deliveries due in the UTC hour of `at`, as the database trigger writes it. */
+/**
+ * Returns the subject under which a database trigger counts deliveries due in the UTC hour of `at`: "over
+ * 2027-03-10T16".
+ */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }

@@ -37,7 +37,7 @@ export async function addToDayCounts(ctx: Ctx, add: DayCounts): Promise<void> {
 
 const changesPerRound = 10_000;
 const maxRounds = 100;
-/** Milliseconds; longer than the `shownHours` that are displayed. */
+/** Milliseconds for which hourly counts are kept: longer than the `shownHours` that are displayed. */
 const hoursKeptMs = 7 * 86_400_000;
 
 /**
@@ -68,7 +68,10 @@ export async function deleteOldTallies(ctx: Ctx): Promise<void> {
   await ctx.db.delete(tallies).where(and(gte(tallies.subject, 'over 0'), lt(tallies.subject, oldest)));
 }
 
-/** Call this last when an account is deleted, because deleting other rows still changes these. */
+/**
+ * Deletes a user's counts. Call this last when an account is deleted, because deleting other rows still
+ * changes the counts.
+ */
 export function deleteUserTallies(ctx: Ctx, userId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.delete(tallyChanges).where(eq(tallyChanges.subject, userId));
