@@ -7,10 +7,10 @@ import { dayMs } from '@/lib/time/units';
 import type { TodoAgenda } from '@/lib/todos/reads';
 import { clip, wrapUntrusted } from '@/lib/words/wording';
 
-/** Lines per part. The whole summary should fit on a phone. */
+/** Maximum number of lines per part. The whole summary should fit on a phone. */
 export const maxPartLines = 5;
 const maxLineLength = 90;
-/** A line contains a title and its time. */
+/** Maximum length of a title, because a line also contains its time. */
 const maxTitleLength = 50;
 
 export interface SummaryInput {

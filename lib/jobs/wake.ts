@@ -83,8 +83,8 @@ export async function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }
 }
 
 /**
- * Publishes jobs for new, stalled and postponed deliveries and for stalled conversations. Returns their
- * numbers.
+ * Publishes jobs for new, stalled and postponed deliveries and for stalled conversations. Returns the numbers
+ * of conversations (`nudged`) and deliveries (`handedOver`).
  */
 async function fillQueue(
   ctx: Ctx,

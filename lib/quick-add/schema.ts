@@ -9,7 +9,7 @@ export const lineInput = z.strictObject({
     .max(maxLine, `A line holds at most ${maxLine} characters.`),
 });
 
-/** A line with a time or a rule is a reminder, any other line a todo. */
+/** What a line contains. A line with a time or a rule is a reminder, any other line is a todo. */
 export interface Reading {
   title: string;
   date: string | null;

@@ -26,8 +26,8 @@ const tables: Record<string, string> = {
 };
 
 /**
- * Converts the undo of an earlier version's receipt, a function and its arguments, to changes of rows.
- * Receipts can be undone for a day.
+ * Converts the undo of a receipt that an earlier version of the product stored to changes of rows. Such an
+ * undo consists of a function name and its arguments. Receipts can be undone for a day.
  */
 export async function earlierChanges(
   ctx: UserCtx,
@@ -72,7 +72,10 @@ function made(table: string, id: string): RowChange {
   return { table, id, before: null, after: { id } };
 }
 
-/** Returns a change without `after`, because such a receipt does not contain the row after the change. */
+/**
+ * Returns a change without `after`, because an earlier version's receipt does not contain the row after the
+ * change.
+ */
 function old(table: string, before: Row & { id: string }): RowChange {
   return { table, id: before.id, before };
 }
