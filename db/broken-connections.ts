@@ -41,7 +41,7 @@ function guarded(client: Held): Held {
   });
 }
 
-/** Returns false if the socket failed or timed out. */
+/** Returns whether the error is a response of the database, and not a failure or timeout of the socket. */
 function isAnswer(error: Error): boolean {
   return 'severity' in error;
 }

@@ -15,8 +15,8 @@ export function database(): Promise<Database> {
 }
 
 /**
- * Without a URL, opens PGlite in dataDir. Otherwise opens PostgreSQL: with the Neon driver for a neon.tech
- * host or a proxy, else with node-postgres.
+ * Opens PGlite in dataDir if there is no URL, otherwise PostgreSQL: with the Neon driver for a neon.tech host
+ * or a proxy, else with node-postgres.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (!options.url) return (await import('@/db/pglite')).openPglite(options);

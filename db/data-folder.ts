@@ -29,7 +29,7 @@ export function takeDataFolder(dataDir: string): DataFolder {
 }
 
 /**
- * Makes the files in a data folder, and all that this process will write, readable only by their owner.
+ * Makes the files in a data folder, and all files that this process will write, readable only by their owner.
  * PGlite does not do this.
  */
 export function closeToOthers(dataDir: string): void {
@@ -42,7 +42,7 @@ export function closeToOthers(dataDir: string): void {
   }
 }
 
-/** Without a reference, the garbage collector would close a lock. */
+/** Keeps a reference to each lock. Otherwise the garbage collector would close it. */
 const held = new Set<DatabaseSync>();
 
 function locked(dataDir: string): () => void {

@@ -83,7 +83,7 @@ export const choices = pgTable(
       .references(() => turns.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     label: text('label').notNull(),
-    /** Tool calls of the choice. They are checked when it is taken. */
+    /** Tool calls of the choice. They are checked when the choice is taken. */
     calls: jsonb('calls').notNull(),
     say: text('say'),
     takenAt: instant('taken_at'),

@@ -3,10 +3,10 @@ import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`);
 
-/** A Date in JavaScript. */
+/** Column with an instant, in JavaScript a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A local time without a zone; in JavaScript a string YYYY-MM-DDTHH:MM:SS. */
+/** Column with a local time without a zone, in JavaScript a string YYYY-MM-DDTHH:MM:SS. */
 export const wallTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp',
   fromDriver: (value) => value.replace(' ', 'T'),

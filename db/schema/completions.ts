@@ -3,8 +3,8 @@ import { ownerId } from './auth';
 import { id, instant } from './columns';
 
 /**
- * What the user did and when: reminders marked as done, and other things that the user reported. Todos store
- * their own time of completion. A title remains when its reminder is deleted.
+ * Things that the user did, each with its time: reminders marked as done, and other things that the user
+ * reported. Todos store their own time of completion. A title remains when its reminder is deleted.
  */
 export const completions = pgTable(
   'completions',

@@ -38,10 +38,10 @@ export interface DeliveryButton {
 
 /**
  * The outbox: every reply to a channel message, and every message that Sidekick sends without being asked. A
- * delivery is unique by cause_id (a reminder, a date, the user, the inbound message), occurrence (occurs_at,
- * or occurs_on if there is one per local date), minutes of a lead and number of a nag. A reply has its
- * channel and address from the start, others get them when they are sent. user_id is null only for the reply
- * to an address without an account.
+ * delivery is unique by kind, cause_id (a reminder, a date, the user, the inbound message), occurrence
+ * (occurs_at, or occurs_on if there is one per local date), minutes of a lead and number of a nag. A reply
+ * has its channel and address from the start; other deliveries get them when they are sent. user_id is null
+ * only for the reply to an address without an account.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -55,36 +55,36 @@ export const deliveries = pgTable(
     leadMinutes: integer('lead_minutes').notNull().default(0),
     sequence: integer('sequence').notNull().default(0),
     /**
-     * Only the previous version of the code uses this. A trigger maintains it until a later migration drops
-     * it.
+     * Used only by the previous version of the code. A trigger maintains the column until a later migration
+     * drops it.
      */
     formerSlot: text('slot'),
     subjectId: uuid('subject_id'),
-    /** The main delivery of the digest in which this one is sent. */
+    /** Id of the main delivery of the digest; null if this delivery is sent alone or is the main one. */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
-    /** When it should be sent, even if it is sent late. */
+    /** When the delivery is due. Does not change if the delivery is sent late. */
     dueAt: instant('due_at').notNull(),
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /**
-     * Whether a template has only announced the text, which follows with the reply to the user's next
-     * message.
-     */
+    /** Whether a template has only announced the text. The text follows with the reply to the user's next message. */
     waits: boolean('waits').notNull().default(false),
-    /** Whether the text quotes the user's journal. Nobody else can see it, including admins. */
+    /** Whether the text quotes the user's journal. Only the user can see it; admins cannot. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Whether the text holds a code that opens the account. It is private, and left out of the export. */
+    /**
+     * Whether the text contains a code that gives access to the account. It is private, and left out of the
+     * export.
+     */
     holdsCode: boolean('holds_code').notNull().default(false),
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
     /** Whether this replies to a message from the simulator, so that no provider gets it. */
     isSimulated: boolean('is_simulated').notNull().default(false),
-    /** Until then, no other sender may claim the delivery. */
+    /** Instant until which no other sender may claim the delivery. */
     leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
   },

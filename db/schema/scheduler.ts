@@ -14,14 +14,19 @@ import { ownerId } from './auth';
 import { createdAt, instant, wallTime } from './columns';
 
 /**
- * When a user's reminder, summary or other message is next due.
+ * Schedules: when a user's reminder, summary or other message is next due.
+ *
  * - local_at: local time of the next occurrence in `zone`, even if a clock change skips that time.
  * - sequence: number of a nag after one occurrence, from 1; 0 for the occurrence itself.
  * - rule: RFC 5545 rule in the zone's local time; null for a single occurrence.
- * - lead: minutes before local_at at which the schedule is due; whole days are counted in the zone's local time.
+ * - lead: minutes before local_at at which the schedule is due. Whole days are counted in the zone's local
+ *   time.
  * - next_run_at: the instant at which the schedule is next due; null once the series is over.
- * - slot: used only by the previous version of the code and maintained by triggers, until a later migration drops it.
- * There are few indexes, because each occurrence rewrites the row and its entry in every index. The primary key also serves reads by user.
+ * - slot: used only by the previous version of the code. Triggers maintain it until a later migration drops
+ *   it.
+ *
+ * There are few indexes, because each occurrence rewrites the row and its entry in every index. The primary
+ * key also serves reads by user.
  */
 export const schedules = pgTable(
   'schedules',
