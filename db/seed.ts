@@ -27,7 +27,7 @@ export const demoAccounts = {
 };
 
 /**
- * Fills an empty demo database with two accounts and their data, then closes it. Does nothing if there are
+ * Fills an empty demo database with two accounts and their data, then closes it. Adds nothing if there are
  * accounts.
  */
 export async function seedDemo(): Promise<void> {

@@ -36,7 +36,7 @@ export const connectors = pgTable(
     isActive: boolean('is_active').notNull().default(false),
     syncRemindersToCalendar: boolean('sync_reminders_to_calendar').notNull().default(false),
     calendarId: varchar('calendar_id', { length: 255 }),
-    /** When the account's other calendars are busy, each as "start/end" of ISO instants. */
+    /** Periods in which the account's other calendars are busy, each as "start/end" of ISO instants. */
     busyElsewhere: text('busy_elsewhere').array().notNull().default(sql`'{}'`),
     syncHolder: uuid('sync_holder'),
     syncingUntil: instant('syncing_until'),

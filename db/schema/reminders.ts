@@ -17,7 +17,8 @@ export const reminders = pgTable(
     /** All occurrences up to this instant are answered. */
     acknowledgedAt: instant('acknowledged_at'),
     /**
-     * When the reminder or its snooze was last due. It is unanswered if acknowledged_at is earlier or null.
+     * When the reminder or its snooze was last due. The reminder is unanswered if acknowledged_at is earlier
+     * or null.
      */
     firedAt: instant('fired_at'),
     skips: text('skips').array().notNull().default(sql`'{}'`),

@@ -40,6 +40,5 @@ export interface AgendaItem {
   end?: string;
   list?: string;
   location?: string;
-  /** Whether the reminder is a series. */
   repeats?: boolean;
 }

@@ -6,7 +6,10 @@ import { feedTokenPlace, newToken, tokenDigest } from '@/lib/calendar-feed/token
 import type { UserCtx } from '@/lib/context';
 import { seal } from '@/lib/crypto';
 
-/** Creates the user's private calendar address. Returns the existing one unless `replace` is set. */
+/**
+ * Creates the user's private calendar address. If there already is one, returns it, or replaces it if
+ * `replace` is set.
+ */
 export async function createFeed(
   ctx: UserCtx,
   input: { replace?: boolean | undefined },

@@ -24,7 +24,7 @@ import { deleteOldTallies, mergeTallyChanges } from '@/lib/stats/writes';
 const stalledMs = 10_000;
 
 /**
- * Milliseconds from publishing deliver jobs to the wake that checks them, in case a job was lost or its
+ * Milliseconds from publishing delivery jobs to the wake that checks them, in case a job was lost or its
  * process died.
  */
 const recheckBatchMs = (leaseSeconds + 10) * 1000;

@@ -5,7 +5,7 @@ import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { TimeReader } from '@/lib/time/format';
 
-/** Identifies a delivery among those of its kind. There is at most one delivery per kind and key. */
+/** Key of a delivery. Each kind has at most one delivery per key. */
 export interface DeliveryKey {
   /** Id of the reminder, user or inbound message that caused the delivery. */
   causeId: string;
@@ -25,13 +25,13 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedule) => DeliveryKey;
-  /** Returns the next occurrence, which replaces the one that the recurrence rule gives. */
+  /** Returns the next occurrence. Without this function, the recurrence rule determines it. */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
-  /** Whether deliveries wait for the end of quiet hours. True if Sidekick chose their time, not the user. */
+  /** Whether deliveries wait for the end of quiet hours. True if Sidekick chose their time, false if the user did. */
   respectsQuietHours?: boolean;
   /**
    * Returns the instant after which the delivery is not sent any more. Must depend only on kind, slot, zone
-   * and instant, because results are cached by these.
+   * and instant, because the result is cached by these values.
    */
   expiresAt: (due: DueSchedule) => Date;
   /**
@@ -44,8 +44,8 @@ export interface DeliveryKind {
   /** Returns the buttons of a message whose most important delivery is of this kind. */
   buttons?: (deliveryId: string) => MessageButton[];
   /**
-   * Whether to send again if the provider cannot prove that the first attempt arrived. True if arriving twice
-   * is better than not arriving.
+   * Whether to send a delivery again if the provider cannot prove that the first attempt arrived. True for
+   * deliveries that should rather arrive twice than not at all.
    */
   resendIfUnproven?: boolean;
   /** Runs after a batch was sent. Must need only one SQL statement. */

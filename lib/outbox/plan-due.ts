@@ -10,8 +10,8 @@ import { nextDueAt } from '@/lib/outbox/schedules/writes';
 /** Milliseconds after which no further batch is claimed. The job must end before its limit of 300 s. */
 const planningBudgetMs = 200_000;
 /**
- * If other wakes have locked all due schedules, the next wake runs after this many milliseconds. By then they
- * have finished or died.
+ * Milliseconds until the next wake if other wakes have locked all due schedules. The other wakes have
+ * finished or died by then.
  */
 const busyRetryMs = 5_000;
 /**

@@ -27,15 +27,15 @@ export interface NewDelivery extends DeliveryKey {
   expiresAt?: Date;
   /** Shown below a reply on channels with buttons. */
   buttons?: DeliveryButton[];
-  /** Whether the text quotes the user's journal. It is hidden from operators. */
+  /** Whether the text quotes the user's journal. Such a text is hidden from operators. */
   isPrivate?: boolean;
   /** Whether the text contains a code that gives access to the account. Such a text is also private. */
   holdsCode?: boolean;
 }
 
 /**
- * Plans a delivery, once per kind and key. Call this in the transaction that causes it. `fresh` is false if
- * it was planned before.
+ * Plans a delivery, once per kind and key. Call this in the transaction that causes the delivery. `fresh` is
+ * false if the delivery was planned before.
  */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
   const { recipient, ...planned } = delivery;

@@ -130,7 +130,7 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
   }));
 }
 
-/** Lists the reminders due after `since` that did not reach these users. Their next daily summary names them. */
+/** Lists the reminders due after `since` that did not reach these users. The next daily summary names them. */
 export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
   return ctx.db
     .select({ userId: deliveries.userId, subjectId: deliveries.subjectId, dueAt: deliveries.dueAt })

@@ -52,9 +52,9 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }
 
-/** This many failures in a row open a provider's circuit breaker. */
+/** Number of failures in a row that open a provider's circuit breaker. */
 export const breakerFailures = 10;
-/** While the circuit breaker is open, one message per this many seconds tests the provider. */
+/** Seconds between the messages that test a provider while its circuit breaker is open. */
 export const probeIntervalSeconds = 30;
 
 export const switchedOffRetrySeconds = 300;

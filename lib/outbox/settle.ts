@@ -48,8 +48,8 @@ type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | 
 
 /**
  * Updates an attempt from the provider's report. Reports may be repeated and arrive in any order, so a state
- * only moves forward. A failed message is sent by the next channel, or shown on the dashboard if there is
- * none. A failed reply is neither sent nor shown again.
+ * only moves forward. The next channel sends a failed message; if there is no next channel, the dashboard
+ * shows it. A failed reply is neither sent nor shown again.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -103,9 +103,10 @@ async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
 }
 
 /**
- * Settles attempts without a report by the provider's list of sent messages. A message that was provably not
- * sent is sent again. Without proof for 15 minutes, deliveries of kinds with `resendIfUnproven` are sent
- * again. Other attempts stay unknown; if the provider has a list, they are looked up again until they expire.
+ * Settles attempts that have no report, by the provider's list of sent messages. A message is sent again if
+ * the list proves that it was not sent. If there is no proof after 15 minutes, deliveries of kinds with
+ * `resendIfUnproven` are sent again. Other attempts stay unknown; if the provider has a list, they are looked
+ * up again until they expire.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();

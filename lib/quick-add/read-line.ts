@@ -39,7 +39,10 @@ function momentOf(ctx: UserCtx, { at, date, time, rule }: When): Pick<Reading, '
   };
 }
 
-/** Removes "#shopping" or "… to the shopping list" if the user has such a list. */
+/**
+ * Removes "#shopping" or "… to the shopping list" from the line and returns the list, if the user has a list
+ * of that name.
+ */
 function takeList(text: string, lists: NamedList[]): { line: string; list: Reading['list'] } {
   for (const pattern of [
     /(?:^|\s)#([\p{L}\p{N}_-]+)/u,

@@ -9,7 +9,7 @@ export const lineInput = z.strictObject({
     .max(maxLine, `A line holds at most ${maxLine} characters.`),
 });
 
-/** What a line contains. A line with a time or a rule is a reminder, any other line is a todo. */
+/** The result of reading a line: a reminder if it has a time or a rule, otherwise a todo. */
 export interface Reading {
   title: string;
   date: string | null;

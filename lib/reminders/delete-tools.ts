@@ -68,8 +68,8 @@ async function findReminders(
 }
 
 /**
- * Returns whether a reminder matches the date and the time of day that the words name; one of them is enough.
- * Throws invalid if the words name neither.
+ * Returns whether a reminder matches the date and the time of day in the words. If the words name only one of
+ * the two, compares only that one. Throws invalid if they name neither.
  */
 function isAt(ctx: UserCtx, reminder: Reminder, words: string): boolean {
   const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });

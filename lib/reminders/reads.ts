@@ -32,10 +32,7 @@ export async function listReminders(ctx: UserCtx): Promise<Reminder[]> {
   return rows.map(({ row, snoozedUntil }) => asReminder(row, snoozedUntil));
 }
 
-/**
- * Returns the active, snoozed and paused reminders, and those that were sent and not answered, however long
- * ago.
- */
+/** Returns the active, snoozed and paused reminders, and all unanswered reminders, however old. */
 export async function listShownReminders(ctx: UserCtx): Promise<Reminder[]> {
   const rows = await selectReminders(ctx, or(isListed, hasComeUnanswered));
   return rows.map(({ row, snoozedUntil }) => asReminder(row, snoozedUntil));

@@ -117,8 +117,8 @@ export interface Reminder {
   /** ISO instant (UTC) at which an unanswered reminder was due; null if it is answered or was not sent. */
   unansweredSince: string | null;
   /**
-   * Whether the series is paused. It continues on `pausedUntil` (YYYY-MM-DD); null means when the user
-   * resumes it.
+   * Whether the series is paused. A paused series continues on `pausedUntil` (YYYY-MM-DD) or, if that is
+   * null, when the user resumes it.
    */
   isPaused: boolean;
   pausedUntil: string | null;

@@ -53,8 +53,8 @@ export async function createReminder(ctx: UserCtx, input: CreateReminderInput): 
 }
 
 /**
- * Creates and schedules a reminder. Throws invalid for a past time or a rule that is not allowed, and
- * conflict if there are too many reminders.
+ * Creates and schedules a reminder. Throws invalid for a past time, for a rule that is not allowed, and if
+ * there are too many upcoming reminders. Throws conflict if the account has reached its ceiling of reminders.
  */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
   const { title, description, at, rule, leads = [], nag = false } = input;

@@ -1,6 +1,6 @@
 export const totalsSubject = 'over all';
 
-/** Hours for which deliveries are shown, including the current one. */
+/** Number of hours for which deliveries are shown, including the current hour. */
 export const shownHours = 24;
 
 /**

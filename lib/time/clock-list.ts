@@ -2,7 +2,7 @@ const clock = /^(?:at\s+)?(?:(\d{1,2})(?:[:.h](\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?|(
 
 /**
  * Returns the times of day (HH:MM) in a list: "8, 2 and 10" gives 08:00, 14:00 and 22:00. An hour without
- * "am" or "pm" is the first such hour after the previous time. Returns null if the words contain anything
+ * "am" or "pm" means its first occurrence after the previous time. Returns null if the words contain anything
  * else.
  */
 export function readClocks(words: string): string[] | null {

@@ -15,9 +15,7 @@ export type TimeValue =
   /** A time of day without a date. `at` is its next occurrence after now. */
   | { kind: 'time'; time: string; at: Date }
   | { kind: 'instant'; date: string; time: string; at: Date }
-  /**
-   * A part of a day, like "tomorrow morning". `at` is the usual hour of that part; null if no day is named.
-   */
+  /** A part of a day, like "tomorrow morning". `at` is the instant of its usual hour; null if no day is named. */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
   /** A range. If its times are null, it is a range of whole days, and both dates are inclusive. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }
@@ -102,8 +100,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Reads words as a single time. Returns null if they name no time. Use it only for words that are known to be
- * about a time.
+ * Reads words as a single time. Returns null if they name no time. Call this only for words that are known to
+ * be about a time.
  */
 export function readTime(
   words: string,

@@ -33,7 +33,7 @@ export function readRepeatedTime(words: string, today: string): RepeatedTime | n
 /**
  * Returns the daily time (HH:MM) that the words name, for a user with the local date `today`. An hour without
  * "am" or "pm" is in the morning. Throws invalid if the words name no time, a date or a series that is not
- * daily. The error message begins with `thing` ("The daily summary").
+ * daily. `thing` ("The daily summary") is the subject of the error message about a time that is not daily.
  */
 export function readDailyTime(words: string, today: string, thing: string): string {
   const said = readRepeatedTime(`wake ${words}`, today);

@@ -14,9 +14,9 @@ const furthestWakeMs = 6 * 86_400_000;
 const clockSkewMs = 5_000;
 
 /**
- * Publishes a wake job for the earliest instant that this request asked for, unless the queue has one for
- * that time or earlier. Publishes first and records afterwards, so that a crash in between causes an
- * additional wake instead of a missing one.
+ * Publishes a wake job for the earliest instant that this request asked for. Does nothing if the queue
+ * already has a wake job for that instant or an earlier one. Publishes the job before recording it, so that a
+ * crash in between causes an additional wake and not a missing one.
  */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();
@@ -29,8 +29,8 @@ export async function armWake(ctx: Ctx): Promise<void> {
     path: '/api/jobs/wake',
     body: {},
     notBefore: at,
-    // Wakes for the same second share an id. The current second is part of it, so that a wake that replaces a
-    // lost one is accepted.
+    // Wakes for the same second share an id. The id contains the current second, so that a wake that replaces
+    // a lost one is accepted.
     dedupeId: `wake-${seconds(at.getTime())}-${seconds(now)}`,
   });
   await setWakeArmedFor(ctx, at);

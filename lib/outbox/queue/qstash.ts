@@ -53,7 +53,7 @@ function messageOf(job: Job, appUrl: string) {
     body: job.body,
     retries,
     // After a delivery job has failed for good, its callback starts a wake, which finds the unfinished work.
-    // After a failed wake, the next heartbeat does.
+    // After a wake has failed, the next heartbeat finds the work.
     ...(job.path === wakePath ? {} : { failureCallback: `${appUrl}${wakePath}` }),
     ...(job.delaySeconds ? { delay: job.delaySeconds } : {}),
     ...(job.notBefore ? { notBefore: Math.ceil(job.notBefore.getTime() / 1000) } : {}),

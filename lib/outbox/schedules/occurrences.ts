@@ -16,7 +16,7 @@ export interface DueSchedule {
   slot: string;
   /** 0 for an occurrence. Its follow-up messages (such as nags) count from 1. */
   sequence: number;
-  /** Minutes between the due time and the slot. */
+  /** Minutes before `slot` at which the schedule is due. */
   lead: number;
   at: Date;
 }

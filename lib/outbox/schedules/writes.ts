@@ -14,14 +14,14 @@ export interface Schedule {
   /** Local time of the next occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
   sequence?: number;
-  /** Minutes between the due time and the slot. Whole days are counted in local time. */
+  /** Minutes before `slot` at which the schedule is due. Whole days are counted in local time. */
   lead?: number;
   at: Date;
 }
 
 /**
  * Inserts or replaces schedules. Call this in the transaction that writes their subjects. After the request,
- * the route handler publishes a wake for the earliest.
+ * the route handler publishes a wake for the earliest of them.
  */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
@@ -44,7 +44,7 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 
 /**
  * Locks schedules until the end of the transaction. Call this before changing a row that a wake also changes.
- * A wake locks the schedule first too, and skips locked schedules.
+ * Wakes also lock the schedule first, and they skip locked schedules.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -151,8 +151,8 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
 }
 
 /**
- * Limits a query to these kinds, because during a deployment the older version must leave kinds that it does
- * not know to the newer one.
+ * Returns an SQL condition that selects these kinds. During a deployment, the older version must leave kinds
+ * that it does not know to the newer version.
  */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;

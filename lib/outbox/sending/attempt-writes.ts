@@ -201,7 +201,10 @@ export function giveUpAttempt(
 const lost = { state: 'failed', errorCode: 'lost', providerId: null } as const;
 const unproven = { state: 'unknown', errorCode: 'no proof', providerId: null } as const;
 
-/** Locks the deliveries of a message that have no final state, including those that were planned again. */
+/**
+ * Locks the deliveries of a message, except deliveries with a final state. Includes deliveries that were
+ * planned again.
+ */
 function lockUnsettledMessage(ctx: Ctx, deliveryId: string) {
   return ctx.db
     .select({

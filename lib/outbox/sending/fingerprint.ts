@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Returns a hash of a sent text. With it, the text is found in the provider's list of messages without being
- * stored.
- */
+/** Returns a hash by which a sent text is found in the provider's list of messages. The text itself is not stored. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text.trim()).digest('base64url');
 }
 
 /**
- * Returns the hash of each variable as "length:hash", in the order of their numbers, because a provider lists
- * a template message as one text with the variables filled in.
+ * Returns the hash of each variable as "length:hash", in the order of the variables' numbers. Each variable
+ * has its own hash, because a provider lists a template message as one text with the variables filled in.
  */
 export function templateFingerprint(variables: Record<string, string>): string {
   return Object.entries(variables)

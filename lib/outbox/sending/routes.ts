@@ -52,7 +52,7 @@ export function formsOf(
   return withDashboard(forms);
 }
 
-/** Returns null if the channel of the answered message is no longer set up. */
+/** Returns the form of a reply, or null if the channel of the answered message is no longer set up. */
 export function replyForm(ctx: Ctx, delivery: ClaimedDelivery): MessageForm | null {
   const { channel, address, isSimulated } = delivery;
   if (!isReply(delivery) || !address || !isMessengerChannel(channel)) return null;

@@ -17,7 +17,7 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** Selects deliveries that are being sent. Their text is stored shortly before. */
+/** Selects deliveries that are being sent. Their text is stored shortly before they are sent. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
 /** Returns the reminders in a message on the context's channel, by the provider's message id. */
@@ -102,7 +102,7 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that has any, unless the message is too old. A
+ * Returns the unanswered reminders of the newest message that contains any, unless that message is too old. A
  * message that is being sent counts too, because the user may read it before it is marked as sent.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {

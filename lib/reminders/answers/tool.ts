@@ -36,7 +36,10 @@ const input = z.object({
   when: timeWords.nullish().describe('snooze: until when'),
 });
 
-/** If a button or a quoted message determines the reminders, the answer runs as a confirmed action. */
+/**
+ * Answers the reminder that the words name, or the reminders that came last if no words are given. If a
+ * button or a quoted message determines the reminders, the answer runs as a confirmed action.
+ */
 export const answerReminder: Tool = {
   ...defineTool({
     name: 'answer_reminder',

@@ -25,13 +25,13 @@ import { userToday } from '@/lib/time/today';
 import type { RowChange } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** Maximum number of occurrences that one request can skip: a year of a daily reminder. */
+/** Maximum number of occurrences that one request can skip: as many as a daily reminder has in a year. */
 const maxSkipped = 366;
 
 export interface SeriesChange {
   changes: RowChange[];
   skipped: Date[];
-  /** Null after the last occurrence, and while the series is paused without an end. */
+  /** The next occurrence. Null after the last occurrence, and while the series is paused without an end. */
   next: Date | null;
 }
 
@@ -118,7 +118,7 @@ export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
 interface Decision {
   skipped: Date[];
   occurrence: ReminderOccurrence | null;
-  /** Whether a reminder that was sent counts as answered. */
+  /** Whether the change also answers a reminder that was already sent. */
   answersFired: boolean;
   values: Partial<Pick<ReminderRow, 'skips' | 'pausedSlot' | 'pausedUntil' | 'isActive'>>;
 }

@@ -168,8 +168,8 @@ const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
 
 /**
- * Resolves words like "3 hours before" from the time of the thing that was made or changed last. Returns null
- * if there is no such thing, or if the request names another time.
+ * Returns the time that words like "3 hours before" mean, counted from the thing that was made or changed
+ * last. Returns null if there is no such thing, or if the request names another time.
  */
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;

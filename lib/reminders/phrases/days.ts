@@ -11,7 +11,6 @@ const severalDays = new RegExp(
 
 const clockFirst = /^((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:on )?(\D.*)$/i;
 
-/** Several days that one message names. */
 export interface Days {
   /** YYYY-MM-DD */
   dates: string[];

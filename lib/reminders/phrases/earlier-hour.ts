@@ -16,8 +16,8 @@ export interface Announcement {
   /** Minutes between the announcement and the thing; null if the thing has no hour. */
   minutes: number | null;
   /**
-   * Whether the thing occurs once, at an hour. It then gets a reminder of its own if an act before it is
-   * announced.
+   * Whether the thing occurs once and has an hour: "dentist at 3". If the user wants to do something before
+   * it, the thing gets a separate reminder.
    */
   isEvent: boolean;
 }

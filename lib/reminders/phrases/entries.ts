@@ -176,7 +176,7 @@ const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+
 
 /**
  * Joins bare times, and words without a time, to the entry that they belong to. Returns null if an entry
- * without a time remains that is not a task.
+ * remains that has no time and is not a task.
  */
 function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   const merged: Piece[] = [];

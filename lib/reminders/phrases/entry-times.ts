@@ -3,7 +3,6 @@ import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
-/** An entry of a list, with its own times. */
 export interface Entry {
   words: string;
   times: TimeExpression[];

@@ -88,8 +88,8 @@ export const seriesPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the one reminder that the words name if it comes only once, on the day or in the period of the
- * request. Otherwise returns an empty list.
+ * Returns the reminder that the words name, in a list, if it occurs only once and on the day or in the period
+ * of the request. Otherwise returns an empty list.
  */
 function onceIn(heard: Heard): Thing[] {
   const { times, world } = heard;

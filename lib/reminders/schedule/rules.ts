@@ -23,7 +23,10 @@ export interface ReminderOccurrence {
   at: Date;
 }
 
-/** The longest lead is 60 days, so a daily reminder needs at most 60 occurrences. */
+/**
+ * Maximum number of occurrences to search for a lead. The longest lead is 60 days, so a daily reminder needs
+ * at most 60 occurrences.
+ */
 const maxSearchedOccurrences = 100;
 
 /** Returns the schedules for an occurrence: of the reminder, its leads and its nag. */
@@ -38,9 +41,9 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 
 /**
  * Returns the schedules of a reminder that undo restores, and its next occurrence. Zone, snooze and running
- * nag are kept. If its time has passed, a series continues with the next occurrence, and a single reminder is
- * sent late, unless it has expired. An occurrence that was sent is not sent again, because its delivery
- * exists.
+ * nag are kept. If the reminder's time has passed, a series continues with the next occurrence, and a single
+ * reminder is sent late, unless it has expired. An occurrence that was sent is not sent again, because its
+ * delivery exists.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -68,8 +71,8 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
 }
 
 /**
- * Returns the lead schedules. If a lead's time has passed, it announces the first later occurrence that
- * leaves enough time.
+ * Returns the lead schedules. If the time of a lead has passed, the lead announces the first later occurrence
+ * for which its time is still ahead.
  */
 export function leadSchedules(
   reminder: ReminderTiming,

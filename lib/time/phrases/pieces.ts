@@ -72,9 +72,12 @@ export type Piece =
   | Shift
   | Every
   | { kind: 'now' }
-  /** Weekdays of a series, named apart from its interval: "every two weeks ... on monday and thursday". */
+  /**
+   * Weekdays of a series that are named separately from its interval: "every two weeks ... on monday and
+   * thursday".
+   */
   | { kind: 'days'; days: number[] }
-  /** How long a series goes on after its first occurrence. */
+  /** The length of a series after its first occurrence. */
   | { kind: 'lasts'; amount: Amount }
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
@@ -114,7 +117,10 @@ export type Match = {
   strength: 'sure' | 'weak' | 'faint';
 };
 
-/** Returns whether an amount has no hours, minutes or seconds. Such an amount after now is a day without an hour. */
+/**
+ * Returns whether an amount has no hours, minutes or seconds. Such an amount, added to now, gives a day
+ * without an hour.
+ */
 export function inDays(amount: Amount): boolean {
   return !amount.hours && !amount.minutes && !amount.seconds;
 }

@@ -92,7 +92,7 @@ function closeOf(tokens: Token[], open: number, closer: string): number | null {
 
 /**
  * Returns whether capital letters show that the expression begins a name: "the Sunday Times", "Friday Night
- * Dinner". After a preposition it is a time: "on Sunday Bob comes".
+ * Dinner". After a preposition the expression is a time: "on Sunday Bob comes".
  */
 function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   const words = tokens.slice(start + lead.length, end);

@@ -1,6 +1,6 @@
 /**
  * Days of the year with a fixed date, as "MM-DD name, name". Parts in parentheses are optional, parts in
- * braces are not; "|" separates alternatives. The second half lists the international days of the United
+ * braces are required; "|" separates alternatives. The second half lists the international days of the United
  * Nations.
  */
 export const fixedDays = `

@@ -125,7 +125,10 @@ export function holidayRule(name: string): string | null {
   return kind === 'nth' && !plus ? `BYMONTH=${month};BYDAY=${nth}${weekdayCodes[second - 1]}` : null;
 }
 
-/** Returns the nth `weekday` (1 = Monday) of a month, or null. -1 is the last one. */
+/**
+ * Returns the nth `weekday` (1 = Monday) of a month; -1 means the last. Returns null if the month has no such
+ * day.
+ */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const last = first.with({ day: first.daysInMonth });

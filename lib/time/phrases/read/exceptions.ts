@@ -10,7 +10,7 @@ const repeats = /^(every|each|daily|everyday|nightly|weekdays|workdays|weekends|
 
 /**
  * Matches the weekdays that a series leaves out: "except friday", "but not on weekends". Any other exception
- * is unclear.
+ * makes the series unclear.
  */
 export function exceptionAt(scan: Scan, i: number): Match | null {
   const opened = openerAt(scan, i);

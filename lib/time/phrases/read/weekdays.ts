@@ -37,8 +37,8 @@ export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: numbe
 }
 
 /**
- * Matches weekdays that the message names apart from the rule: "monday and thursday" in "every two weeks at 9
- * on monday and thursday".
+ * Matches weekdays that are named separately from the interval: "monday and thursday" in "every two weeks at
+ * 9 on monday and thursday".
  */
 export function daysAt(scan: Scan, i: number): Match | null {
   const found = weekdaysAt(scan, i);

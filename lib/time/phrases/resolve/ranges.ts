@@ -100,8 +100,8 @@ function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
 }
 
 /**
- * Returns a bare first hour in its usual half of the day. "From 9 to 11", said at ten, means tomorrow morning
- * and not tonight.
+ * Returns the first hour of a range in its usual half of the day. "From 9 to 11", said at ten, means tomorrow
+ * morning and not tonight.
  */
 function usualHalf(clock: Clock): Clock {
   const isAfternoon = clock.hour <= 6 || clock.hour === 12;

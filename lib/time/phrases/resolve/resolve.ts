@@ -66,8 +66,8 @@ function onDay(day: Day, { time, other, after }: TimeOfDay, draft: Draft, { now 
 }
 
 /**
- * Returns the next occurrence of a time without a date. If the words leave the half of the day open, either
- * half counts.
+ * Returns the next occurrence of a time without a date. If the words leave "am" or "pm" open, returns the
+ * usual half of the day, or the other half if the usual time has passed today.
  */
 function nextTime({ time, other }: TimeOfDay, { now }: Moment): When {
   const today = now.toPlainDate();

@@ -141,7 +141,7 @@ function abbreviationAt(scan: Scan, i: number): Found<string> | null {
   return { value: zone, next: skip(scan, i + 1, 'time') ?? i + 1 };
 }
 
-/** Matches a zone apart from its clock time: "9 in the morning, Lisbon time". */
+/** Matches a zone that does not directly follow its clock time: "9 in the morning, Lisbon time". */
 export function loneZoneAt(scan: Scan, i: number): Found<string> | null {
   const found = zoneAt(scan, i);
   const before = scan.tokens[i - 1];
