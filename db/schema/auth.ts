@@ -48,7 +48,7 @@ export const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** expire = least(created + 30 days, last use + 7 days), updated at most hourly. */
+/** Sessions. expire is the earlier of created + 30 days and last use + 7 days, updated at most hourly. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -24,7 +24,7 @@ export const reminders = pgTable(
     skips: text('skips').array().notNull().default(sql`'{}'`),
     /** Local time of the occurrence at which the series was paused. The rule continues from there. */
     pausedSlot: text('paused_slot'),
-    /** Local date on which a paused series continues; null means when the user resumes it. */
+    /** Local date on which a paused series continues. Null if it continues when the user resumes it. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     /**

@@ -78,8 +78,8 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
 }
 
 /**
- * Groups deliveries by user, minute and order of channels. Deliveries that were in one message before stay
- * together, and no others join them.
+ * Groups deliveries by user, minute and order of channels. Deliveries that were already in one message form a
+ * group of their own, which no other deliveries join.
  */
 function groupDeliveries({ deliveries, startedIds, recipients }: Batch): ClaimedDelivery[][] {
   const sorted = deliveries.toSorted(
@@ -141,8 +141,8 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
 const maxDigestLength = 4500;
 
 /**
- * Joins texts until the message would be too long. The rest is only counted ("… and 3 more"); the user finds
- * it on the dashboard.
+ * Joins texts until the message would be too long. Counts the texts that are left out ("… and 3 more"); the
+ * user finds them on the dashboard.
  */
 export function joinTexts(texts: string[]): string {
   let length = -separator.length;

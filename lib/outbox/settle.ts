@@ -41,7 +41,7 @@ const checkLimit = 500;
  * repeated after this time.
  */
 const checkLeaseMs = 5 * minuteMs;
-/** The provider's clock may be behind ours by this many milliseconds. */
+/** Milliseconds by which the provider's clock may be behind ours. */
 const clockSkewMs = minuteMs;
 
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };

@@ -138,11 +138,11 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Gives up an attempt that no report will settle. Plans a delivery of its message again if `isResent` accepts
- * the delivery's kind; the other deliveries remain unknown. A message with several parts is planned again as
- * a whole, because only its unproven parts are sent. A kind in `renderedKinds` gets a new text that says that
- * it is late. If nothing is sent again, the attempt is checked once more at `askAgainAt`. Returns the
- * deliveries that were planned again.
+ * Gives up an attempt that no report will settle. Deliveries of its message whose kind `isResent` accepts are
+ * planned again; the others remain unknown. A message with several parts is planned again as a whole, because
+ * only its unproven parts are sent. A kind in `renderedKinds` gets a new text that says that it is late. If
+ * nothing is sent again, the attempt is checked once more at `askAgainAt`. Returns the deliveries that were
+ * planned again.
  */
 export function giveUpAttempt(
   ctx: Ctx,

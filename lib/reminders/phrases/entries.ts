@@ -5,7 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 interface Piece {
   parts: Part[];
-  /** The word that joins this piece to the previous one. It is put back if it is part of a name. */
+  /** The word between this piece and the previous one, such as "and". It is restored if it is part of a name. */
   word: Part | null;
   joint: 'comma' | 'and';
 }

@@ -48,7 +48,7 @@ export type Nearest = { kind: 'nearest'; day: number; n: number; base: DayPiece 
 export type Nth = {
   kind: 'nth';
   n: number;
-  /** 1 = Monday to 7 = Sunday, 0 = any day, 8 = Monday to Friday. */
+  /** The kind of day: 1 = Monday to 7 = Sunday, 0 = any day, 8 = Monday to Friday. */
   day: number;
 };
 

@@ -89,7 +89,10 @@ function dayPieces(draft: Draft): Draft {
 
 type Clock = NonNullable<Draft['clock']>;
 
-/** Returns the first hour of a range with its half of the day: afternoon in "3-4pm", morning in "11-1pm". */
+/**
+ * Returns the first hour of a range in the half of the day that the last hour implies: afternoon in "3-4pm",
+ * morning in "11-1pm".
+ */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
