@@ -7,8 +7,8 @@ export interface Ctx {
   db: Db;
   now: () => Date;
   /**
-   * SQL for the database's time, for code in which instances with different clocks must agree. Only tests set it; otherwise
-   * clock_timestamp() is used.
+   * SQL for the time by which several server instances agree, although their clocks differ. Only tests set
+   * it; otherwise the database's clock_timestamp() is used.
    */
   databaseNow?: () => SQL;
   ports: Ports;

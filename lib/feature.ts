@@ -23,11 +23,14 @@ export interface RestoredRow<R = Row> {
 /** A table whose rows `restoreRows` (lib/undo/restore.ts) can restore, with the hooks that the feature needs for that. */
 export interface Undoable<R = Row> {
   table: PgTable;
-  /** Locks rows of other tables that a change of these rows also locks. Called before the rows themselves are locked. */
+  /**
+   * Locks the rows of other tables that a change of these rows locks too. Called before the rows themselves
+   * are locked.
+   */
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**
-   * Returns the names of columns that change without the user, such as the time of a series. If such a column
-   * has changed since `after`, undo does not count it as an edit.
+   * Returns the names of the columns that Sidekick changes by itself, such as the next time of a reminder
+   * series. If such a column has changed since `after`, undo does not count the change as the user's edit.
    */
   ignores?(current: R, after: Row): string[];
   /** Adjusts the old rows before they are written, for example if a row that they refer to no longer exists. */

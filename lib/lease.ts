@@ -25,7 +25,7 @@ export function secondsUntilFree(ctx: Ctx, until: Date | null): number {
   return Math.max(1, Math.ceil(left / 1000) + 1);
 }
 
-/** Check `isHeld` before any action that must not happen twice. */
+/** The lease that a running worker holds. Check `isHeld` before any action that must not happen twice. */
 export interface Lease {
   isHeld: () => boolean;
 }

@@ -1,6 +1,9 @@
 export type PasswordStrength = 'easy' | 'fair' | 'strong';
 
-/** Only this many characters are examined. Longer passwords are strong anyway, and examining them would block the event loop. */
+/**
+ * Number of characters that are examined. A longer password is strong anyway, and examining it would block
+ * the event loop.
+ */
 const longestRead = 64;
 
 /**

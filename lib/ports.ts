@@ -60,8 +60,8 @@ export interface Messenger {
   markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
   botUrl?(): Promise<string>;
   /**
-   * Returns the messages that the provider has sent to an address since an instant, newest first. Missing if the provider keeps no
-   * such list.
+   * Returns the messages that the provider has sent to an address since an instant, newest first. Missing if
+   * the provider does not list its messages.
    */
   sentTo?(address: string, since: Date): Promise<SentMessage[]>;
   /**
@@ -90,7 +90,10 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Name stored with each attempt. 'kept' stores mail on this server, where the user can read it, instead of sending it. */
+  /**
+   * The name stored with each attempt. 'kept' stores mail on this server, where the user can read it, and
+   * sends nothing.
+   */
   provider: 'smtp' | 'kept';
   /** Sends a mail. Resolves once the mail server has accepted it, otherwise throws SendError. */
   send(mail: Mail): Promise<void>;
@@ -137,7 +140,7 @@ export interface Models {
 
 export interface CalendarGrant extends CalendarToken {
   email: string;
-  /** Null if the provider returned none. That happens if the user gave consent before and the provider did not ask again. */
+  /** Null if the provider returned none. That happens if the user gave consent before and was not asked again. */
   refreshToken: string | null;
 }
 
@@ -160,8 +163,8 @@ export interface ProviderEvent {
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
   /**
-   * For an occurrence that differs from its series: the id of the series, and the start that the rule of the series gives. Both are
-   * null for other events.
+   * Set for an occurrence that was moved or edited: the id of its series, and the start that the series' rule
+   * gives it. Both are null for other events.
    */
   seriesId: string | null;
   originalStart: Date | null;
@@ -179,8 +182,8 @@ export interface CalendarChanges {
 }
 
 /**
- * How to write an event. insert: the event is new; overwrite it if it exists. overwrite: the event exists; insert it if it is missing.
- * times: change only start and end, and only if the event exists.
+ * How to write an event. insert: the event is new; overwrite it if it exists. overwrite: the event exists;
+ * insert it if it is missing. times: change only start and end, and only if the event exists.
  */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 

@@ -69,7 +69,10 @@ export interface ToolResult {
   /** Stored with the conversation for a day, so that "it" and "the second one" can be understood. */
   mentions?: Mentions;
   receipt?: ToolReceipt;
-  /** The id of the journal entry that the text quotes. Only its owner may read such a text, and deleting the entry deletes the text. */
+  /**
+   * The id of the journal entry that the text quotes. Only the entry's owner may read the text. Deleting the
+   * entry deletes the text.
+   */
   entryId?: string;
 }
 
@@ -117,7 +120,7 @@ export interface Confirmation<A = unknown> {
   act: A;
   /** Number of items that the action deletes. The sum over all calls of a message decides whether the user is asked. */
   count: number;
-  /** Whether to ask even if only one item is deleted, because the user may not mean all of the items. */
+  /** Whether to ask even about a single item, because the user may not mean everything that the request covers. */
   isBroad?: boolean;
 }
 
@@ -129,7 +132,10 @@ export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** Whether the call stores words of the message. A request to delete later in the message may then be part of these words. */
+  /**
+   * Whether the call stores words of the message. If it does, a request to delete later in the message may
+   * belong to these words.
+   */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
   /** Returns what this call would delete and the question to ask about it, or null if no question is needed. */

@@ -45,8 +45,8 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
 }
 
 /**
- * Returns conversations with an unanswered message older than `before`. The job of such a message was lost or
- * has crashed.
+ * Returns the conversations with an unanswered message older than `before`. The reply job of such a message
+ * was lost or has crashed.
  */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
