@@ -199,7 +199,7 @@ function spanOf({ times }: Heard): string {
 const weather =
   /\b(?:weather|rain|sun|snow|forecast|time|date|today|day|news|game score|traffic|stock|price)\b$/i;
 
-/** Returns whether a request with a time is a question or remark instead of an event. */
+/** Checks whether a text with a time is a question or remark, not an event. */
 function isRemark(heard: Heard): boolean {
   const item = heard.text('item');
   return (

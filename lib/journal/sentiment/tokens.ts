@@ -35,7 +35,7 @@ export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] 
   return parts.map((part, index) => readWord(part, isAllCaps, index === parts.length - 1 && endsClause));
 }
 
-/** Returns false for an emoticon. */
+/** Checks whether a token is a word and not an emoticon. */
 export function isWord({ word }: SentimentToken): boolean {
   return /[\p{L}\p{N}]{2}|^[\p{L}\p{N}]$/u.test(word);
 }
