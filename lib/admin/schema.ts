@@ -135,7 +135,7 @@ export interface WebhookLog {
   channel: string;
 }
 
-/** A webhook call in detail. Only the first letter of each word in the previews is readable. */
+/** A logged message in detail. In the previews, only the first letter of each word is readable. */
 export interface WebhookLogDetail extends WebhookLog {
   messageType: string;
   provenance: Record<string, unknown>;
@@ -146,7 +146,7 @@ export interface WebhookLogDetail extends WebhookLog {
   attempts: number;
   crashes: number;
   isDead: boolean;
-  /** Whether the message was set aside and its text is still stored. */
+  /** Whether the message has the status "set_aside" and its text is still stored. */
   canRetry: boolean;
 }
 

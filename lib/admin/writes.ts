@@ -11,12 +11,12 @@ export interface AuditEntry {
   after?: object | null;
 }
 
-/** Call this in the same transaction as the change. */
+/** Adds an audit entry. Call this in the same transaction as the change. */
 export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(audit).values({ ...entry, createdAt: ctx.now() });
 }
 
-/** Milliseconds. A save within this time of the previous one belongs to the same edit. */
+/** Maximum number of milliseconds between two saves that belong to the same edit. */
 const sameEditMs = 60_000;
 
 /**
@@ -36,9 +36,7 @@ export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string
   await ctx.db.update(audit).set({ after: entry.after, createdAt: now }).where(eq(audit.id, last.id));
 }
 
-/**
- * Returns whether a change switches a command on or off. Such a change always gets an audit entry of its own.
- */
+/** Checks whether a change switches a command on or off. Such a change always gets its own audit entry. */
 function isSwitch({ before, after }: { before: unknown; after: unknown }): boolean {
   return isActiveIn(before) !== isActiveIn(after);
 }

@@ -28,7 +28,7 @@ import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser, exportedRows } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Not used here, because no other user has this number. */
+/** A placeholder. It takes no effect, because no other user has this number. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';
