@@ -75,8 +75,9 @@ const refusePorts = new Proxy({} as Ports, {
 });
 
 /**
- * Runs `fn` in one transaction, or in a savepoint if `ctx` is already in one. `fn` must use only the context that it is given. That
- * context's ports throw, because a slow provider would keep the connection and its locks.
+ * Runs `fn` in one transaction, or in a savepoint if `ctx` is already in one. `fn` must use only the context
+ * that it is given. That context's ports throw, because a slow provider would keep the connection and its
+ * locks.
  */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));

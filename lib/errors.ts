@@ -22,7 +22,10 @@ export class AppError extends Error {
   }
 }
 
-/** A failure that whoever runs the server can fix. Its message says how, contains no user data, and is logged unchanged. */
+/**
+ * A failure that whoever runs the server can fix. Its message says how, contains no user data, and is logged
+ * unchanged.
+ */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);

@@ -8,7 +8,10 @@ interface OwnedTable {
   /** SQL for the owner's id, for the table alias `t`; the default is `t.user_id`. */
   owner?: SQL;
   secret?: string[];
-  /** SQL for a row as jsonb, for the table alias `t`, if a column is secret only in some rows. The default is the whole row. */
+  /**
+   * SQL for a row as jsonb, for the table alias `t`, if a column is secret only in some rows. The default is
+   * the whole row.
+   */
   exported?: SQL;
 }
 
@@ -20,7 +23,10 @@ export interface RestoredRow<R = Row> {
   kept: unknown;
 }
 
-/** A table whose rows `restoreRows` (lib/undo/restore.ts) can restore, with the hooks that the feature needs for that. */
+/**
+ * A table whose rows `restoreRows` (lib/undo/restore.ts) can restore, with the hooks that the feature needs
+ * for that.
+ */
 export interface Undoable<R = Row> {
   table: PgTable;
   /**
@@ -58,9 +64,9 @@ interface SearchQuestion {
 }
 
 /**
- * What a feature provides to code that reads across features: the export and deletion of accounts, undo, the profile's counts, the
- * recap and the search. Each feature implements it in `part-reads.ts` and reads only its own tables there. `lib/features.ts` lists
- * all of them.
+ * What a feature provides to code that reads across features: the export and deletion of accounts, undo, the
+ * profile's counts, the recap and the search. Each feature implements it in `part-reads.ts` and reads only
+ * its own tables there. `lib/features.ts` lists all of them.
  */
 export interface FeaturePart {
   /** The feature's tables with rows that belong to users. Foreign keys delete these rows with their user. */

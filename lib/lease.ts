@@ -2,9 +2,9 @@ import { type AnyColumn, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Ctx } from '@/lib/context';
 import { logUnexpected } from '@/lib/log';
 
-// A lease reserves a row for one worker until an instant. `update … set until = leaseEnd(…) where isFree(until)` takes the lease,
-// and setting null releases it. A lease is short and is renewed while the work runs (`whileLeased`), so that the rows of a dead
-// process become free within seconds.
+// A lease reserves a row for one worker until an instant. `update … set until = leaseEnd(…) where
+// isFree(until)` takes the lease, and setting null releases it. A lease is short and is renewed while the
+// work runs (`whileLeased`), so that the rows of a dead process become free within seconds.
 
 /** Length of a lease. A running worker renews its lease several times within this time. */
 export const leaseSeconds = 20;
@@ -31,8 +31,8 @@ export interface Lease {
 }
 
 /**
- * Runs `work` and renews its lease until the work ends. The lease must have just been taken, and ends at `until`. `renew` moves the
- * end of the lease and returns false if the lease was lost.
+ * Runs `work` and renews its lease until the work ends. The lease must have just been taken, and ends at
+ * `until`. `renew` moves the end of the lease and returns false if the lease was lost.
  */
 export async function whileLeased<T>(
   ctx: Ctx,

@@ -7,8 +7,9 @@ export type PasswordStrength = 'easy' | 'fair' | 'strong';
 const longestRead = 64;
 
 /**
- * Estimates how hard a password is to guess. `own` contains words that others may know about the user, such as the e-mail address.
- * The dictionaries (about 400 KB) are loaded with the first call, in the browser and on the server.
+ * Estimates how hard a password is to guess. `own` contains words that others may know about the user, such
+ * as the e-mail address. The dictionaries (about 400 KB) are loaded with the first call, in the browser and
+ * on the server.
  */
 export async function estimatePassword(password: string, own: string[] = []): Promise<PasswordStrength> {
   const { score } = (await estimator()).check(password.slice(0, longestRead), own.filter(Boolean));

@@ -100,9 +100,9 @@ export interface Mailer {
 }
 
 /**
- * A failed send, by kind. refused: the provider rejected the message, and a retry would not help. gone: the address no longer accepts
- * our messages. limited: the provider asks us to wait. unreachable: the request did not reach the provider. unknown: the request was
- * sent but not answered, so the message may have been sent.
+ * A failed send, by kind. refused: the provider rejected the message, and a retry would not help. gone: the
+ * address no longer accepts our messages. limited: the provider asks us to wait. unreachable: the request did
+ * not reach the provider. unknown: the request was sent but not answered, so the message may have been sent.
  */
 export class SendError extends Error {
   constructor(
@@ -127,7 +127,10 @@ export interface Job {
 }
 
 export interface Queue {
-  /** Stores a job. The queue then POSTs the signed job to `path` until it gets a 2xx. Resolves once the job is stored. */
+  /**
+   * Stores a job. The queue then POSTs the signed job to `path` until it gets a 2xx. Resolves once the job is
+   * stored.
+   */
   publish(job: Job): Promise<void>;
   /** Publishes many jobs in as few calls as possible. */
   publishAll(jobs: Job[]): Promise<void>;
@@ -201,14 +204,17 @@ export interface CalendarProvider {
   /** Returns the calendars that the account may write to. */
   listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
   /**
-   * Returns a page of the changes since `cursor`, or of all events from `since` on if it is null. Throws gone if the cursor is too
-   * old. All-day events start at midnight in `zone`.
+   * Returns a page of the changes since `cursor`, or of all events from `since` on if it is null. Throws gone
+   * if the cursor is too old. All-day events start at midnight in `zone`.
    */
   listChanges(
     token: string,
     request: { calendarId: string; zone: string; cursor: string | null; since: Date; page: string | null },
   ): Promise<CalendarChanges>;
-  /** Writes an event under an id that we chose, so that a repeated call changes nothing. Inserting an event invites its attendees. */
+  /**
+   * Writes an event under an id that we chose, so that a repeated call changes nothing. Inserting an event
+   * invites its attendees.
+   */
   putEvent(token: string, calendarId: string, event: ProviderEvent, mode: PutMode): Promise<void>;
   /** Deletes an event. Also succeeds if the event does not exist. */
   removeEvent(token: string, calendarId: string, id: string): Promise<void>;
@@ -219,9 +225,10 @@ export interface CalendarProvider {
 }
 
 /**
- * A failed calendar call, by kind. unauthorized: the access token is no longer valid. revoked: the user has to connect the account
- * again. limited: the provider asks us to wait. gone: the cursor is too old. missing: the calendar does not exist. refused: the
- * provider rejected the request, and a retry would not help. unreachable: any other failure.
+ * A failed calendar call, by kind. unauthorized: the access token is no longer valid. revoked: the user has
+ * to connect the account again. limited: the provider asks us to wait. gone: the cursor is too old. missing:
+ * the calendar does not exist. refused: the provider rejected the request, and a retry would not help.
+ * unreachable: any other failure.
  */
 export class CalendarError extends Error {
   constructor(

@@ -8,7 +8,10 @@ export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'cal
 /** Values by the names of a table's columns in `db/schema`. A receipt stores them as JSON. */
 export type Row = Record<string, unknown>;
 
-/** A row that a tool call changed. `before` is null for a new row, `after` for a deleted one; both may have only some columns. */
+/**
+ * A row that a tool call changed. `before` is null for a new row, `after` for a deleted one; both may have
+ * only some columns.
+ */
 export interface RowChange {
   table: string;
   id: string;
@@ -96,7 +99,10 @@ export interface Choice {
   text: string;
 }
 
-/** Thrown if the user's words match several items. Nothing was changed, and the user's next message chooses one of them. */
+/**
+ * Thrown if the user's words match several items. Nothing was changed, and the user's next message chooses
+ * one of them.
+ */
 export class AmbiguousItem extends AppError {
   /** The tool that needs the choice, if it was called by another tool. */
   askedBy: { name: string; input: unknown } | undefined;

@@ -57,8 +57,8 @@ export interface AdminStats {
   messagesProcessed: number;
   deliveries: {
     /**
-     * Number of deliveries by state, due in the current UTC hour or the 23 hours before it. Deliveries that are being sent count as
-     * planned.
+     * Number of deliveries by state, due in the current UTC hour or the 23 hours before it. Deliveries that
+     * are being sent count as planned.
      */
     byOutcome: Record<string, number>;
     /** Lateness percentiles of sent deliveries, in milliseconds; null if none was sent. */
@@ -106,8 +106,8 @@ export interface AdminChannel {
   channel: string;
   address: string;
   /**
-   * The state of the address. claimed: entered but not verified. bound: verified. paused: the user sent STOP. dead: the provider
-   * rejects the address.
+   * The state of the address. claimed: entered but not verified. bound: verified. paused: the user sent STOP.
+   * dead: the provider rejects the address.
    */
   state: ContactState;
   lastInboundAt: string | null;

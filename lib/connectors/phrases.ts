@@ -188,7 +188,7 @@ export const calendarPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the words for the days to search. Durations are left out, because they say how long the free time must be. */
+/** Returns the words for the days to search, without durations, which say how long the free time must be. */
 function spanOf({ times }: Heard): string {
   return times
     .filter(({ kind }) => kind !== 'duration')
@@ -215,7 +215,10 @@ function isRemark(heard: Heard): boolean {
   );
 }
 
-/** Returns the name of an event: "the plumber comes tomorrow" gives "plumber comes", "my flight is at 9" gives "flight". */
+/**
+ * Returns the name of an event: "plumber comes" for "the plumber comes tomorrow", "flight" for "my flight is
+ * at 9".
+ */
 function statementTitle(heard: Heard): string {
   const more = heard.text('more');
   const item = titleOf(`${heard.text('item')}${more ? `’s ${more}` : ''}`).replace(

@@ -61,8 +61,8 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Limits actions to `burst` at once, then one every `seconds`. Each action moves `until` ahead by `seconds`, so `until` minus now shows how
- * much of the burst is used.
+ * Limits actions to `burst` at once, then one every `seconds`. Each action moves `until` ahead by `seconds`,
+ * so `until` minus now shows how much of the burst is used.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

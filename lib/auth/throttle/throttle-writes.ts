@@ -80,8 +80,8 @@ export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
 }
 
 /**
- * Counts one action against a limit: `burst` actions at once, then one every `seconds`. Returns false without counting if the limit
- * is exceeded. Runs one statement.
+ * Counts one action against a limit: `burst` actions at once, then one every `seconds`. Returns false without
+ * counting if the limit is exceeded. Runs one statement.
  */
 export async function takePace(
   ctx: Ctx,

@@ -259,8 +259,8 @@ test('3,000 guesses come from everywhere in 1,000 seconds, and the owner gets in
       expect(await verifyPassword(ctx, { ...owner, address })).toMatchObject({ id: user.id });
     ctx.clock.advance(1_000_000 / 3000);
   }
-  // Guesses in these 1,000 seconds: 20 before turns are needed, then one per address in each of the faster lanes, and what the
-  // slower lanes allow.
+  // Guesses in these 1,000 seconds: 20 before turns are needed, then one per address in each of the faster
+  // lanes, and what the slower lanes allow.
   expect(hashed).toBeLessThanOrEqual(20 + 300 + 300 + 200 + 34);
 }, 300_000);
 

@@ -90,7 +90,10 @@ export async function admitReset(
   return isAdmitted;
 }
 
-/** Allows an IP address one attempt with the unlock code of an account or with a password reset token, or throws too_many. */
+/**
+ * Allows an IP address one attempt with the unlock code of an account or with a password reset token, or
+ * throws too_many.
+ */
 export function admitCode(ctx: Ctx, address: string, email = ''): Promise<Admission> {
   return admitAlone(ctx, key('code', address, email), throttleLimits.code);
 }
