@@ -30,8 +30,8 @@ export interface RestoredRow<R = Row> {
 export interface Undoable<R = Row> {
   table: PgTable;
   /**
-   * Locks the rows of other tables that a change of these rows locks too. Called before the rows themselves
-   * are locked.
+   * Locks the rows of other tables, such as schedules, that a change of these rows locks too. Called before
+   * the rows themselves are locked.
    */
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**
@@ -64,7 +64,7 @@ interface SearchQuestion {
 }
 
 /**
- * What a feature provides to code that reads across features: the export and deletion of accounts, undo, the
+ * A feature's part of the code that reads across features: the export and deletion of accounts, undo, the
  * profile's counts, the recap and the search. Each feature implements it in `part-reads.ts` and reads only
  * its own tables there. `lib/features.ts` lists all of them.
  */

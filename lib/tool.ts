@@ -52,7 +52,7 @@ export interface Mention {
   title: string;
 }
 
-/** Items that a reply names, in that order, and what the reply did with them. */
+/** The items that a reply names, in the reply's order, and what the reply did with them. */
 export interface Mentions {
   act: 'made' | 'changed' | 'done' | 'deleted' | 'listed' | 'asked';
   items: Mention[];
@@ -144,7 +144,10 @@ export interface Tool {
    */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
-  /** Returns what this call would delete and the question to ask about it, or null if no question is needed. */
+  /**
+   * Returns the question to ask before this call and the action to run after "yes", or null if no question is
+   * needed.
+   */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
   /** Runs an action that the user has confirmed. A language model cannot call this. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
@@ -190,7 +193,7 @@ export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever
   };
 }
 
-/** A function that undoes what a tool did. Receipts name it; a language model cannot call it. */
+/** A function that undoes a tool call. A receipt contains its name. A language model cannot call it. */
 export interface Reversal {
   name: string;
   run: (ctx: UserCtx, args: unknown) => Promise<void>;

@@ -43,7 +43,7 @@ export type UsersQuery = z.infer<typeof usersQuery>;
 export type WebhookLogsQuery = z.infer<typeof webhookLogsQuery>;
 export type ChangeUserInput = z.infer<typeof changeUserInput>;
 
-/** Days are UTC days. Totals decrease when an account is deleted. */
+/** Numbers for the admin pages. Days are UTC days. Totals decrease when an account is deleted. */
 export interface AdminStats {
   totalUsers: number;
   activeUsers: number;
@@ -75,7 +75,7 @@ export interface ActivityEvent {
   /** ISO instant, UTC. */
   at: string;
   actor: string | null;
-  /** feature.action, like command.update, user.register, delivery.failed */
+  /** The feature and the action, such as "command.update" or "delivery.failed". */
   action: string;
   subject: string | null;
   text: string;
@@ -176,7 +176,7 @@ export interface SystemState {
     armedFor: string | null;
     /** Number of messages, schedules and deliveries that are due but not done, each counted up to 1,000. */
     backlog: number;
-    /** Instant (ISO, UTC) since which the oldest of them has been due; null if nothing is due. */
+    /** Instant (ISO, UTC) since which the oldest item of the backlog has been due; null if nothing is due. */
     oldestDue: string | null;
   };
   publicOrigin: string;
@@ -200,7 +200,10 @@ export interface ChannelCounts {
 
 export interface ChannelSwitch {
   channel: MessengerChannel;
-  /** Whether the channel is switched off: due deliveries wait, and incoming messages are only logged. */
+  /**
+   * Whether the channel is switched off. Due deliveries then go to the user's next channel or wait, and
+   * incoming messages are only logged.
+   */
   off: boolean;
 }
 

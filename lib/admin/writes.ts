@@ -4,7 +4,7 @@ import type { Ctx, UserCtx } from '@/lib/context';
 
 export interface AuditEntry {
   actorId: string | null;
-  /** feature.action, like admin.create */
+  /** The feature and the action, such as "admin.create". */
   action: string;
   subject: string;
   before?: object | null;

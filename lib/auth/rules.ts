@@ -56,15 +56,15 @@ export const throttleForgetMs = 15 * 60_000;
  */
 export const turnsAfter = 20;
 /**
- * Seconds between two turns in each lane. A network's lane is the number of its wrong passwords for the
- * account, at most 3, so a network that has guessed before waits longer. Lane 0 has an exception: a network
- * that finds no free turn gets one after half a minute.
+ * Seconds between two turns in each of the four lanes. A network's lane is the number of its wrong passwords
+ * for the account, at most 3, so a network that has guessed before waits longer. In lane 0, a network that
+ * finds no free turn gets one after half a minute.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
 /**
- * Seconds between two attempts for accounts that were never guessed from an IP address, if that address must
- * wait because of wrong passwords for other accounts.
+ * If an IP address must wait because of wrong passwords for some accounts, it may still try accounts that it
+ * has not guessed before. This is the number of seconds between two such attempts.
  */
 export const addressTurnSeconds = 1;
 

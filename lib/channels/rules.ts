@@ -108,8 +108,8 @@ export const startedText =
 
 /**
  * Returns 'stop' or 'start' for the keywords that end or resume all messages of a business (help.twilio.com:
- * opt-out keywords), otherwise null. While a question is open, a plain "stop" answers the question, so it
- * gives null.
+ * opt-out keywords). Returns null for any other text, and for a plain "stop" while a question is open,
+ * because it then answers the question.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
@@ -174,7 +174,7 @@ function characterStart(text: string, index: number): number {
   // A combining character after the cut can belong to the character before it, so the text after it is read
   // too.
   const start = characters.segment(text.slice(0, index + 16)).containing(index)?.index;
-  // A surrogate pair is never split, even in a character with more marks than fit into a part.
+  // Never splits a surrogate pair, even if a character has more combining marks than fit into a part.
   return start || index - Number(/[\ud800-\udbff]/.test(text.charAt(index - 1)));
 }
 

@@ -9,7 +9,7 @@ import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const expiryMarginMs = 60_000;
 /**
- * Milliseconds between checks for the token that another process is refreshing. All checks together take
+ * Milliseconds between two checks whether another process has refreshed the token. All checks together take
  * longer than that process's lease.
  */
 const pollMs = 200;

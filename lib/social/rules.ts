@@ -39,8 +39,8 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
 }
 
 /**
- * Returns the age or the number of years on a date. Returns null if the year is unknown or is the date's own
- * year.
+ * Returns the age or the number of years on a date. Returns null if the year of birth or of the wedding is
+ * unknown, or if the date is in that year.
  */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;

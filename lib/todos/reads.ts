@@ -29,8 +29,8 @@ export const listedColumns = {
 };
 
 /**
- * Returns a page of a list's open todos, oldest first; the first page also has the newest completed ones.
- * Without `list`, reads the default list. Throws not_found for an unknown list.
+ * Returns a page of a list's open todos, oldest first. The first page also has the newest completed ones. If
+ * `list` is missing, reads the default list. Throws not_found for an unknown list.
  */
 export async function listTodos(
   ctx: UserCtx,

@@ -28,7 +28,7 @@ export type StoredInbound = {
 };
 
 /**
- * Stores a message and finds its conversation, in one statement. For a provider's id that is already stored,
+ * Stores a message and finds its conversation, in one statement. If the provider's id is already stored,
  * returns the existing row.
  */
 export async function storeInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {

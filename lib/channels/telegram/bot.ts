@@ -93,7 +93,8 @@ export async function pollUpdates(
         await pause(pollRetryMs);
         break;
       }
-      // With polling, a pressed button is acknowledged by a call. The webhook does it in its response.
+      // With polling, a pressed button is acknowledged by a call. With the webhook, the response acknowledges
+      // it.
       if (update.callback_query) await api.answerCallbackQuery(update.callback_query.id).catch(() => {});
       offset = update.update_id + 1;
     }

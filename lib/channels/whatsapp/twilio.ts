@@ -122,7 +122,7 @@ function asSendError(error: unknown): SendError {
   return isNotSent ? new SendError('unreachable', String(error.code), 30) : new SendError('unknown', reason);
 }
 
-/** Reads a Retry-After header in seconds (RFC 9110, 10.2.3). Its date form counts as missing. */
+/** Reads a Retry-After header in seconds (RFC 9110, 10.2.3). A header that contains a date counts as missing. */
 function retryAfterSeconds(header: unknown): number {
   const seconds = Number(header);
   return seconds > 0 ? Math.min(Math.ceil(seconds), maxWaitSeconds) : defaultWaitSeconds;

@@ -18,7 +18,10 @@ const dayMs = 86_400_000;
 const eventId = z.string().max(100);
 const instants = { start: z.coerce.date(), end: z.coerce.date() };
 
-/** A change by ids and instants instead of words. It is stored while the user is asked to confirm it. */
+/**
+ * A change of the calendar, described by ids and instants instead of the user's words. It is stored while the
+ * user is asked to confirm it.
+ */
 export const calendarAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('create'),

@@ -16,7 +16,6 @@ export function showsReminder(connectorId: string) {
   return and(eq(calendarEvents.connectorId, connectorId), eq(calendarEvents.origin, 'reminder'));
 }
 
-/** Returns mirrored events by external id. */
 export async function eventsByExternalId(
   ctx: Ctx,
   calendar: CalendarKey,

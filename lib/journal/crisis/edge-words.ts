@@ -14,8 +14,8 @@ type Node =
   | { kind: 'one'; parts: Node[] };
 
 /**
- * Letters read so far of a phrase's first (or last) word. state: `open` if more letters may follow, `over` if
- * the word is complete, `partial` if any letters may follow.
+ * The part of a phrase's first (or last) word that has been read so far. state: `open` if more letters may
+ * follow, `over` if the word is complete, `partial` if any letters may follow.
  */
 interface Edge {
   text: string;

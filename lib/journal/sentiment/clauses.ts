@@ -97,8 +97,8 @@ function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number)
 }
 
 /**
- * Returns the factor of a word due to earlier words of the clause, and the index from which to quote the text
- * so that it includes them.
+ * Returns the factor by which earlier words of the clause change a word's value. `from` is the index of the
+ * negator, so that a quotation includes it; without a negator, it is the word's own index.
  */
 function modificationOf(
   tokens: SentimentToken[],

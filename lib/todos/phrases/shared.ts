@@ -34,7 +34,7 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
 function freshList({ text, world, whole }: Heard): string | undefined {
   const [recent] = world.mentions;
   if (recent?.thing.kind === 'list' && recent.how === 'made') return recent.thing.title.toLowerCase();
-  // Items are added to the list that was just mentioned. Tasks ("call Sam") are not.
+  // Items are added to the list of the todo that was mentioned last. Tasks ("call Sam") are not.
   const isTask = text('items')
     .split(/\s+/)
     .some((word, place) => place === 0 && taskVerbs.has(word.toLowerCase()));
@@ -51,7 +51,7 @@ export const onTodos =
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
 
-/** Returns whether words name an existing list, or are a common name such as "groceries". */
+/** Checks whether words name an existing list, or are a common name such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()
