@@ -64,9 +64,9 @@ interface SearchQuestion {
 }
 
 /**
- * A feature's part of the code that reads across features: the export and deletion of accounts, undo, the
- * profile's counts, the recap and the search. Each feature implements it in `part-reads.ts` and reads only
- * its own tables there. `lib/features.ts` lists all of them.
+ * The part that a feature contributes to functions across features: the export and deletion of accounts,
+ * undo, the profile's counts, the recap and the search. Each feature implements it in `part-reads.ts` and
+ * reads only its own tables there. `lib/features.ts` lists all of them.
  */
 export interface FeaturePart {
   /** The feature's tables with rows that belong to users. Foreign keys delete these rows with their user. */

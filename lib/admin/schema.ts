@@ -186,7 +186,7 @@ export interface SystemState {
     isShared: boolean;
     templates: string[];
   };
-  /** Which settings of the channels are present; never their values. */
+  /** Whether each setting of a channel is present. The values are never shown. */
   settings: Record<ChannelSetting, boolean>;
   channels: (ChannelSwitch & ChannelCounts)[];
 }

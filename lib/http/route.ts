@@ -68,7 +68,10 @@ function editedFeature({ method, url }: Request): string | null {
   return editedFeatures[feature] ?? null;
 }
 
-/** Creates a route handler for admins. Responds with 401 without a session and 403 for other users. */
+/**
+ * Creates a route handler for admins. Responds with 401 if there is no session, and 403 if the user is not an
+ * admin.
+ */
 export function adminRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,

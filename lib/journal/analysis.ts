@@ -10,8 +10,8 @@ export interface Analysis {
   text: string;
   source: 'model' | 'offline';
   /**
-   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; without a model,
-   * `readsAsCrisis` decides.
+   * Whether the entry is about the user's own suicide or self-harm. `analyseOffline` always sets this to
+   * false; without a model, `readsAsCrisis` decides.
    */
   isCrisis: boolean;
 }

@@ -175,7 +175,7 @@ interface SearchedEntry {
   responses: { feeling?: string | undefined };
 }
 
-/** Searches an entry's text, first answer, id and date, ignoring case. */
+/** Checks whether an entry's text, first answer, id or date contains the words, ignoring case. */
 export function matchesSearch(
   { id, entryText, entryDate, responses }: SearchedEntry,
   words: string,

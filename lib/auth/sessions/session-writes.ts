@@ -10,8 +10,8 @@ import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Returns Auth.js's adapter for our tables. Its types require columns of sign-in methods that we do not use,
- * hence the cast.
+ * Returns Auth.js's adapter for our tables. The tables are cast, because its types require columns of sign-in
+ * methods that we do not use.
  */
 export function sessionAdapter(db: Db) {
   const tables: object = { usersTable: users, sessionsTable: sessions };

@@ -236,7 +236,7 @@ test('the /64 networks of one /48 share their turns, and an IPv4 address keeps i
     ctx.clock.advance(1000);
     waits.push(await guess(ctx, email, `2001:db8:1:${subnet.toString(16)}`));
   }
-  // One guess in lane 0, a few in lanes 1 and 2, then one every half minute.
+  // The allowed guesses: one in lane 0, a few in lanes 1 and 2, then one every half minute.
   expect(waits.filter((wait) => wait === null).length).toBeLessThanOrEqual(3 + 200 / 30 + 1);
   expect(await guess(ctx, email, freshAddress())).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface SentimentToken {
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma or similar follows. Negations and other modifiers end there. */
+  /** Whether a comma or a similar mark follows. A negation or another modifier does not reach beyond it. */
   endsClause?: boolean;
 }
 
