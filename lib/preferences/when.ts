@@ -55,7 +55,7 @@ function addHalfDay(time: string): string {
   return `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`;
 }
 
-/** Parses a time of day. With the prefix "wake", "half past six" is in the morning. */
+/** Parses a time of day. If the prefix is "wake", "half past six" is in the morning. */
 function readTime(ctx: UserCtx, words: string, prefix = ''): string {
   const time = readRepeatedTime(`${prefix} ${words}`, localDate(ctx.now(), ctx.user.timezone))?.time;
   if (!time) throw notUnderstood(words, 'quiet hours from 22:00 to 7:00');

@@ -12,7 +12,7 @@ const negators = setOf(
  */
 export const fullNegators = setOf('no never none nothing nobody without');
 
-/** With a comparative after them, these words make a superlative: "never been so happy". */
+/** If a comparative follows, these words make a superlative: "never been so happy". */
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
