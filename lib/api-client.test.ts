@@ -91,7 +91,10 @@ test('a deletion can have a body', async () => {
   expect(fetched.mock.calls[1]?.[1]).not.toHaveProperty('body');
 });
 
-/** Replaces fetch with calls that never get a response. `expire` ends their time limits, which are recorded in `limits`. */
+/**
+ * Replaces fetch with calls that never get a response. `expire` ends their time limits, which are recorded in
+ * `limits`.
+ */
 function neverAnswer(): { limits: number[]; expire: () => void } {
   const timers: AbortController[] = [];
   const limits: number[] = [];

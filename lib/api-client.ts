@@ -1,4 +1,7 @@
-/** Thrown if the server refused a request. `message` is "status: body", or "status: status text" if the body is empty. */
+/**
+ * Thrown if the server refused a request. `message` is "status: body", or "status: status text" if the body
+ * is empty.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
@@ -23,7 +26,10 @@ const writeTimedOut = `${readTimedOut} Check whether it was done before you try 
 
 let requestUserId: string | undefined;
 
-/** Sends this user's id with every later call. The server refuses a call if another user has signed in on this browser since. */
+/**
+ * Sends this user's id with every later call. The server refuses a call if another user has signed in on this
+ * browser since.
+ */
 export function setRequestUser(userId: string): void {
   requestUserId = userId;
 }
@@ -108,7 +114,10 @@ function headers(): Record<string, string> {
   return { Accept: 'application/json', ...(requestUserId ? { 'X-User': requestUserId } : {}) };
 }
 
-/** Runs a call within its time limit. Replaces the browser's own timeout error with an Error whose message is `timedOut`. */
+/**
+ * Runs a call within its time limit. Replaces the browser's own timeout error with an Error whose message is
+ * `timedOut`.
+ */
 async function withTimeLimit<T>(
   options: CallOptions,
   timedOut: string,

@@ -7,8 +7,8 @@ export interface Ctx {
   db: Db;
   now: () => Date;
   /**
-   * SQL for the database's time, for code in which instances with different clocks must agree. Only tests set it; otherwise
-   * clock_timestamp() is used.
+   * SQL for the time by which several server instances agree, although their clocks differ. Only tests set
+   * it; otherwise the database's clock_timestamp() is used.
    */
   databaseNow?: () => SQL;
   ports: Ports;
@@ -75,8 +75,9 @@ const refusePorts = new Proxy({} as Ports, {
 });
 
 /**
- * Runs `fn` in one transaction, or in a savepoint if `ctx` is already in one. `fn` must use only the context that it is given. That
- * context's ports throw, because a slow provider would keep the connection and its locks.
+ * Runs `fn` in one transaction, or in a savepoint if `ctx` is already in one. `fn` must use only the context
+ * that it is given. That context's ports throw, because a slow provider would keep the connection and its
+ * locks.
  */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));

@@ -9,8 +9,8 @@ import {
 import { env } from '@/lib/env';
 
 /**
- * The table, column and row in which an encrypted value is stored. A value can only be decrypted for the place for which it was
- * encrypted.
+ * The table, column and row in which an encrypted value is stored. A value can only be decrypted for the
+ * place for which it was encrypted.
  */
 export interface Place {
   table: string;
@@ -19,9 +19,9 @@ export interface Place {
 }
 
 /**
- * Encrypts a text with AES-256-GCM and a random nonce, bound to its place. Format: v1.<key id>.<nonce>.<tag>.<ciphertext>.
- * ENCRYPTION_KEYS is "id:base64,id:base64": the first key encrypts and every key decrypts, so that keys can be rotated without
- * downtime.
+ * Encrypts a text with AES-256-GCM and a random nonce, bound to its place. Format: v1.<key
+ * id>.<nonce>.<tag>.<ciphertext>. ENCRYPTION_KEYS is "id:base64,id:base64": the first key encrypts and every
+ * key decrypts, so that keys can be rotated without downtime.
  */
 export function seal(plain: string, place: Place): string {
   const [key] = keys();
@@ -36,7 +36,10 @@ export function seal(plain: string, place: Place): string {
   ].join('.');
 }
 
-/** Decrypts a sealed value. Throws if its key is unknown, a byte was changed, or it was sealed for another table, column or row. */
+/**
+ * Decrypts a sealed value. Throws if its key is unknown, a byte was changed, or it was sealed for another
+ * table, column or row.
+ */
 export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');
   const key = keys().find((candidate) => candidate.id === keyId);
@@ -51,8 +54,8 @@ export function open(sealed: string, place: Place): string {
 }
 
 /**
- * Returns the HMAC-SHA256 of a value with AUTH_SECRET, for short-lived proofs and callback addresses. A result for one `purpose` is
- * not valid for another. Throws if AUTH_SECRET is not set.
+ * Returns the HMAC-SHA256 of a value with AUTH_SECRET, for short-lived proofs and callback addresses. A
+ * result for one `purpose` is not valid for another. Throws if AUTH_SECRET is not set.
  */
 export function mac(purpose: string, value: string): string {
   const secret = env().authSecret;

@@ -67,12 +67,15 @@ export function readEnv(source: Record<string, string | undefined>) {
     port: e.PORT,
     appUrl,
     /**
-     * Whether the origin is https. Only then do cookies have the attribute Secure and the prefix __Host-, and only then is HSTS
-     * sent.
+     * Whether the origin is https. Only then do cookies have the attribute Secure and the prefix __Host-, and
+     * only then is HSTS sent.
      */
     https: appUrl.startsWith('https://'),
     onVercel,
-    /** Whether this is a Vercel preview. Its database may be a copy of real users' data, so it uses simulated providers. */
+    /**
+     * Whether this is a Vercel preview. Its database may be a copy of real users' data, so it uses simulated
+     * providers.
+     */
     preview,
     /** 'demo' and 'dev' have seeded accounts and let everyone use the simulator. Null in production. */
     world: e.SIDEKICK_WORLD ?? null,

@@ -22,7 +22,10 @@ export class AppError extends Error {
   }
 }
 
-/** A failure that whoever runs the server can fix. Its message says how, contains no user data, and is logged unchanged. */
+/**
+ * A failure that the operator of the server can fix. Its message says how, contains no user data, and is
+ * logged unchanged.
+ */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);
@@ -30,7 +33,10 @@ export class OperatorError extends Error {
   }
 }
 
-/** Returns whether an error, or one of its causes, is a PostgreSQL error with this SQLSTATE, whatever the driver. */
+/**
+ * Checks whether an error, or one of its causes, is a PostgreSQL error with this SQLSTATE. Works with every
+ * driver.
+ */
 export function isDatabaseError(error: unknown, sqlState: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === sqlState) return true;

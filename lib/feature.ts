@@ -8,7 +8,10 @@ interface OwnedTable {
   /** SQL for the owner's id, for the table alias `t`; the default is `t.user_id`. */
   owner?: SQL;
   secret?: string[];
-  /** SQL for a row as jsonb, for the table alias `t`, if a column is secret only in some rows. The default is the whole row. */
+  /**
+   * SQL for a row as jsonb, for the table alias `t`, if a column is secret only in some rows. The default is
+   * the whole row.
+   */
   exported?: SQL;
 }
 
@@ -20,14 +23,20 @@ export interface RestoredRow<R = Row> {
   kept: unknown;
 }
 
-/** A table whose rows `restoreRows` (lib/undo/restore.ts) can restore, with the hooks that the feature needs for that. */
+/**
+ * A table whose rows `restoreRows` (lib/undo/restore.ts) can restore, with the hooks that the feature needs
+ * for that.
+ */
 export interface Undoable<R = Row> {
   table: PgTable;
-  /** Locks rows of other tables that a change of these rows also locks. Called before the rows themselves are locked. */
+  /**
+   * Locks the rows of other tables, such as schedules, that a change of these rows locks too. Called before
+   * the rows themselves are locked.
+   */
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**
-   * Returns the names of columns that change without the user, such as the time of a series. If such a column
-   * has changed since `after`, undo does not count it as an edit.
+   * Returns the names of the columns that Sidekick changes by itself, such as the next time of a reminder
+   * series. If such a column has changed since `after`, undo does not count the change as the user's edit.
    */
   ignores?(current: R, after: Row): string[];
   /** Adjusts the old rows before they are written, for example if a row that they refer to no longer exists. */
@@ -55,9 +64,9 @@ interface SearchQuestion {
 }
 
 /**
- * What a feature provides to code that reads across features: the export and deletion of accounts, undo, the profile's counts, the
- * recap and the search. Each feature implements it in `part-reads.ts` and reads only its own tables there. `lib/features.ts` lists
- * all of them.
+ * The part that a feature contributes to functions across features: the export and deletion of accounts,
+ * undo, the profile's counts, the recap and the search. Each feature implements it in `part-reads.ts` and
+ * reads only its own tables there. `lib/features.ts` lists all of them.
  */
 export interface FeaturePart {
   /** The feature's tables with rows that belong to users. Foreign keys delete these rows with their user. */

@@ -1,4 +1,4 @@
-/** The same error is logged at most this often, so that it cannot fill the log. */
+/** Maximum number of log lines a minute for the same error, so that it cannot fill the log. */
 const linesPerMinute = 10;
 const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();
@@ -42,7 +42,10 @@ function countLine(kind: string): number | null {
   return Math.max(0, (before?.count ?? 0) - linesPerMinute);
 }
 
-/** Logs that a model request failed. Only the error's name is logged, because its message may contain what users wrote. */
+/**
+ * Logs that a model request failed. Only the error's name is logged, because its message may contain what
+ * users wrote.
+ */
 export function logFailedModel(error: unknown): void {
   const name = error instanceof Error ? error.name : 'unknown';
   console.warn(JSON.stringify({ level: 'warn', event: 'model failed', name }));

@@ -60,8 +60,8 @@ export interface Messenger {
   markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
   botUrl?(): Promise<string>;
   /**
-   * Returns the messages that the provider has sent to an address since an instant, newest first. Missing if the provider keeps no
-   * such list.
+   * Returns the messages that the provider has sent to an address since an instant, newest first. Missing if
+   * the provider does not list its messages.
    */
   sentTo?(address: string, since: Date): Promise<SentMessage[]>;
   /**
@@ -90,16 +90,19 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Name stored with each attempt. 'kept' stores mail on this server, where the user can read it, instead of sending it. */
+  /**
+   * The name stored with each attempt. 'kept' stores mail on this server, where the user can read it, and
+   * sends nothing.
+   */
   provider: 'smtp' | 'kept';
   /** Sends a mail. Resolves once the mail server has accepted it, otherwise throws SendError. */
   send(mail: Mail): Promise<void>;
 }
 
 /**
- * A failed send, by kind. refused: the provider rejected the message, and a retry would not help. gone: the address no longer accepts
- * our messages. limited: the provider asks us to wait. unreachable: the request did not reach the provider. unknown: the request was
- * sent but not answered, so the message may have been sent.
+ * A failed send, by kind. refused: the provider rejected the message, and a retry would not help. gone: the
+ * address no longer accepts our messages. limited: the provider asks us to wait. unreachable: the request did
+ * not reach the provider. unknown: the request was sent but not answered, so the message may have been sent.
  */
 export class SendError extends Error {
   constructor(
@@ -124,7 +127,10 @@ export interface Job {
 }
 
 export interface Queue {
-  /** Stores a job. The queue then POSTs the signed job to `path` until it gets a 2xx. Resolves once the job is stored. */
+  /**
+   * Stores a job. The queue then POSTs the signed job to `path` until it gets a 2xx. Resolves once the job is
+   * stored.
+   */
   publish(job: Job): Promise<void>;
   /** Publishes many jobs in as few calls as possible. */
   publishAll(jobs: Job[]): Promise<void>;
@@ -137,7 +143,7 @@ export interface Models {
 
 export interface CalendarGrant extends CalendarToken {
   email: string;
-  /** Null if the provider returned none. That happens if the user gave consent before and the provider did not ask again. */
+  /** Null if the provider returned none. That happens if the user gave consent before and was not asked again. */
   refreshToken: string | null;
 }
 
@@ -160,8 +166,8 @@ export interface ProviderEvent {
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
   /**
-   * For an occurrence that differs from its series: the id of the series, and the start that the rule of the series gives. Both are
-   * null for other events.
+   * Set for an occurrence that was moved or edited: the id of its series, and the start that the series' rule
+   * gives it. Both are null for other events.
    */
   seriesId: string | null;
   originalStart: Date | null;
@@ -179,8 +185,8 @@ export interface CalendarChanges {
 }
 
 /**
- * How to write an event. insert: the event is new; overwrite it if it exists. overwrite: the event exists; insert it if it is missing.
- * times: change only start and end, and only if the event exists.
+ * How to write an event. insert: the event is new; overwrite it if it exists. overwrite: the event exists;
+ * insert it if it is missing. times: change only start and end, and only if the event exists.
  */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 
@@ -198,14 +204,17 @@ export interface CalendarProvider {
   /** Returns the calendars that the account may write to. */
   listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
   /**
-   * Returns a page of the changes since `cursor`, or of all events from `since` on if it is null. Throws gone if the cursor is too
-   * old. All-day events start at midnight in `zone`.
+   * Returns a page of the changes since `cursor`, or of all events from `since` on if it is null. Throws gone
+   * if the cursor is too old. All-day events start at midnight in `zone`.
    */
   listChanges(
     token: string,
     request: { calendarId: string; zone: string; cursor: string | null; since: Date; page: string | null },
   ): Promise<CalendarChanges>;
-  /** Writes an event under an id that we chose, so that a repeated call changes nothing. Inserting an event invites its attendees. */
+  /**
+   * Writes an event under an id that we chose, so that a repeated call changes nothing. Inserting an event
+   * invites its attendees.
+   */
   putEvent(token: string, calendarId: string, event: ProviderEvent, mode: PutMode): Promise<void>;
   /** Deletes an event. Also succeeds if the event does not exist. */
   removeEvent(token: string, calendarId: string, id: string): Promise<void>;
@@ -216,9 +225,10 @@ export interface CalendarProvider {
 }
 
 /**
- * A failed calendar call, by kind. unauthorized: the access token is no longer valid. revoked: the user has to connect the account
- * again. limited: the provider asks us to wait. gone: the cursor is too old. missing: the calendar does not exist. refused: the
- * provider rejected the request, and a retry would not help. unreachable: any other failure.
+ * A failed calendar call, by kind. unauthorized: the access token is no longer valid. revoked: the user has
+ * to connect the account again. limited: the provider asks us to wait. gone: the cursor is too old. missing:
+ * the calendar does not exist. refused: the provider rejected the request, and a retry would not help.
+ * unreachable: any other failure.
  */
 export class CalendarError extends Error {
   constructor(

@@ -8,7 +8,10 @@ export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'cal
 /** Values by the names of a table's columns in `db/schema`. A receipt stores them as JSON. */
 export type Row = Record<string, unknown>;
 
-/** A row that a tool call changed. `before` is null for a new row, `after` for a deleted one; both may have only some columns. */
+/**
+ * A row that a tool call changed. `before` is null for a new row, `after` for a deleted one; both may have
+ * only some columns.
+ */
 export interface RowChange {
   table: string;
   id: string;
@@ -49,7 +52,7 @@ export interface Mention {
   title: string;
 }
 
-/** Items that a reply names, in that order, and what the reply did with them. */
+/** The items that a reply names, in the reply's order, and what the reply did with them. */
 export interface Mentions {
   act: 'made' | 'changed' | 'done' | 'deleted' | 'listed' | 'asked';
   items: Mention[];
@@ -69,7 +72,10 @@ export interface ToolResult {
   /** Stored with the conversation for a day, so that "it" and "the second one" can be understood. */
   mentions?: Mentions;
   receipt?: ToolReceipt;
-  /** The id of the journal entry that the text quotes. Only its owner may read such a text, and deleting the entry deletes the text. */
+  /**
+   * The id of the journal entry that the text quotes. Only the entry's owner may read the text. Deleting the
+   * entry deletes the text.
+   */
   entryId?: string;
 }
 
@@ -93,7 +99,10 @@ export interface Choice {
   text: string;
 }
 
-/** Thrown if the user's words match several items. Nothing was changed, and the user's next message chooses one of them. */
+/**
+ * Thrown if the user's words match several items. Nothing was changed, and the user's next message chooses
+ * one of them.
+ */
 export class AmbiguousItem extends AppError {
   /** The tool that needs the choice, if it was called by another tool. */
   askedBy: { name: string; input: unknown } | undefined;
@@ -117,7 +126,7 @@ export interface Confirmation<A = unknown> {
   act: A;
   /** Number of items that the action deletes. The sum over all calls of a message decides whether the user is asked. */
   count: number;
-  /** Whether to ask even if only one item is deleted, because the user may not mean all of the items. */
+  /** Whether to ask even about a single item, because the user may not mean everything that the request covers. */
   isBroad?: boolean;
 }
 
@@ -129,10 +138,16 @@ export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** Whether the call stores words of the message. A request to delete later in the message may then be part of these words. */
+  /**
+   * Whether the call stores words of the message. If it does, a request to delete later in the message may
+   * belong to these words.
+   */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
-  /** Returns what this call would delete and the question to ask about it, or null if no question is needed. */
+  /**
+   * Returns the question to ask before this call and the action to run after "yes", or null if no question is
+   * needed.
+   */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
   /** Runs an action that the user has confirmed. A language model cannot call this. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
@@ -178,7 +193,7 @@ export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever
   };
 }
 
-/** A function that undoes what a tool did. Receipts name it; a language model cannot call it. */
+/** A function that undoes a tool call. A receipt contains its name. A language model cannot call it. */
 export interface Reversal {
   name: string;
   run: (ctx: UserCtx, args: unknown) => Promise<void>;

@@ -5,8 +5,8 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Switches a channel off or on. While it is off, due deliveries go to the user's next channel or wait, and incoming messages are only
- * logged. Once it is on, waiting messages are sent within minutes.
+ * Switches a channel off or on. While it is off, due deliveries go to the user's next channel or wait, and
+ * incoming messages are only logged. Once it is on, waiting messages are sent within minutes.
  */
 export async function switchChannel(
   ctx: UserCtx,

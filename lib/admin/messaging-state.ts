@@ -10,7 +10,7 @@ const preview = 'A preview deployment sends no messages.';
 export function whatsappState(messenger: Messenger | undefined, provider: ProviderState): MessagingState {
   const { world, twilio } = env();
   return stateOf(messenger, provider, {
-    // Without its settings, WhatsApp is simulated.
+    // If its settings are missing, WhatsApp is simulated.
     simulated: world ? 'Messages stay in the chat simulator.' : twilio && preview,
     missing: 'Set the three TWILIO settings to send WhatsApp messages.',
     active: `Sends as ${twilio?.phoneNumber ?? 'this product'}.`,

@@ -85,7 +85,8 @@ test('counts stay exact while users write and leave and changes are merged', asy
   await Promise.all([
     ...people.map(async (me) => {
       const todo = await createTodo(me, { text: 'one' });
-      // Some of these calls fail, because the todo no longer exists. No counter may be wrong, and no call may block another.
+      // Some of these calls fail, because the todo no longer exists. No counter may be wrong, and no call may
+      // block another.
       await Promise.allSettled([
         updateTodo(me, todo.id, { completed: true }),
         deleteTodo(me, todo.id),

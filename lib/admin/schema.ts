@@ -43,7 +43,7 @@ export type UsersQuery = z.infer<typeof usersQuery>;
 export type WebhookLogsQuery = z.infer<typeof webhookLogsQuery>;
 export type ChangeUserInput = z.infer<typeof changeUserInput>;
 
-/** Days are UTC days. Totals decrease when an account is deleted. */
+/** Numbers for the admin pages. Days are UTC days. Totals decrease when an account is deleted. */
 export interface AdminStats {
   totalUsers: number;
   activeUsers: number;
@@ -57,8 +57,8 @@ export interface AdminStats {
   messagesProcessed: number;
   deliveries: {
     /**
-     * Number of deliveries by state, due in the current UTC hour or the 23 hours before it. Deliveries that are being sent count as
-     * planned.
+     * Number of deliveries by state, due in the current UTC hour or the 23 hours before it. Deliveries that
+     * are being sent count as planned.
      */
     byOutcome: Record<string, number>;
     /** Lateness percentiles of sent deliveries, in milliseconds; null if none was sent. */
@@ -75,7 +75,7 @@ export interface ActivityEvent {
   /** ISO instant, UTC. */
   at: string;
   actor: string | null;
-  /** feature.action, like command.update, user.register, delivery.failed */
+  /** The feature and the action, such as "command.update" or "delivery.failed". */
   action: string;
   subject: string | null;
   text: string;
@@ -106,8 +106,8 @@ export interface AdminChannel {
   channel: string;
   address: string;
   /**
-   * The state of the address. claimed: entered but not verified. bound: verified. paused: the user sent STOP. dead: the provider
-   * rejects the address.
+   * The state of the address. claimed: entered but not verified. bound: verified. paused: the user sent STOP.
+   * dead: the provider rejects the address.
    */
   state: ContactState;
   lastInboundAt: string | null;
@@ -135,7 +135,7 @@ export interface WebhookLog {
   channel: string;
 }
 
-/** A webhook call in detail. Only the first letter of each word in the previews is readable. */
+/** A logged message in detail. In the previews, only the first letter of each word is readable. */
 export interface WebhookLogDetail extends WebhookLog {
   messageType: string;
   provenance: Record<string, unknown>;
@@ -146,7 +146,7 @@ export interface WebhookLogDetail extends WebhookLog {
   attempts: number;
   crashes: number;
   isDead: boolean;
-  /** Whether the message was set aside and its text is still stored. */
+  /** Whether the message has the status "set_aside" and its text is still stored. */
   canRetry: boolean;
 }
 
@@ -176,7 +176,7 @@ export interface SystemState {
     armedFor: string | null;
     /** Number of messages, schedules and deliveries that are due but not done, each counted up to 1,000. */
     backlog: number;
-    /** Instant (ISO, UTC) since which the oldest of them has been due; null if nothing is due. */
+    /** Instant (ISO, UTC) since which the oldest item of the backlog has been due; null if nothing is due. */
     oldestDue: string | null;
   };
   publicOrigin: string;
@@ -186,7 +186,7 @@ export interface SystemState {
     isShared: boolean;
     templates: string[];
   };
-  /** Which settings of the channels are present; never their values. */
+  /** Whether each setting of a channel is present. The values are never shown. */
   settings: Record<ChannelSetting, boolean>;
   channels: (ChannelSwitch & ChannelCounts)[];
 }
@@ -200,7 +200,10 @@ export interface ChannelCounts {
 
 export interface ChannelSwitch {
   channel: MessengerChannel;
-  /** Whether the channel is switched off: due deliveries wait, and incoming messages are only logged. */
+  /**
+   * Whether the channel is switched off. Due deliveries then go to the user's next channel or wait, and
+   * incoming messages are only logged.
+   */
   off: boolean;
 }
 

@@ -15,7 +15,7 @@ const outcomes = [
   'cancelled',
 ];
 
-/** Returns counters that each change updates, so reading them costs the same for any number of users. */
+/** Returns the statistics. Reads stored counters, so the cost does not depend on the number of users. */
 export async function adminStats(ctx: Ctx): Promise<AdminStats> {
   const counts = await readCounts(ctx);
   const of = (name: string) => counts[name] ?? 0;

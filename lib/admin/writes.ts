@@ -4,24 +4,24 @@ import type { Ctx, UserCtx } from '@/lib/context';
 
 export interface AuditEntry {
   actorId: string | null;
-  /** feature.action, like admin.create */
+  /** The feature and the action, such as "admin.create". */
   action: string;
   subject: string;
   before?: object | null;
   after?: object | null;
 }
 
-/** Call this in the same transaction as the change. */
+/** Adds an audit entry. Call this in the same transaction as the change. */
 export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(audit).values({ ...entry, createdAt: ctx.now() });
 }
 
-/** Milliseconds. A save within this time of the previous one belongs to the same edit. */
+/** Maximum number of milliseconds between two saves that belong to the same edit. */
 const sameEditMs = 60_000;
 
 /**
- * Records an edit by a form that saves with every keystroke. If the admin's last entry belongs to the same edit, updates that entry
- * instead of adding one.
+ * Records an edit by a form that saves with every keystroke. If the admin's last entry belongs to the same
+ * edit, updates that entry instead of adding one.
  */
 export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string }): Promise<void> {
   const now = ctx.now();
@@ -36,9 +36,7 @@ export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string
   await ctx.db.update(audit).set({ after: entry.after, createdAt: now }).where(eq(audit.id, last.id));
 }
 
-/**
- * Returns whether a change switches a command on or off. Such a change always gets an audit entry of its own.
- */
+/** Checks whether a change switches a command on or off. Such a change always gets its own audit entry. */
 function isSwitch({ before, after }: { before: unknown; after: unknown }): boolean {
   return isActiveIn(before) !== isActiveIn(after);
 }

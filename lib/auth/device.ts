@@ -18,7 +18,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * Describes a browser by its User-Agent header, like "Firefox on Linux". Returns null if neither the browser nor the system is known.
+ * Describes a browser by its User-Agent header, like "Firefox on Linux". Returns null if neither the browser
+ * nor the system is known.
  */
 export function deviceOf(userAgent: string | null): string | null {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
 /**
- * Hashes from one IP address, or from one known browser, wait in the same lane. Lanes of known browsers are
- * served first.
+ * The lane of the queue in which a hash waits: one for each IP address, and one for each known browser
+ * (`known`). Lanes of known browsers are served first.
  */
 export type HashLane = string | { known: string };
 
@@ -26,15 +26,15 @@ interface HashQueue {
   knownInRow: number;
 }
 
-/** Leaves one core free for all other requests. */
+/** Number of hashes that run at once. One core stays free for all other requests. */
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** This many hashes take about two seconds on one core. */
+/** Maximum number of waiting hashes. They take about two seconds on one core. */
 export const longestHashQueue = 64;
 /** Maximum number of places that one unknown client can reserve. */
 const mostReserved = longestHashQueue / 2;
 /**
- * After this many known browsers, an unknown client is served. Otherwise people who sign in on their own
- * browsers could keep all others out.
+ * Number of known browsers served in a row before an unknown client is served. Otherwise people who sign in
+ * on their own browsers could keep all others out.
  */
 const mostKnownInRow = 3;
 
@@ -54,8 +54,8 @@ function sharedQueue(): HashQueue {
 
 /**
  * Runs `work`, which computes a password hash, once fewer than `hashesAtOnce` hashes are running. Waiting
- * hashes are served lane by lane in rotation, so that many attempts from one client do not delay others.
- * Throws busy if too many hashes wait: a hash in the longest lane is dropped. Unknown clients never cause a
+ * hashes are served lane by lane in rotation, so that many attempts from one client do not delay others. If
+ * too many hashes wait, one in the longest lane is dropped and throws busy. Unknown clients never cause a
  * known browser to be dropped.
  */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
@@ -94,10 +94,7 @@ export function reservePlace(lane: HashLane): () => void {
   };
 }
 
-/**
- * Resolves when a running hash has ended and this one may start. Throws busy if this one is dropped from the
- * queue.
- */
+/** Waits until a running hash has ended and this one may start. Throws busy if this one is dropped from the queue. */
 function turn(queue: HashQueue, lane: HashLane): Promise<void> {
   const [lanes, name] = typeof lane === 'string' ? [queue.unknown, lane] : [queue.known, lane.known];
   return new Promise((resolve, reject) => {

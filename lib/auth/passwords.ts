@@ -19,8 +19,8 @@ export async function hashPassword(password: string, lane: HashLane = ''): Promi
 }
 
 /**
- * Returns whether a password matches a hash. If the hash is null or has an unknown form, returns false after an equally long
- * computation. Throws busy if too many hashes are waiting.
+ * Checks whether a password matches a hash. If the hash is null or has an unknown form, returns false after
+ * an equally long computation. Throws busy if too many hashes are waiting.
  */
 export async function isPassword(
   password: string,
@@ -42,10 +42,7 @@ function derive(lane: HashLane, parameters: Parameters<typeof argon>[1]): Promis
   return inHashQueue(lane, () => argon('argon2id', parameters));
 }
 
-/**
- * Makes all Unicode forms of an accented letter equal (NFKC), because keyboards differ in which form they
- * type.
- */
+/** Normalizes the password (NFKC), because keyboards differ in how they encode an accented letter. */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');
 }

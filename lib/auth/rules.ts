@@ -34,34 +34,38 @@ export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Dat
 }
 
 /**
- * Returns whether using the session now would move its end by an hour or more. Only then is the new end
- * written, so at most once an hour.
+ * Checks whether using the session now would move its end by an hour or more. Only then is the new end
+ * written, so a session is written at most once an hour.
  */
 export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date): boolean {
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
 /**
- * Number of wrong passwords per key after which the throttle makes the client wait: 1 second, then 2, 4 …, at
- * most `throttleLongestSeconds`. A key is forgotten after fifteen minutes without a wrong password.
+ * Number of wrong attempts per counter after which the client must wait: 1 second, then 2, 4 …, at most
+ * `throttleLongestSeconds`. `pair` counts an account and an IP address together, `device` a known browser,
+ * `code` unlock codes and reset tokens. A counter is forgotten after fifteen minutes without a wrong attempt.
  */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
 /**
- * After this many wrong passwords for one account from unknown browsers, networks have to take turns to try
- * it (see turnSeconds). A network is an IPv4 address or an IPv6 /48.
+ * Number of wrong passwords for one account from unknown browsers after which networks have to take turns to
+ * try it (see turnSeconds). A network is an IPv4 address or an IPv6 /48.
  */
 export const turnsAfter = 20;
 /**
- * Seconds between two turns in each lane. A network's lane is the number of its wrong passwords for the
- * account, at most 3, so a network that has guessed before waits longer. Lane 0 has an exception: a network
- * that finds no free turn gets one after half a minute.
+ * Seconds between two turns in each of the four lanes. A network's lane is the number of its wrong passwords
+ * for the account, at most 3, so a network that has guessed before waits longer. In lane 0, a network that
+ * finds no free turn gets one after half a minute.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
-/** Seconds between two turns of accounts that nobody has guessed from an IP address, while that address waits because of other accounts. */
+/**
+ * If an IP address must wait because of wrong passwords for some accounts, it may still try accounts that it
+ * has not guessed before. This is the number of seconds between two such attempts.
+ */
 export const addressTurnSeconds = 1;
 
 /** Limits per IP address and in total: `burst` registrations at once, then one every `seconds`. */

@@ -19,9 +19,9 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
 }
 
 /**
- * Redeems an unlock code, once. The user still needs the password, but this browser no longer waits because
- * of others who guess it. Throws invalid for a wrong or used code, and too_many after too many attempts from
- * one IP address for one account.
+ * Redeems an unlock code; a code works once. The user still needs the password, but this browser no longer
+ * waits because other people guess it. Throws invalid for a wrong or used code, and too_many after too many
+ * attempts from one IP address for one account.
  */
 export async function redeemUnlockCode(
   ctx: Ctx,

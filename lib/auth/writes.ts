@@ -10,7 +10,10 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** The caller passes this function in, because auth must not import channels. */
+/**
+ * Records that a user has entered an address. The caller passes this function in, because auth must not
+ * import channels.
+ */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },

@@ -97,7 +97,7 @@ test('an order ends at the browser, because the browser shows every message', as
   const order = await changeOrder(ctx, { topic: 'reminders', channels: ['web', 'whatsapp', 'email'] });
   expect(order.channels).toEqual(['web']);
   expect((await channelBook(ctx)).orders).toEqual({ reminders: ['web'] });
-  // An order that was stored earlier also ends at the browser.
+  // Channels after the browser are also ignored in orders that were stored earlier.
   await saveOrder(ctx, ctx.user.id, 'reminders', ['web', 'whatsapp']);
   const at = new Date(ctx.now().getTime() + 60_000);
   await createReminder(ctx, { title: 'tea', reminderTime: at.toISOString() });

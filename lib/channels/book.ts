@@ -69,8 +69,9 @@ export type Connecting =
   | { channel: 'email'; sentTo: string };
 
 /**
- * Throws not_found if the channel is not set up on this server, and too_many if the user has asked for too
- * many mails.
+ * Creates the code, link or mail with which the user connects a channel. Throws not_found if the channel is
+ * not set up on this server or the user has no phone number, and too_many if the user has asked for too many
+ * mails.
  */
 export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise<Connecting> {
   if (channel === 'whatsapp') return { channel, ...(await createBindingCode(ctx)) };
@@ -94,8 +95,8 @@ export async function pauseChannel(ctx: UserCtx, channel: OwnChannel, paused: bo
 }
 
 /**
- * Disconnects a channel. Nothing is sent to its address any more, and messages from it no longer belong to
- * the user.
+ * Disconnects a channel. Sidekick sends nothing to its address any more and no longer recognizes messages
+ * from it.
  */
 export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Promise<ChannelBook> {
   await inTransaction(ctx, (tx) => disconnectAddress(tx, channel));
@@ -103,8 +104,8 @@ export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Prom
 }
 
 /**
- * Stores the order of channels for a topic. Returns the order without what comes after the browser, because
- * the browser shows every message.
+ * Stores and returns the user's order of channels for a topic. Channels after the browser are removed,
+ * because the browser shows every message.
  */
 export async function changeOrder(ctx: UserCtx, order: ChannelOrder): Promise<ChannelOrder> {
   const { topic } = order;

@@ -26,7 +26,10 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
   return user ?? null;
 }
 
-/** Returns whether an unexpired proof with this digest is stored. With `address`, only for this address. */
+/**
+ * Checks whether an unexpired proof with this digest is stored. If `address` is given, the proof must be for
+ * that address.
+ */
 export async function hasProof(
   ctx: Ctx,
   { channel, hash, address }: { channel: string; hash: string; address?: string },
@@ -131,8 +134,8 @@ export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channe
 const maxConnected = 10_000;
 
 /**
- * Counts the connected users of each channel and the users that the provider can no longer reach. Counting
- * stops at `maxConnected`.
+ * Counts, for each channel, the connected addresses (at most `maxConnected`) and those that the provider can
+ * no longer reach.
  */
 export async function countContacts(
   ctx: Ctx,

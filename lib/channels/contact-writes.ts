@@ -119,15 +119,16 @@ export interface Proof {
   address?: string;
   label?: string | null;
   /**
-   * Proof for moving an address that is verified for another account. That account's owner gets it and must
-   * confirm. Without it, the address moves at once.
+   * The proof to store if the address is verified for another account. That account's owner must then confirm
+   * the move. If it is missing, the address moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
 /**
- * bound: the address now belongs to the user; `movedFrom` is its previous account, if any. asks: it belongs
- * to `boundTo`, and its owner is asked whether it may move.
+ * The result of verifying an address. If `state` is "bound", the address now belongs to the user; `movedFrom`
+ * is its previous account, if any. If it is "asks", the address still belongs to `boundTo`, who must confirm
+ * the move.
  */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }

@@ -11,7 +11,7 @@ export interface Prover {
   label?: string | null;
 }
 
-/** Returns whether the owner of an address has been asked to move it to another account and has not answered. */
+/** Checks whether the owner of an address was asked to move it to another account and has not answered yet. */
 export function isMoveAsked(ctx: Ctx, prover: Prover): Promise<boolean> {
   const { channel } = prover;
   return hasProof(ctx, { channel, address: claimedBy(prover), hash: moveProof(ctx, prover).hash });
@@ -30,7 +30,7 @@ export function refuseMove(ctx: Ctx, prover: Prover): Promise<void> {
   return dropProof(ctx, prover.channel, claimedBy(prover), moveProof(ctx, prover).hash);
 }
 
-/** Returns the proof that is redeemed when the owner of an address confirms that it may move. */
+/** Returns the proof that the owner of an address redeems by confirming the move. */
 export function moveProof(ctx: Ctx, { address }: Prover): { hash: string; expiresAt: Date } {
   return { hash: mac('move', address), expiresAt: new Date(ctx.now().getTime() + moveMinutes * 60_000) };
 }

@@ -17,8 +17,8 @@ export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
 }
 
 /**
- * Creates a code that verifies the user's number if it arrives from that number within 15 minutes. Throws
- * not_found if the user has no number.
+ * Creates a code. If the code arrives from the user's number within 15 minutes, the number is verified.
+ * Throws not_found if the user has no number.
  */
 export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   const phone = await ownPhone(ctx);

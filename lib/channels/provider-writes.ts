@@ -4,7 +4,7 @@ import type { Ctx } from '@/lib/context';
 
 export interface ProviderState {
   fails: number;
-  /** Whether an admin has switched the provider off. Nothing is sent then. */
+  /** Whether an admin has switched the provider off. Sidekick then sends nothing through it. */
   off: boolean;
 }
 
@@ -16,7 +16,10 @@ export async function providerStateOf(ctx: Ctx, provider: string): Promise<Provi
   return row ?? { fails: 0, off: false };
 }
 
-/** Returns the stored states by provider. A provider without failures or a switch has none. */
+/**
+ * Returns the stored states by provider. A provider has no stored state until it fails or an admin switches
+ * it off.
+ */
 export async function readProviderStates(ctx: Ctx): Promise<Map<string, ProviderState>> {
   const rows = await ctx.db.select().from(providerState);
   return new Map(rows.map(({ provider, fails, off }) => [provider, { fails, off }]));
@@ -31,8 +34,8 @@ export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promi
 }
 
 /**
- * Claims the right to send the one message that may test a failing provider every `seconds`. Returns false if
- * another sender has it.
+ * Claims the right to test a failing provider with one message. It can be claimed once every `seconds`.
+ * Returns false if another sender has claimed it.
  */
 export async function claimProbe(ctx: Ctx, provider: string, seconds: number): Promise<boolean> {
   const now = ctx.now();
@@ -45,9 +48,9 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Records consecutive failures of a provider: adds them to earlier ones, or replaces those if a message was
- * sent in between (`isReset`). From `breaker.fails` failures on, opens the circuit breaker for
- * `breaker.seconds`.
+ * Records consecutive failures of a provider. Adds them to the earlier ones, or replaces these if a message
+ * was sent in between (`isReset`). Opens the circuit breaker for `breaker.seconds` once there are
+ * `breaker.fails` failures.
  */
 export async function recordFailures(
   ctx: Ctx,

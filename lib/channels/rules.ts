@@ -12,7 +12,7 @@ interface ChannelRules {
   recipientLimit: { messages: number; seconds: number };
 }
 
-/** A channel has an adapter in `ports.messengers` only if it is set up on this server. */
+/** The rules of each channel. A channel has an adapter in `ports.messengers` only if it is set up on this server. */
 const messengerChannels = {
   // WhatsApp accepts one message per six seconds for one recipient, and free-form text for 24 hours after the
   // user's last message. Five minutes are kept for transmission.
@@ -96,7 +96,7 @@ export const unsupportedText: Record<string, string> = {
   other: 'I cannot open this kind of file yet. Please write it to me in words.',
 };
 
-/** Answers STOP. `next` is the channel that is used from now on, or null if there is no other. */
+/** Returns the reply to STOP. `next` is the channel that Sidekick uses from now on, or null if there is no other. */
 export function stoppedText(next: MessengerChannel | null): string {
   const due = next
     ? `What is due comes by ${channelNames[next]} from now on`
@@ -108,8 +108,8 @@ export const startedText =
 
 /**
  * Returns 'stop' or 'start' for the keywords that end or resume all messages of a business (help.twilio.com:
- * opt-out keywords), otherwise null. While a question is open, a plain "stop" answers the question, so it
- * gives null.
+ * opt-out keywords). Returns null for any other text, and for a plain "stop" while a question is open,
+ * because it then answers the question.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
@@ -158,7 +158,10 @@ function cutIndex(text: string, limit: number): number {
   return linkStart(text, limit) ?? characterStart(text, limit);
 }
 
-/** Returns where the link around `index` starts, or null if there is none or it is too long for one part. */
+/**
+ * Returns the index at which the link around `index` starts, or null if there is none or it is too long for
+ * one part.
+ */
 function linkStart(text: string, index: number): number | null {
   const start = text.slice(0, index).search(/https?:\/\/\S*$/i);
   if (start <= 0) return null;
@@ -168,9 +171,10 @@ function linkStart(text: string, index: number): number | null {
 
 function characterStart(text: string, index: number): number {
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  // Some signs after the cut decide whether it is inside a character.
+  // A combining character after the cut can belong to the character before it, so the text after it is read
+  // too.
   const start = characters.segment(text.slice(0, index + 16)).containing(index)?.index;
-  // A surrogate pair is never split, even in a character with more marks than fit into a part.
+  // Never splits a surrogate pair, even if a character has more combining marks than fit into a part.
   return start || index - Number(/[\ud800-\udbff]/.test(text.charAt(index - 1)));
 }
 
@@ -191,7 +195,7 @@ export function namesOf(some: Topic[]): string {
   return joinWords(some.map((topic) => topicNames[topic]));
 }
 
-/** The order of channels if the user has not chosen one. Messages that no channel delivers are shown in the browser. */
+/** The order of channels if the user has not chosen one. The browser comes last, because it shows every message. */
 export const defaultOrder = ['whatsapp', 'telegram', 'email', 'web'] as const satisfies Channel[];
 
 const topicOfKind: Record<string, Topic> = {
@@ -230,7 +234,7 @@ export function untilBrowser(order: Channel[]): Channel[] {
   return index < 0 ? order : order.slice(0, index + 1);
 }
 
-/** Ignores topics and channels that no longer exist. */
+/** Converts stored rows to channel orders. Ignores topics and channels that no longer exist. */
 export function readOrders(rows: { topic: string; channels: string[] }[]): ChannelOrders {
   const orders: ChannelOrders = {};
   for (const row of rows) {

@@ -34,7 +34,7 @@ export interface SimulatedReply extends PhoneConversation {
   reply: string;
 }
 
-/** Nothing is sent to the number until a one-time code has verified it. */
+/** The user's WhatsApp number. Sidekick sends nothing to it until a one-time code has verified it (`bound`). */
 export interface PhoneState {
   address: string | null;
   bound: boolean;
@@ -85,8 +85,8 @@ export const orderInput = z.strictObject({
 });
 
 /**
- * The state of a channel for the user. none: nothing is connected. unproven: an address was entered but not verified. unreachable: the
- * provider cannot deliver to the address.
+ * The state of a channel for the user. none: nothing is connected. unproven: an address was entered but not
+ * verified. unreachable: the provider cannot deliver to the address.
  */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 

@@ -10,8 +10,8 @@ const fillers = new Set([
 ]);
 
 /**
- * Returns whether a title and a user's words name the same activity: one contains all significant words of
- * the other, in any form. Example: "water the plants" and "watered all the plants".
+ * Checks whether a title and a user's words name the same activity: one contains all significant words of the
+ * other, in any form. Example: "water the plants" and "watered all the plants".
  */
 export function isSameDeed(title: string, words: string): boolean {
   const own = bases(title);

@@ -92,7 +92,7 @@ function pastDays(ctx: UserCtx, words: string): DateRange {
     throw new AppError('invalid', `I do not understand ${quoted(words)} as a day. Nothing was changed.`);
   const today = userToday(ctx);
   let [from, to] = [range.from, range.to];
-  // readTime understands a weekday as the next one.
+  // readTime returns the next date of a weekday.
   if (from > today) [from, to] = [addDays(from, -7), addDays(to, -7)];
   return { from, to };
 }

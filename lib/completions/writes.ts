@@ -5,7 +5,10 @@ import type { Completion, CreateCompletionInput } from '@/lib/completions/schema
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Throws invalid for a time in the future, and conflict beyond the ceiling. */
+/**
+ * Records something that the user did. Throws invalid for a time in the future, and conflict if the user has
+ * too many records.
+ */
 export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInput): Promise<Completion> {
   const doneAt = input.doneAt ? new Date(input.doneAt) : ctx.now();
   if (doneAt > ctx.now()) throw new AppError('invalid', 'That time is still ahead, so nothing was saved.');
@@ -21,7 +24,7 @@ export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInpu
   return { kind: 'told', id: row.id, title: row.title, doneAt: doneAt.toISOString() };
 }
 
-/** Call this in the transaction that marks the reminders as done. */
+/** Records done reminders. Call this in the transaction that marks them as done. */
 export async function recordDoneReminders(
   ctx: UserCtx,
   done: { id: string; title: string }[],
@@ -32,7 +35,10 @@ export async function recordDoneReminders(
     .values(done.map(({ id, title }) => ({ userId: ctx.user.id, title, reminderId: id, doneAt: ctx.now() })));
 }
 
-/** Deletes the records of an answer that is undone: those after the reminder's restored `acknowledgedAt`. */
+/**
+ * Deletes the records of reminders whose completion is undone: those that are newer than the restored
+ * `acknowledgedAt`.
+ */
 export async function forgetDoneReminders(
   ctx: UserCtx,
   restored: { id: string; acknowledgedAt: Date | null }[],
@@ -46,7 +52,7 @@ export async function forgetDoneReminders(
     where c.reminder_id = r.id and c.user_id = ${ctx.user.id} and (r.since is null or c.done_at > r.since)`);
 }
 
-/** Throws not_found for an unknown id, and for a completed todo, which has no record. */
+/** Deletes a record. Throws not_found for an unknown id, and for a completed todo, which has no record. */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db
     .delete(completions)

@@ -22,8 +22,8 @@ export type ConfigKey =
   | 'refuse_weak_passwords';
 
 /**
- * Row with the result of the last connection test: connectionUnknown, connectionTesting, 'ok', or the reason
- * for the failure.
+ * Key of the row with the result of the last connection test. Its value is connectionUnknown,
+ * connectionTesting, 'ok' or the reason for the failure.
  */
 export const connectionKey = 'connection';
 export const connectionUnknown = '';
@@ -32,7 +32,8 @@ export const connectionTesting = 'testing';
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
 /**
- * Returns the saved settings. Others come from the environment, otherwise from the defaults. Never cached.
+ * Returns the settings: the saved value, otherwise the environment's, otherwise the default. They are never
+ * cached.
  */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
@@ -58,8 +59,8 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns when the last connection test ran, and its result: 'ok' or why it failed. The result is null during
- * a test and after the settings have changed. Returns null if there was no test.
+ * Returns the time and the outcome of the last connection test. The outcome is 'ok' or the reason for the
+ * failure; it is null during a test and after the settings have changed. Returns null if there was no test.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

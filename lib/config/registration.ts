@@ -13,7 +13,7 @@ export async function saveRegistration(ctx: Ctx, registration: Registration): Pr
 }
 
 /**
- * Throws invalid for a password that is easy to guess, if an admin has switched this on. `own` contains words
+ * Throws invalid if a password is easy to guess and an admin has switched this check on. `own` contains words
  * that others may know about the user.
  */
 export async function refuseWeakPassword(ctx: Ctx, password: string, own: string[]): Promise<void> {

@@ -2,10 +2,10 @@ export const defaultModel = 'gpt-4o';
 export const defaultTemperature = 0.7;
 export const defaultMaxTokens = 150;
 
-/** The settings form also offers the models that the environment names. */
+/** Models that the settings form offers, besides those that the environment names. */
 export const modelChoices = ['gpt-4o', 'gpt-4o-mini', 'gpt-4-turbo', 'gpt-3.5-turbo'];
 
-/** Masks all but the last four characters, by which an admin recognizes the secret. */
+/** Masks a secret except for its last four characters, by which an admin recognizes it. */
 export function maskSecret(secret: string): string {
   return `••••${secret.length > 8 ? secret.slice(-4) : ''}`;
 }

@@ -42,7 +42,10 @@ function isWholeTenth(value: number | undefined): boolean {
   return value === undefined || Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 }
 
-/** Missing fields keep their value. A null key clears it; an empty or masked key leaves it unchanged. */
+/**
+ * The settings to change. Missing fields keep their value. An API key of null deletes the stored key; an
+ * empty or masked one leaves it unchanged.
+ */
 export const configInput = z.strictObject({
   openaiApiKey: z
     .string('The API key is a text.')

@@ -9,7 +9,7 @@ import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const expiryMarginMs = 60_000;
 /**
- * Milliseconds between checks for the token that another process is refreshing. All checks together take
+ * Milliseconds between two checks whether another process has refreshed the token. All checks together take
  * longer than that process's lease.
  */
 const pollMs = 200;
@@ -28,8 +28,8 @@ export function calendarCaller(ctx: Ctx, { id }: Pick<ConnectorRow, 'id'>): Call
     const connector = await usableConnector(ctx, id);
     if (isDemoAccount(connector)) return call(demoCalendar, '');
     const { calendar } = ctx.ports;
-    // The account is real, but the server's Google settings are missing. It works again as soon as they are
-    // back.
+    // The account is real, but the server's Google settings are missing. Calls work again once the settings
+    // are back.
     if (calendar.isDemo) throw new CalendarError('unreachable', 'not configured');
     const token = isExpiring(ctx, connector) ? null : openToken(connector.accessToken, id, 'access_token');
     const fresh = token ? connector : await withNewToken(ctx, connector);
@@ -84,7 +84,7 @@ function accessTokenOf({ id, accessToken }: ConnectorRow): string {
   return openToken(accessToken, id, 'access_token') ?? '';
 }
 
-/** Returns null if there is no token, or if its encryption key is no longer available. */
+/** Decrypts a stored token. Returns null if there is none, or if its encryption key is no longer available. */
 export function openToken(
   sealed: string | null,
   id: string,

@@ -23,8 +23,8 @@ export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<Calend
 }
 
 /**
- * Returns the events of many users in a range, by user id, in one statement. Reads the mirror without
- * refreshing it. Leaves out the events of reminders.
+ * Returns the events of many users in a range, by user id, without the events of reminders. Reads the mirror
+ * in one statement and does not refresh it.
  */
 export async function mirroredEvents(
   ctx: Ctx,
@@ -54,8 +54,8 @@ export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interva
 }
 
 /**
- * Refreshes the mirror if a calendar is connected and the mirror is older than a minute. Does not throw if
- * the provider fails.
+ * Refreshes the mirror, our copy of the calendar, if it is older than a minute. Does nothing if no calendar
+ * is connected. Does not throw if the provider fails.
  */
 export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
   if (!mayCallPorts(ctx)) return;
@@ -64,9 +64,10 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Creates an event in the mirror; the next sync writes it to the provider, which invites the attendees by
- * e-mail, so ask the user first. A repeated eventId returns the same event, and restores it if it was
- * cancelled. Throws not_found if no calendar is connected, and invalid if a time or text is not allowed.
+ * Creates an event in the mirror. The next sync writes it to the provider, which invites the attendees by
+ * e-mail; ask the user before. If an event with this eventId exists, returns that event, and restores it if
+ * it was cancelled. Throws not_found if no calendar is connected, and invalid if a time or text is not
+ * allowed.
  */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
   const { title, start, end, eventId, attendees = [], isAllDay = false } = input;

@@ -188,7 +188,7 @@ export const calendarPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the words for the days to search. Durations are left out, because they say how long the free time must be. */
+/** Returns the words for the days to search, without durations, which say how long the free time must be. */
 function spanOf({ times }: Heard): string {
   return times
     .filter(({ kind }) => kind !== 'duration')
@@ -199,7 +199,7 @@ function spanOf({ times }: Heard): string {
 const weather =
   /\b(?:weather|rain|sun|snow|forecast|time|date|today|day|news|game score|traffic|stock|price)\b$/i;
 
-/** Returns whether a request with a time is a question or remark instead of an event. */
+/** Checks whether a text with a time is a question or remark, not an event. */
 function isRemark(heard: Heard): boolean {
   const item = heard.text('item');
   return (
@@ -215,7 +215,7 @@ function isRemark(heard: Heard): boolean {
   );
 }
 
-/** Returns the name of an event: "the plumber comes tomorrow" gives "plumber comes", "my flight is at 9" gives "flight". */
+/** Returns the name of an event: "plumber comes" for "the plumber comes tomorrow". */
 function statementTitle(heard: Heard): string {
   const more = heard.text('more');
   const item = titleOf(`${heard.text('item')}${more ? `’s ${more}` : ''}`).replace(

@@ -38,7 +38,7 @@ export async function findConnector(ctx: UserCtx, id: string): Promise<Connector
   return row;
 }
 
-/** Returns the connector that the user's requests apply to, or null if no calendar is connected. */
+/** Returns the user's active connector, the oldest if there are several. Returns null if no calendar is connected. */
 export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
     .select()

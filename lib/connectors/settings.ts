@@ -67,7 +67,7 @@ export async function disconnect(ctx: UserCtx, id: string): Promise<{ id: string
   return { id };
 }
 
-/** Call this before the user is deleted. */
+/** Revokes all of the user's tokens. Call this before the user is deleted. */
 export async function revokeAllTokens(ctx: UserCtx): Promise<void> {
   await revokeTokens(ctx, await sealedTokens(ctx));
 }

@@ -7,7 +7,10 @@ import { seal } from '@/lib/crypto';
 import { isFree, leaseEnd } from '@/lib/lease';
 import type { CalendarToken } from '@/lib/ports';
 
-/** Longer than a response of the provider takes, shorter than other callers wait for the new token. */
+/**
+ * Length of the lease for a refresh. It is longer than the provider takes to respond, and shorter than other
+ * callers wait for the new token.
+ */
 const refreshLeaseSeconds = 30;
 
 /**

@@ -25,7 +25,10 @@ export async function saveConsentState(
   });
 }
 
-/** Returns true once, and only for the session that started the consent. */
+/**
+ * Deletes the state of a consent. Returns true only at the first call, and only for the session that started
+ * the consent.
+ */
 export async function consumeConsentState(
   ctx: UserCtx,
   { digest, sid, provider }: { digest: string; sid: string; provider: string },
@@ -46,8 +49,8 @@ export async function consumeConsentState(
 }
 
 /**
- * Saves the tokens of a consent. If the account is another than before, deletes the old account's mirrored
- * events. Without a new refresh token, keeps the stored one of the same account.
+ * Saves the tokens of a consent. If the user has connected another account than before, deletes the old
+ * account's mirrored events. If there is no new refresh token, keeps the stored one of the same account.
  */
 export async function saveGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -121,8 +124,8 @@ export async function deleteConnector(ctx: UserCtx, id: string): Promise<void> {
 }
 
 /**
- * Returns null if another process has leased the connector, if it waits after a failure, or if it cannot be
- * synced.
+ * Leases a connector for a sync. Returns null if another process has leased it, if it waits after a failure,
+ * or if it cannot be synced.
  */
 export async function claimSync(ctx: Ctx, id: string, holder: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
@@ -162,7 +165,7 @@ export async function releaseSync(
     .where(and(eq(connectors.id, id), eq(connectors.syncHolder, holder)));
 }
 
-/** Call this only when the single process that uses the database starts. */
+/** Releases the leases of all connectors. Call this only when the single process that uses the database starts. */
 export async function releaseAllSyncs(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(connectors)

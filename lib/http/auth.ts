@@ -27,7 +27,7 @@ interface Outcome {
 }
 
 /**
- * Signs this browser in as the user whom `prove` returns, and throws what `prove` throws. Sets the cookie
+ * Signs this browser in as the user that `prove` returns. Rethrows the errors of `prove`. Sets the cookie
  * only if the session row exists.
  */
 export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
@@ -180,7 +180,8 @@ function sidOf(token: unknown): string | null {
   return hasSid ? String(token.sid) : null;
 }
 
-// Not logged, because any visitor can cause them or the outcome already reports them.
+// These errors are not logged, because any visitor can cause them, or because the outcome already reports
+// them.
 const expected = new Set([
   'CallbackRouteError',
   'CredentialsSignin',

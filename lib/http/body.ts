@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
 
-/** Throws too_large as soon as the limit is exceeded, and invalid if the bytes are not UTF-8. */
+/**
+ * Reads a request's body as text. Throws too_large as soon as the limit is exceeded, and invalid if the bytes
+ * are not UTF-8.
+ */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new AppError(
     'too_large',
@@ -23,8 +26,8 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 }
 
 /**
- * Throws invalid with the first problem, unsupported for another content type, and too_large beyond the
- * limit.
+ * Reads a JSON body and checks it against the schema. Throws invalid with the first problem, unsupported for
+ * another content type, and too_large if the body exceeds the limit.
  */
 export async function readJson<S extends z.ZodType>(
   request: Request,
@@ -37,7 +40,7 @@ export async function readJson<S extends z.ZodType>(
   return checkedJson(schema, await readText(request, maxBytes));
 }
 
-/** Throws invalid with the first problem. */
+/** Parses a JSON text and checks it against the schema. Throws invalid with the first problem. */
 export function checkedJson<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   let value: unknown;
   try {
@@ -57,7 +60,7 @@ export function checkedQuery<S extends z.ZodType>(schema: S, request: Request): 
   return checked(schema, query);
 }
 
-/** Throws invalid with the first problem and its path. */
+/** Checks a value against the schema. Throws invalid with the first problem and its path. */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -73,7 +76,7 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
 const deepest = 20;
 
 /**
- * Returns whether a text or a key in the value contains NUL or a lone surrogate, which PostgreSQL cannot
+ * Checks whether a text or a key in the value contains NUL or a lone surrogate, which PostgreSQL cannot
  * store. Throws invalid if the nesting is too deep.
  */
 function hasBrokenText(value: unknown, depth: number): boolean {

@@ -5,8 +5,8 @@ import { ownQueue } from '@/lib/http/own-queue';
 const heartbeatMs = 3_600_000;
 
 /**
- * Runs when a server starts. Ends the process with one line of text if a required setting is missing. The
- * local queue loses its jobs with the process, so this also requests a wake now and every hour. Requests it
+ * Runs when a server starts. If a required setting is missing, prints one line and ends the process. The
+ * local queue loses its jobs with the process, so a wake is requested now and every hour. It is requested
  * over HTTP, because the bundler adds all imports of this file to every function.
  */
 export async function boot(): Promise<void> {
@@ -24,8 +24,9 @@ export async function boot(): Promise<void> {
 }
 
 /**
- * Gives TRACE and TRACK a method that the server refuses with 400 or 405. Next.js cannot build a Request with them (fetch standard, "forbidden
- * method"), so it would answer 500 and log each one.
+ * Changes the method of TRACE and TRACK requests to one that the server refuses with 400 or 405. Next.js
+ * cannot build a Request with these two (fetch standard, "forbidden method"): it would respond with 500 and
+ * log each request.
  */
 function refuseTrace(message: unknown): void {
   const { request } = message as { request: { method?: string } };

@@ -385,6 +385,6 @@ test('a wake asks the database as often for many as for one, and less where noth
     expect((await wake(ctx)).planned).toBe(people);
     counts.push(ctx.trips.statements.length);
   }
-  // Claiming and planning are one transaction.
+  // The wake claims and plans in one transaction.
   expect(counts).toEqual([7, 8, 8]);
 });

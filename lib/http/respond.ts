@@ -23,7 +23,7 @@ export function respondJson(value: unknown, status = 200, headers: Record<string
   return Response.json(value ?? null, { status, headers: { ...noStore, ...headers } });
 }
 
-/** Characters that are written before other requests get a turn. */
+/** Number of characters to write before other requests get a turn. */
 const sliceLength = 256 * 1024;
 
 /** Responds with a long text, written in slices as fast as the client reads it. */
@@ -47,8 +47,8 @@ export function respondPieces(pieces: Iterable<string>, headers: Record<string, 
 }
 
 /**
- * Responds with a page of a list as a JSON array with an ETag. A Link header has the URL of the next page, if
- * there is one.
+ * Responds with a page of a list as a JSON array, with an ETag. If there is a next page, a Link header has
+ * its URL.
  */
 export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>): Response {
   if (!next) return respondTagged(request, rows);

@@ -38,8 +38,8 @@ export function publicRoute<B extends z.ZodType, P extends z.ZodType, Q extends 
 }
 
 /**
- * Creates a route handler for signed-in users. Responds with 401 without a session and 503 if the lookup
- * fails.
+ * Creates a route handler for signed-in users. Responds with 401 if there is no session, and 503 if the
+ * lookup fails.
  */
 export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
@@ -54,8 +54,8 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
 }
 
 /**
- * Features that can be edited in forms. Such an edit has no receipt, so undo names the feature if it was edited
- * after the change that undo takes back.
+ * Names of the features that have forms, by their path. An edit in a form has no receipt. If undo takes back
+ * an earlier change, it leaves such an edit as it is, and its reply names the edited feature.
  */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
@@ -68,7 +68,10 @@ function editedFeature({ method, url }: Request): string | null {
   return editedFeatures[feature] ?? null;
 }
 
-/** Creates a route handler for admins. Responds with 401 without a session and 403 for other users. */
+/**
+ * Creates a route handler for admins. Responds with 401 if there is no session, and 403 if the user is not an
+ * admin.
+ */
 export function adminRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
@@ -114,7 +117,7 @@ function handler<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q exte
   };
 }
 
-/** Throws not_found for a malformed id, as for an unknown one. */
+/** Checks the ids in a path. Throws not_found for a malformed id, as for an unknown one. */
 function checkedId<P extends z.ZodType>(schema: P, value: unknown): z.output<P> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new AppError('not_found', 'Not found');

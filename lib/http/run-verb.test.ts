@@ -7,7 +7,7 @@ import { clearSchedules } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-// An earlier test may have armed a wake that is early enough for these.
+// An earlier test may have scheduled a wake that makes the wakes of these tests unnecessary.
 beforeEach(clearSchedules);
 
 const wakes = (jobs: { path: string }[]) => jobs.filter(({ path }) => path === '/api/jobs/wake');

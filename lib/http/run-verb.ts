@@ -4,8 +4,8 @@ import { logUnexpected } from '@/lib/log';
 import { armWake } from '@/lib/outbox/queue/arm';
 
 /**
- * Runs the verb of a request, then publishes the jobs that its writes need. Publishes them even if the verb
- * throws, because it may already have committed writes.
+ * Runs the function that handles a request (`verb`), then publishes the jobs that its writes need. Publishes
+ * them even if `verb` throws, because it may already have committed writes.
  */
 export async function runVerb<T>(ctx: Ctx, verb: () => Promise<T>): Promise<T> {
   let result: T;

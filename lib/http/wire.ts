@@ -51,8 +51,8 @@ function ports(): Ports {
 }
 
 /**
- * Returns an SMTP mailer if SMTP is configured, in the demo a mailer that only stores mails, otherwise
- * undefined.
+ * Returns an SMTP mailer if SMTP is configured. Otherwise, returns a mailer that only stores mails in the
+ * demo, and undefined elsewhere.
  */
 function mailerOf({ smtp, preview, world }: Env): Mailer | undefined {
   if (smtp && !preview) return smtpMailer(smtp);

@@ -8,7 +8,7 @@ const fillers = new Set([
   ),
 ]);
 
-/** Score of a word that is only in a fact's value. A word in its name scores 1. */
+/** Score of a word of the question that is only in a fact's value. A word in the fact's name scores 1. */
 const valueWordScore = 0.8;
 /** Minimum score of a fact if the question contains its whole name. */
 const wholeNameScore = 0.9;
@@ -46,8 +46,8 @@ function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: n
 }
 
 /**
- * Returns whether a text has a word with this stem. Looks only at words that begin with it, because splitting the
- * texts of a thousand facts into words would stall other requests.
+ * Checks whether a text has a word with this stem. Examines only the words that begin with it, because
+ * splitting the texts of a thousand facts into words would stall other requests.
  */
 function hasWord(text: string, asked: string): boolean {
   for (let at = text.indexOf(asked); at >= 0; at = text.indexOf(asked, at + 1)) {
@@ -60,7 +60,7 @@ function hasWord(text: string, asked: string): boolean {
 
 const wordHere = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+/uy;
 
-/** Returns whether all words of a text are asked for. Stops at the first one that is not. */
+/** Checks whether the question contains all words of a text. Stops at the first word that it does not contain. */
 function consistsOf(text: string, asked: string[]): boolean {
   let hasAny = false;
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {

@@ -110,7 +110,7 @@ async function forgetByIds(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/** Compares names only, because a fact may be deleted only if the user has named it. */
+/** Finds facts by their names only, because a fact may be deleted only if the user has named it. */
 function findByName<T extends { key: string; value: string }>(facts: T[], key: string): T[] {
   return findInfo(
     facts.map((fact) => ({ fact, key: fact.key, value: '' })),

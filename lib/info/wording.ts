@@ -16,7 +16,7 @@ function linkOf(key: string): string {
 }
 
 /**
- * Returns "Your shoe size is 42." If the name says whose it is, "Your" is left out: "Anna's shoe size is
+ * Returns "Your shoe size is 42." If the name says whose fact it is, leaves out "Your": "Anna's shoe size is
  * 38.", "My locker: 12."
  */
 export function formatFact(fact: { key: string; value: string }): string {

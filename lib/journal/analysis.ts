@@ -10,8 +10,8 @@ export interface Analysis {
   text: string;
   source: 'model' | 'offline';
   /**
-   * Whether the entry is about the user's own suicide or self-harm. Only a model sets this; without a model,
-   * `readsAsCrisis` decides.
+   * Whether the entry is about the user's own suicide or self-harm. `analyseOffline` always sets this to
+   * false; without a model, `readsAsCrisis` decides.
    */
   isCrisis: boolean;
 }
@@ -22,7 +22,7 @@ interface Usage {
   tokensOut: number;
 }
 
-/** Maximum length of the model's answer. The admin's setting is for chat replies only. */
+/** Maximum length of the model's answer, in tokens. The admin's setting applies only to chat replies. */
 const maxTokens = 700;
 /** Characters of each answer that are analyzed. */
 const maxAnswerLength = 4000;
@@ -72,7 +72,7 @@ export async function analyseByModel(
 }
 
 /**
- * Returns whether a model accepts a JSON schema for its answer. Older chat models do not, but can call a
+ * Checks whether a model accepts a JSON schema for its answer. Older chat models do not, but they can call a
  * tool.
  */
 function supportsSchemas(modelId: string): boolean {
@@ -122,7 +122,7 @@ function checked(answer: z.infer<typeof output>, responses: Responses): Analysis
   };
 }
 
-/** Returns whether a text quotes the user at least once, and quotes nothing that the user did not write. */
+/** Checks whether a text quotes the user at least once, and quotes nothing that the user did not write. */
 function hasOnlyTrueQuotes(text: string, responses: Responses): boolean {
   const written = lettersOnly(Object.values(responses).join(' '));
   const quotes = [...text.matchAll(/[“"«]([^”"»]{2,300})[”"»]/g)].map(([, quote = '']) => lettersOnly(quote));

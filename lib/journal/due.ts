@@ -8,7 +8,8 @@ import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
 import { addDays, fromLocal } from '@/lib/time/clock';
 
 /**
- * The prompt is sent at most once per local date. It asks about that day, so it expires at local midnight.
+ * The daily prompt. It is sent at most once per local date. It asks about that day, so it expires at local
+ * midnight.
  */
 export const journalKind: DeliveryKind = {
   keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
@@ -24,7 +25,7 @@ export const journalKind: DeliveryKind = {
   },
 };
 
-/** The first question, sent because the user asked for it. Its text is set when the delivery is planned. */
+/** The first question, sent when the user asks for it. Its text is set when the delivery is planned. */
 export const journalNowKind: DeliveryKind = {
   keyOf: ({ userId, at }) => ({ causeId: userId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + dayMs),

@@ -24,8 +24,8 @@ import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
 /**
- * What a message does to a guided entry. `step` and `date` name the question that was open when the message
- * was interpreted.
+ * The effect of a message on a guided entry. `step` and `date` name the question that was open when the
+ * message was interpreted.
  */
 export type JournalAct =
   | AnswerAct
@@ -93,8 +93,8 @@ export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> 
 }
 
 /**
- * Returns the local day of an entry that is started now. Before `nightEndsAt`, an open entry of the day
- * before is continued.
+ * Returns the local day of an entry that is started now. This is the day before if its entry is still open
+ * and the local time is before `nightEndsAt`; otherwise it is today.
  */
 function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
   const today = localDate(now(), user.timezone);
@@ -102,7 +102,10 @@ function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
   return isNight && open?.date === addDays(today, -1) ? open.date : today;
 }
 
-/** Throws conflict if another question is open than when the message was interpreted. */
+/**
+ * Applies the user's message to the guided entry. Throws conflict if another question is open than when the
+ * message was interpreted.
+ */
 export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
   const { guidedEntry: entry } = await lockJournalState(tx);
   if (act.do === 'crisis') return endInCrisis(tx, entry, act.text);
@@ -220,7 +223,7 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 
 /**
  * Returns the answers of the whole day for analysis by a model, with `text` as the last answer. Returns null
- * without answers, and for a day that reads as a crisis, which gets no analysis.
+ * if there are no answers, or if the day reads as a crisis, because such a day gets no analysis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

@@ -5,7 +5,7 @@ import { dailyUndo } from '@/lib/outbox/schedules/daily';
 import { formatDay } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 
-/** Entries are long, so a search reads only this many of the newest. */
+/** Maximum number of entries that a search reads, newest first. Entries are long, so it does not read all. */
 const maxSearchedEntries = 30;
 
 export const journalPart: FeaturePart = {

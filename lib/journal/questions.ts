@@ -29,7 +29,7 @@ export const guidedEntrySchema = z.object({
    * Whether the user started the entry or has answered a question. False if only the daily prompt opened it.
    */
   isBegun: z.boolean(),
-  /** After stopping, messages are not taken as answers until the user continues. */
+  /** Whether the user has stopped the entry. Messages are then not taken as answers until the user continues. */
   isPaused: z.boolean(),
 });
 

@@ -159,7 +159,7 @@ type UncheckedEntry = Partial<
   Record<'id' | 'entryText' | 'sentimentScore' | 'entryDate' | 'responses', unknown>
 >;
 
-/** Returns whether a value from the API has all fields that the screen needs. */
+/** Checks whether a value from the API has all fields that the screen needs. */
 export function isShowable(value: UncheckedEntry | null): boolean {
   const { id, entryText, sentimentScore, entryDate, responses } = value ?? {};
   const areTexts = [id, entryText, entryDate].every((text) => typeof text === 'string');
@@ -175,7 +175,7 @@ interface SearchedEntry {
   responses: { feeling?: string | undefined };
 }
 
-/** Searches an entry's text, first answer, id and date, ignoring case. */
+/** Checks whether an entry's text, first answer, id or date contains the words, ignoring case. */
 export function matchesSearch(
   { id, entryText, entryDate, responses }: SearchedEntry,
   words: string,
@@ -192,8 +192,8 @@ export function paragraphsOf(text: string): string[] {
 }
 
 /**
- * Returns the page numbers to show: up to seven pages all of them, otherwise the first, the last, the current
- * one and its neighbors.
+ * Returns the page numbers to show: all if there are at most seven, otherwise the first, the last, the
+ * current one and its neighbors.
  */
 export function pageNumbers(current: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);

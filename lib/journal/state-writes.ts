@@ -62,7 +62,7 @@ function promptedEntry(date: string, askedAt: Date): GuidedEntry {
   return { date, step: 'feeling', answers: {}, askedAt, isBegun: false, isPaused: false };
 }
 
-/** Returns users with a guided entry that asked its last question before this instant. */
+/** Returns the users with an unfinished guided entry whose last question was asked before this instant. */
 export async function usersWithAbandonedEntry(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
     .select({ userId: journalStates.userId })

@@ -77,8 +77,8 @@ const maxShown = 7;
 const maxQuoted = 400;
 
 /**
- * Lists days and scores of the newest entries, on the dashboard with what was written on the newest day. Journal texts never go to a
- * messenger.
+ * Lists the days and scores of the newest entries. On the dashboard, also shows the text of the newest entry.
+ * Journal texts are never sent to a messenger.
  */
 async function entriesText(ctx: UserCtx): Promise<string> {
   const entries = await listEntries(ctx);

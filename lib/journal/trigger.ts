@@ -23,7 +23,7 @@ export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
   });
   await deliverBatch(ctx, [id], { journal_now: journalNowKind });
   const sentBy = await findDeliveryChannel(ctx, id);
-  // A mail cannot be answered, so the web chat shows the question too.
+  // Users cannot answer a mail, so the web chat shows the question too.
   const channel = sentBy === 'whatsapp' || sentBy === 'telegram' ? sentBy : 'web';
   return { id, channel, message: channel === 'web' ? body : triggeredText(channel) };
 }

@@ -8,10 +8,10 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** For new users (as in the column defaults), and for "turn my quiet hours on". */
+/** Quiet hours of new users (as in the column defaults), and for "turn my quiet hours on". */
 export const quietDefaults = { quietFrom: '22:00', quietTo: '07:00' } as const;
 
-/** Returns false if both ends are equal, which means no quiet hours. */
+/** Checks whether the user has quiet hours. Equal ends mean none. */
 export function hasQuietHours({ quietFrom, quietTo }: { quietFrom: string; quietTo: string }): boolean {
   return quietFrom !== quietTo;
 }

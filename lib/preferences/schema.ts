@@ -42,6 +42,6 @@ export interface SummaryWindow {
 }
 
 export interface PreferencesRead extends Preferences {
-  /** Null without an active daily reminder or without a phone. */
+  /** Null if there is no active daily reminder, or if the first connected channel has no answering window. */
   summaryWindow: SummaryWindow | null;
 }

@@ -7,8 +7,8 @@ import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the quiet hours that the words name. An end without words keeps its value. "From 10 to 7" means
- * 22:00 to 07:00.
+ * Returns the quiet hours that the words name. If there are no words for an end, it keeps its value. "From 10
+ * to 7" means 22:00 to 07:00.
  */
 export function readQuietHours(
   ctx: UserCtx,
@@ -26,7 +26,7 @@ export function readQuietHours(
 
 /**
  * Returns the ISO weekday and the time (HH:MM) in the words; one of them may be null. Throws invalid if both
- * are missing, or if the words do not mean once a week.
+ * are missing, or if the words do not mean a time once a week.
  */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
@@ -55,7 +55,7 @@ function addHalfDay(time: string): string {
   return `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`;
 }
 
-/** Parses a time of day. With the prefix "wake", "half past six" is in the morning. */
+/** Parses a time of day. If the prefix is "wake", "half past six" is in the morning. */
 function readTime(ctx: UserCtx, words: string, prefix = ''): string {
   const time = readRepeatedTime(`${prefix} ${words}`, localDate(ctx.now(), ctx.user.timezone))?.time;
   if (!time) throw notUnderstood(words, 'quiet hours from 22:00 to 7:00');

@@ -28,7 +28,7 @@ import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser, exportedRows } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Not used here, because no other user has this number. */
+/** A placeholder. It takes no effect, because no other user has this number. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';
@@ -235,7 +235,7 @@ test("deleting an account needs the password and leaves no row with the user's i
   const base = await testCtx();
   const { ctx, phone: former, here } = await createAccount(base);
   await storeInbound(ctx, messageFrom(former, 'hello from the number before'));
-  // Plans a reply to this number, as if before the user had verified it.
+  // Simulates a reply that was planned for this number before the user verified it.
   await planReplyOnly(base, {
     ...{ userId: null, body: 'Hello! Sign up first.' },
     recipient: { messageId: randomUUID(), channel: 'whatsapp', address: former },

@@ -17,7 +17,7 @@ import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
-/** Not used here, because no other user has this number. */
+/** A placeholder. It takes no effect, because no other user has this number. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';

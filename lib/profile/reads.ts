@@ -6,8 +6,9 @@ import type { UserStats } from '@/lib/profile/schema';
 import { userToday } from '@/lib/time/today';
 
 /**
- * Returns the user's rows by table name, without secret columns, as pieces of JSON text. Runs one statement. Its
- * rows arrive as text, because an account may have so many that reading them as JSON would stall other requests.
+ * Returns the user's rows by table name, without secret columns, as pieces of JSON text. Runs one statement.
+ * The rows arrive as text, because reading the many rows of a large account as JSON would stall other
+ * requests.
  */
 export async function exportAccount(ctx: UserCtx): Promise<Iterable<string>> {
   const tables = features.flatMap((feature) => feature.tables);
@@ -37,7 +38,10 @@ function* exportPieces(at: Date, tables: { name: string; rows: string[] }[]): Ge
   yield '}';
 }
 
-/** Runs one statement. Overdue todos were due before today in the user's time zone. */
+/**
+ * Returns the counts shown on the profile, in one statement. Overdue todos were due before today in the
+ * user's time zone.
+ */
 export async function userStats(ctx: UserCtx): Promise<UserStats> {
   const user = { id: ctx.user.id, today: userToday(ctx) };
   const counts = features.flatMap((feature) => Object.entries(feature.counts?.(user) ?? {}));

@@ -9,8 +9,8 @@ import type { Ctx, User, UserCtx } from '@/lib/context';
 
 /**
  * Records that the user has access to their e-mail address. If this was not proven before, someone else may
- * have registered the address: also disconnects every phone, chat and calendar of the account and deletes its
- * calendar address. Call this in a transaction, before the user's row is locked.
+ * have registered the address. Therefore also disconnects every phone, chat and calendar of the account and
+ * deletes its calendar address. Call this in a transaction, before the user's row is locked.
  */
 export async function reclaimByEmail(tx: Ctx, user: User): Promise<ProvenEmail> {
   const isKnown = (await findUserByAddress(tx, 'email', user.email))?.id === user.id;
@@ -22,7 +22,7 @@ async function endAccess(tx: UserCtx): Promise<ProvenEmail> {
   const points = await listContactPoints(tx);
   const isConnected = (channel: string) =>
     points.some((point) => point.channel === channel && point.state !== 'claimed');
-  // Without a connected address too, because an unused code or link could still connect one.
+  // Runs even if no address is connected, because an unused code or link could still connect one.
   await disconnectAddress(tx, 'telegram');
   await disconnectAddress(tx, 'whatsapp');
   const { url: feedUrl } = await readCalendarFeed(tx);

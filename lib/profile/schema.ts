@@ -9,8 +9,8 @@ const unchanged = z.literal('');
 const password = z.string('A password is a text.').max(maxPassword);
 
 /**
- * Absent and empty fields keep their value; null clears a name. A new phone number or password requires
- * `currentPassword`.
+ * The changes to a profile. Absent and empty fields keep their value; null clears a name. A new phone number
+ * or password requires `currentPassword`.
  */
 export const profileInput = z.strictObject({
   firstName: personName.nullish(),

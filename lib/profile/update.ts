@@ -18,7 +18,7 @@ export interface Caller {
   /** IP address. Wrong passwords are counted by it and by `device`. */
   address: string;
   device: string | null;
-  /** The current session. It survives a change of the password or the phone number. */
+  /** The current session. It remains valid if the password or the phone number changes. */
   sid: string | null;
 }
 
@@ -57,8 +57,8 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
 }
 
 /**
- * Returns the hash that the password was checked against. The throttle for sign-in applies. Throws invalid if
- * the password is missing or wrong.
+ * Checks the current password and returns its stored hash. The throttle for sign-in applies. Throws invalid
+ * if the password is missing or wrong.
  */
 export async function provePassword(
   ctx: UserCtx,

@@ -11,7 +11,7 @@ export interface Document {
   id: string;
   title: string;
   text: string;
-  /** Names of people. A word of the question that is one of them counts as a name. */
+  /** Names of people. A word of the question that equals one of them counts as a name. */
   names: string;
   at: () => string | null;
 }

@@ -6,14 +6,17 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
-/** More texts than one user's message is compared with. If a message needed more, each comparison would split its text again. */
+/**
+ * Maximum size of the cache. It must exceed the number of texts that one message is compared with; otherwise
+ * each comparison would split its text again.
+ */
 const maxKnown = 5000;
-/** Characters of a text that are compared. */
+/** Number of characters of a text that are compared. */
 const maxCompared = 400;
 
 /**
- * Estimates without the database how much of a question some words explain, from 0 to 1. An exact word counts
- * fully; a longer, misspelled or related word counts less.
+ * Estimates which share of a question a text explains, from 0 to 1, without the database. An exact word
+ * counts fully; a longer, misspelled or related word counts less.
  */
 export function explainedShare(terms: Term[], text: string): number {
   if (terms.length === 0) return 0;

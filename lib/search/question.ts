@@ -16,7 +16,7 @@ export function readQuestion(text: string): Term[] {
   );
   const words = matchWords(text).map((word) => word.replace(/'s$/, ''));
   const telling = words.filter((word) => !stopWords.has(word));
-  // A question of only common words looks for these.
+  // If the question has only common words, searches for these.
   const asked = [...new Set(telling.length > 0 ? telling : words)].slice(0, maxTerms);
   return asked.map((word) => ({
     base: baseForm(word),

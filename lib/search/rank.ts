@@ -62,7 +62,7 @@ function remembered(form: (word: string) => string): (word: string) => string {
   };
 }
 
-/** Shorter words must match without typing errors: "gate" and "date" differ. */
+/** Minimum length of a word that may match despite a typing error. "Gate" and "date" differ. */
 const fuzzyFrom = 5;
 
 function queryFor(terms: Term[]): QueryCombination {

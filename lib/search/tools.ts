@@ -11,7 +11,7 @@ import { defineTool, type Mention } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxShown = 5;
-/** A result with at least this share of the best score is shown next to it. */
+/** Minimum share of the best result's score that another result needs to be shown too. */
 const closeShare = 0.8;
 
 const searchTool = defineTool({
@@ -56,7 +56,8 @@ function formatResult(ctx: UserCtx, { kind, title, snippet, at }: SearchResult):
       // Other people may have written an event's texts, so they are marked as untrusted.
       return `${wrapUntrusted(title)}${when}${snippet ? `, ${wrapUntrusted(snippet)}` : ''}`;
     case 'journal':
-      // Replies are stored in several tables, so they do not quote the journal, which only its own tab shows.
+      // Replies are stored in several tables, so they do not quote the journal. Only the Journal tab shows
+      // its texts.
       return `Your journal${when} (in the Journal tab)`;
     case 'todo':
       return `${clip(title, 200)}${snippet ? ` (${snippet})` : ' (todo)'}${when}`;

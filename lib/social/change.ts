@@ -11,7 +11,7 @@ import { MissingInput, rowChanges, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { clip, counted } from '@/lib/words/wording';
 
-/** Changes a date. If the user repeats the same day without a year, the stored year remains. */
+/** Changes a birthday or anniversary. If the user gives the stored day without a year, the stored year remains. */
 export async function changeSocialDate(
   ctx: UserCtx,
   id: string,
@@ -33,8 +33,8 @@ export async function changeSocialDate(
 }
 
 /**
- * Sets how many days ahead a date is announced ("remind me a week before mom's birthday"). Without such a
- * date, sets the leads of a reminder with that name. Throws MissingInput if neither exists.
+ * Sets how many days ahead a date is announced ("remind me a week before mom's birthday"). If no such date is
+ * stored, sets the leads of a reminder with that name. Throws MissingInput if neither exists.
  */
 export async function setLeadDays(
   ctx: UserCtx,

@@ -16,8 +16,8 @@ import { matchItem } from '@/lib/words/match';
 import { clip, joinSome, quoted } from '@/lib/words/wording';
 
 /**
- * Records a contact with a person ("called mom") and completes a todo with the same words. Without a stored
- * date for that name, only completes the todo.
+ * Records a contact with a person ("called mom") and completes a todo with the same words. If no date is
+ * stored for the person, only completes the todo.
  */
 export const contactTool = defineTool({
   name: 'note_contact',
@@ -39,8 +39,8 @@ export const contactTool = defineTool({
 });
 
 /**
- * Returns the dates of the person that the words name, or null if they name nobody. Throws conflict if they
- * match several people.
+ * Returns the dates of the person that the words name, or null if no stored name matches. Throws conflict if
+ * several match.
  */
 function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
   const match = matchItem(groupByName(dates), who.replace(/^(?:my|our)\s+/i, ''), ({ name }) => name);
@@ -51,8 +51,8 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * Returns the dates of the person who was announced last and is therefore meant by "her". Returns null if the
- * user has no dates. Throws invalid unless exactly one person was announced.
+ * Returns the dates of the person whom "her" means: the one whose date was announced last. Returns null if
+ * the user has no dates. Throws invalid unless exactly one person was announced.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;
@@ -90,7 +90,7 @@ async function findTodo(ctx: UserCtx, task: string): Promise<Todo | null> {
   return match.kind === 'one' ? match.item : null;
 }
 
-/** Completes the todo that the words name; if there is none, the reminder. */
+/** Completes the todo that the words name, or a reminder if no todo matches. */
 async function completeTask(ctx: UserCtx, task: string): Promise<ToolResult> {
   const input = { items: [task] };
   try {

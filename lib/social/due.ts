@@ -32,7 +32,7 @@ function kindOf(renderOne: Render): DeliveryKind {
       const texts = pending.flatMap((delivery) => {
         const row = byId.get(delivery.subjectId ?? '');
         const date = delivery.occursOn ?? '';
-        // The date has changed since the delivery was planned. Its new day has a delivery of its own.
+        // The date has changed since the delivery was planned. The new day has its own delivery.
         if (!row || dateInYear(Number(date.slice(0, 4)), row) !== date) return [];
         const text = renderOne(row, { date, now, zone: zoneOf(readerOf(delivery.userId)) });
         return text === null ? [] : [[delivery.id, text] as const];

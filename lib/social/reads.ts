@@ -11,7 +11,7 @@ export type SocialDateRow = typeof socialDates.$inferSelect;
 
 export const maxSocialDates = 500;
 
-/** Milliseconds. "Called her" can mean a person whose date was announced this recently. */
+/** Milliseconds after an announcement during which "called her" can mean the announced person. */
 const announcedLatelyMs = 7 * dayMs;
 
 export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {
@@ -41,7 +41,7 @@ export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateR
 
 const maxAnnounced = 20;
 
-/** Returns the dates that were announced on the latest day of the past week with an announcement. */
+/** Returns the ids of the dates that were announced last, on the latest day with an announcement in the past week. */
 export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
   const since = new Date(ctx.now().getTime() - announcedLatelyMs);
   const rows = await listSentOfKinds(ctx, ['social', 'social_lead'], since, maxAnnounced);

@@ -27,7 +27,7 @@ export function dayError({ month, day, year }: YearlyDay, today: string): string
   return isAhead ? 'The year is that of the first one, so it cannot be ahead. Leave it empty.' : null;
 }
 
-/** Returns YYYY-MM-DD. 29 February moves to the 28th in common years. */
+/** Returns the date in a year as YYYY-MM-DD. In common years, 29 February becomes the 28th. */
 export function dateInYear(year: number, { month, day }: Pick<YearlyDay, 'month' | 'day'>): string {
   return formatDate(year, month, Math.min(day, daysInMonth(year, month)));
 }
@@ -39,8 +39,8 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
 }
 
 /**
- * Returns the age or the number of years on that date. Returns null without a year, and in that first year
- * itself.
+ * Returns the age or the number of years on a date. Returns null if the year of birth or of the wedding is
+ * unknown, or if the date is in that year.
  */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
@@ -55,7 +55,7 @@ function formatDayOfYear({ month, day }: Pick<YearlyDay, 'month' | 'day'>): stri
   return `${day} ${monthNames[month - 1] ?? ''}`;
 }
 
-/** Returns "mom's birthday"; for the user's own, "your anniversary". */
+/** Returns "mom's birthday", or "your anniversary" for the user's own. */
 export function occasionOf({ name, kind }: { name: string; kind: SocialKind }): string {
   return name === ourselves ? `your ${kind}` : `${name}'s ${kind}`;
 }

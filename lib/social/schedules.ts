@@ -17,7 +17,7 @@ interface ScheduledDate {
 
 /**
  * Returns the yearly schedules of a date that start after `after`: one for the day itself, and one for its
- * lead if it has one.
+ * announcement days ahead, if it has one.
  */
 export function socialSchedules(date: ScheduledDate, zone: string, after: Date): Schedule[] {
   const rule = ruleOf(date);

@@ -19,7 +19,10 @@ export interface AnnouncedDate extends YearlyDay {
 
 const maxNoteLength = 200;
 
-/** Suggests congratulating the person, unless the user was in contact with them today. */
+/**
+ * Returns the announcement of a date. It suggests congratulating the person, unless the user was in contact
+ * with them today.
+ */
 export function socialText(announced: AnnouncedDate, date: string, wasInTouch: boolean): string {
   const { name, kind, note } = announced;
   const years = yearsOn(announced, date);
@@ -53,10 +56,10 @@ export function formatDistance(date: string, today: string): string {
   return days < 2 ? formatDay(date, today) : `in ${days} days, on ${formatDay(date, today)}`;
 }
 
-/** Opens WhatsApp with a congratulation; the user chooses the recipient there. */
+/** Returns a link that opens WhatsApp with a congratulation. The user chooses the recipient there. */
 function wishLink(kind: SocialKind, name: string): string {
   const wish = encodeURIComponent(`Happy ${kind}, ${name.toWellFormed()}!`);
-  // Apps that detect links in a text drop punctuation at their end, so "!" is encoded.
+  // Apps drop punctuation at the end of a link in a text, so "!" is encoded.
   return `https://wa.me/?text=${wish.replaceAll('!', '%21')}`;
 }
 

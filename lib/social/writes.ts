@@ -90,9 +90,9 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules of the user's dates to a new time zone. Today's dates are scheduled even if their time
- * has passed there, because they may not have been announced yet. There is only one delivery per date, so
- * none is announced twice.
+ * Moves the schedules of the user's dates to a new time zone. Schedules today's dates even if their time has
+ * passed there, because they may not have been announced yet. There is only one delivery per date, so none is
+ * announced twice.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -108,7 +108,10 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
   });
 }
 
-/** Schedules a changed date. If its day is the same, keeps that schedule, which may be due at this moment. */
+/**
+ * Schedules a changed birthday or anniversary. If the day is the same, keeps the schedule of the day, which
+ * may be due at this moment.
+ */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;

@@ -67,7 +67,7 @@ export const todoDeleteTools = [deleteTodosTool];
 
 async function findTodos(ctx: UserCtx, asked: Input): Promise<{ found: ListedTodo[]; missed: string[] }> {
   const open = await listOpenTodos(ctx);
-  // With items, `all` only says that they are all of a kind or a day.
+  // If there are `items`, `all` only means all todos of that kind or on that day.
   if (asked.all && !asked.items?.length) {
     if (open.length === 0) throw new AppError('not_found', 'Your list is already empty.');
     return pickTodos(ctx, open, asked);

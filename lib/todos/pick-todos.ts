@@ -8,18 +8,18 @@ import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
 export interface AskedTodos {
-  /** Each todo by the user's words for it, its number in its list, or its id. */
+  /** The todos, each given by the user's words for it, by its number in its list, or by its id. */
   items?: string[] | null | undefined;
   all?: boolean | null | undefined;
-  /** With `all`, the todos to leave out. */
+  /** The todos to leave out if `all` is true. */
   except?: string[] | null | undefined;
   list?: string | null | undefined;
 }
 
 /**
- * Returns the todos of a call. Without `list`, words are looked up in all lists, and numbers and "all" refer
- * to the default list. "Got all of it but the cheese" is { all: true, except: ['cheese'], list: 'shopping' }.
- * Throws the errors of pickItems.
+ * Returns the todos that a call names. If there is no `list`, words are looked up in all lists, and numbers
+ * and "all" refer to the default list. "Got all of it but the cheese" is { all: true, except: ['cheese'],
+ * list: 'shopping' }. Throws the errors of pickItems.
  */
 export async function pickTodos(
   ctx: UserCtx,
@@ -32,7 +32,10 @@ export async function pickTodos(
   return { ...pickItems(list ? own : todos, asked.items ?? [], todoLabels, own), list };
 }
 
-/** Throws not_found if an exception matches no todo, because the user relies on it, or if no todo is left. */
+/**
+ * Returns all todos except those that the user excepts. Throws not_found if an exception matches no todo,
+ * because the user relies on it, or if no todo is left.
+ */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
   const found = own.filter(({ id }) => !spared.has(id));

@@ -18,7 +18,7 @@ export const todoColumns = {
   listId: todoItems.listId,
 };
 
-/** `list` is the name of the todo's list; null for the default list. */
+/** A todo with the name of its list. `list` is null for the default list. */
 export interface ListedTodo extends Todo {
   list: string | null;
 }
@@ -29,8 +29,8 @@ export const listedColumns = {
 };
 
 /**
- * Returns a page of a list's open todos, oldest first; the first page also has the newest completed ones.
- * Without `list`, reads the default list. Throws not_found for an unknown list.
+ * Returns a page of a list's open todos, oldest first. The first page also has the newest completed ones. If
+ * `list` is missing, reads the default list. Throws not_found for an unknown list.
  */
 export async function listTodos(
   ctx: UserCtx,
@@ -50,8 +50,8 @@ export async function listTodos(
 }
 
 /**
- * Returns the open todos: the default list first, then by list; oldest first within a list. The dashboard and
- * the chat number todos in this order.
+ * Returns the open todos, list by list: the default list first, and the oldest todo of each list first. The
+ * dashboard and the chat number todos in this order.
  */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
@@ -69,7 +69,7 @@ export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
     .limit(maxOpenRead);
 }
 
-/** Returns completed todos, newest first. Without `listId`, of all lists. */
+/** Returns completed todos, newest first. If `listId` is missing, reads all lists. */
 export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -80,7 +80,7 @@ export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<Liste
     .limit(maxCompletedTodos);
 }
 
-/** Returns the ids of completed todos. Without `listId`, of all lists. */
+/** Returns the ids of completed todos. If `listId` is missing, reads all lists. */
 export async function listCompletedTodoIds(ctx: UserCtx, listId?: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: todoItems.id })
@@ -134,8 +134,8 @@ export interface TodoAgenda {
 }
 
 /**
- * Returns agendas by user id, in one statement. `today` is the date in each user's time zone (YYYY-MM-DD);
- * each part has at most `limit` todos.
+ * Returns the agendas of many users, by user id, in one statement. `today` is the date in each user's time
+ * zone (YYYY-MM-DD). Each part of an agenda has at most `limit` todos.
  */
 export async function listTodoAgendas(
   ctx: Ctx,

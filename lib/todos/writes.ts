@@ -26,7 +26,7 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
 
 /**
  * Creates todos in the given order, all in the list of the first one. Does not count them in the day's
- * statistics: the caller must do that last in its transaction, because all users share that row.
+ * statistics. The caller must do so at the end of its transaction, because all users share that row.
  */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
@@ -100,7 +100,7 @@ export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.select().from(todoItems).where(ownTodos(ctx, ids)).orderBy(asc(todoItems.createdAt));
 }
 
-/** Moves old rows into the default list if their list has been deleted, before undo restores them. */
+/** Assigns old rows to the default list if their list has been deleted, before undo restores them. */
 export async function adaptTodos(tx: UserCtx, rows: Row[]): Promise<Row[]> {
   const own = new Set<unknown>(idsOf(await listLists(tx)));
   if (rows.every((row) => own.has(row.listId))) return rows;

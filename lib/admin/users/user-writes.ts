@@ -30,7 +30,7 @@ export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserG
   return { isAdmin: current.isAdmin, dailyTokens: current.dailyTokens };
 }
 
-/** Call lockGrants first, in the same transaction. */
+/** Saves a user's admin rights and token budget. Call lockGrants first, in the same transaction. */
 export async function saveGrants(ctx: UserCtx, id: string, grants: Partial<UserGrants>): Promise<void> {
   await ctx.db
     .update(users)

@@ -19,7 +19,7 @@ const day = 86_400_000;
 
 test('users are listed newest first, in pages, each once', async () => {
   const ctx = await testCtx();
-  // Later than the users of other tests. Many users are created at this one instant.
+  // The users of this test are newer than those of other tests. Many of them are created at the same instant.
   ctx.clock.set('2031-01-01T00:00:00Z');
   const made: string[] = [];
   for (let n = 0; n < 150; n += 1) {
@@ -161,8 +161,8 @@ async function someAdmin(ctx?: TestCtx) {
 }
 
 /**
- * Makes the caller the only admin by revoking the rights of all others, because the tests of a worker share
- * the database.
+ * Creates an admin and makes them the only one. Revokes the rights of all others, because the tests of a
+ * worker share the database.
  */
 async function onlyAdmin() {
   const ctx = await testCtx();

@@ -10,10 +10,11 @@ import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
 
 export interface ProvenEmail {
-  /** What was disconnected from the account, as names for the user. */
+  /** Names of the connections that were removed from the account, for a message to the user. */
   ended: string[];
   /**
-   * Ends our access to what was disconnected, at its provider. Call it after the transaction is committed.
+   * Revokes Sidekick's access to the removed connections at their providers. Call it after the transaction is
+   * committed.
    */
   revoke: (ctx: Ctx) => Promise<void>;
 }
@@ -50,8 +51,9 @@ export async function isResetOpen(ctx: Ctx, token: string): Promise<boolean> {
 
 /**
  * Sets a new password for the user of a token from a mail. A token works once. Also ends every session of the
- * account, forgets its known browsers and proves the e-mail address; the answer names what was disconnected.
- * Throws invalid for an invalid token, and too_many after several wrong tokens from one IP address.
+ * account, forgets its known browsers and verifies the e-mail address. The answer names the connections that
+ * were removed. Throws invalid for an invalid token, and too_many after several wrong tokens from one IP
+ * address.
  */
 export async function resetPassword(
   ctx: Ctx,

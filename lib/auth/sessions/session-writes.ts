@@ -9,7 +9,10 @@ import { publicSessionId } from '@/lib/auth/sessions/session-reads';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Returns Auth.js's adapter for our tables. Its types require columns of sign-in methods that we do not use, hence the cast. */
+/**
+ * Returns Auth.js's adapter for our tables. The tables are cast, because its types require columns of sign-in
+ * methods that we do not use.
+ */
 export function sessionAdapter(db: Db) {
   const tables: object = { usersTable: users, sessionsTable: sessions };
   return DrizzleAdapter(db, tables as Parameters<typeof DrizzleAdapter<Db>>[1]);
@@ -62,7 +65,10 @@ export async function deleteOtherSessions(ctx: UserCtx, keptSid: string | null):
     .where(and(eq(sessions.userId, ctx.user.id), keptSid ? ne(sessions.sessionToken, keptSid) : undefined));
 }
 
-/** Ends one of the user's sessions by its public id (see publicSessionId). Throws not_found if the user has no such session. */
+/**
+ * Ends one of the user's sessions by its public id (see publicSessionId). Throws not_found if the user has no
+ * such session.
+ */
 export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
   const own = await ctx.db
     .select({ sid: sessions.sessionToken })

@@ -16,7 +16,10 @@ import { type TestCtx, testCtx } from '@/testing/world';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Simulates a request with this session. Returns 'gone' if it has ended, 'moved' if its end was written, otherwise 'read'. */
+/**
+ * Simulates a request with this session. Returns 'gone' if it has ended, 'moved' if its end was written,
+ * otherwise 'read'.
+ */
 async function request(ctx: TestCtx, sid: string): Promise<'gone' | 'read' | 'moved'> {
   const session = await findSession(ctx.db, sid, ctx.now());
   if (!session) return 'gone';

@@ -2,9 +2,10 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds } from '@/lib/auth
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds until a client may use its turn; 0 means now. A client that must wait reserves the next free turn of its lane,
- * and loses it after half a minute. If the lane is full for half a minute, a promised client gets a turn at its end all the same, so that
- * strangers cannot keep out the right password; any other client is told to try again.
+ * Returns the milliseconds until a client may use its turn; 0 means now. A client that must wait reserves the
+ * next free turn of its lane, and loses it half a minute after its time. If the lane is full for half a
+ * minute, the result depends on `isPromised`. A promised client gets a turn after half a minute, so that
+ * strangers cannot keep out the right password. Any other client must try again after `seconds`.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -60,8 +61,8 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Limits actions to `burst` at once, then one every `seconds`. Each action moves `until` ahead by `seconds`, so `until` minus now shows how
- * much of the burst is used.
+ * Limits actions to `burst` at once, then one every `seconds`. Each action moves `until` ahead by `seconds`,
+ * so `until` minus now shows how much of the burst is used.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

@@ -27,8 +27,8 @@ export function knownDevice({ email, device }: Claim, passwordHash: string | nul
 }
 
 /**
- * Returns whether we issued this device cookie for this e-mail address. Needs no database, because it does
- * not check the password hash.
+ * Checks whether Sidekick issued this device cookie for this e-mail address. Needs no database, because it
+ * does not check the password hash.
  */
 export function isIssuedDevice({ email, device }: Claim): boolean {
   const [nonce = ''] = device?.split('.') ?? [];

@@ -63,8 +63,8 @@ export function changeCounters<N extends string, T>(
 }
 
 /**
- * Returns the milliseconds until all of these keys are free; 0 if they are. Takes no locks, so that refusing
- * many attempts is cheap.
+ * Returns the longest remaining wait of these keys, in milliseconds; 0 if none is blocked. Takes no locks, so
+ * that refusing many attempts is cheap.
  */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
@@ -80,8 +80,8 @@ export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
 }
 
 /**
- * Counts one action against a limit: `burst` actions at once, then one every `seconds`. Returns false without counting if the limit
- * is exceeded. Runs one statement.
+ * Counts one action against a limit: `burst` actions at once, then one every `seconds`. Returns false without
+ * counting if the limit is exceeded. Runs one statement.
  */
 export async function takePace(
   ctx: Ctx,

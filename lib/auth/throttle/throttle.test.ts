@@ -236,7 +236,7 @@ test('the /64 networks of one /48 share their turns, and an IPv4 address keeps i
     ctx.clock.advance(1000);
     waits.push(await guess(ctx, email, `2001:db8:1:${subnet.toString(16)}`));
   }
-  // One guess in lane 0, a few in lanes 1 and 2, then one every half minute.
+  // The allowed guesses: one in lane 0, a few in lanes 1 and 2, then one every half minute.
   expect(waits.filter((wait) => wait === null).length).toBeLessThanOrEqual(3 + 200 / 30 + 1);
   expect(await guess(ctx, email, freshAddress())).toBeNull();
 });
@@ -259,8 +259,8 @@ test('3,000 guesses come from everywhere in 1,000 seconds, and the owner gets in
       expect(await verifyPassword(ctx, { ...owner, address })).toMatchObject({ id: user.id });
     ctx.clock.advance(1_000_000 / 3000);
   }
-  // Guesses in these 1,000 seconds: 20 before turns are needed, then one per address in each of the faster lanes, and what the
-  // slower lanes allow.
+  // Guesses in these 1,000 seconds: 20 before turns are needed, then one per address in each of the faster
+  // lanes, and what the slower lanes allow.
   expect(hashed).toBeLessThanOrEqual(20 + 300 + 300 + 200 + 34);
 }, 300_000);
 

@@ -24,16 +24,20 @@ export interface Attempt {
 /** A sign-in attempt that is allowed. It counts as a wrong password unless `succeeded` or `withdrawn` is called. */
 export interface Admission {
   lane: HashLane;
-  /** Call this if the password was right. Undoes the count and forgets the client's earlier wrong passwords for this account. */
+  /**
+   * Call this if the password was right. Undoes the count and forgets the client's earlier wrong passwords
+   * for this account.
+   */
   succeeded: () => Promise<void>;
   /** Call this if the password was not checked. Undoes the count. */
   withdrawn: () => Promise<void>;
 }
 
 /**
- * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid device cookie has a counter of its
- * own, so that people who guess the password cannot lock the owner out. Other attempts count for the IP address, and for that address with
- * that account. After many wrong passwords for one account, networks must take turns. `passwordHash` is null if there is no account.
+ * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid
+ * device cookie has its own counter, so that people who guess the password cannot lock the owner out. Other
+ * attempts are counted per IP address, and per IP address and account. After many wrong passwords for one
+ * account, networks must take turns. `passwordHash` is null if there is no account.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -43,8 +47,8 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
 }
 
 /**
- * Returns the lane in which an attempt will probably wait. It is a guess, because the account has not been read: the device cookie may have
- * become invalid.
+ * Returns the lane in which an attempt will probably wait. Uses only the device cookie, because the account
+ * has not been read yet. The cookie may have become invalid.
  */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
@@ -66,8 +70,8 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
 }
 
 /**
- * Counts a request for a password reset link. Throws too_many after too many requests from this IP address. Returns whether another link
- * may be sent to this e-mail address, whether or not it has an account.
+ * Counts a request for a password reset link. Returns whether another link may be sent to this e-mail
+ * address, whether or not it has an account. Throws too_many after too many requests from this IP address.
  */
 export async function admitReset(
   ctx: Ctx,
@@ -86,7 +90,10 @@ export async function admitReset(
   return isAdmitted;
 }
 
-/** Allows an IP address one attempt with the unlock code of an account or with a password reset token, or throws too_many. */
+/**
+ * Allows an IP address one attempt with the unlock code of an account or with a password reset token, or
+ * throws too_many.
+ */
 export function admitCode(ctx: Ctx, address: string, email = ''): Promise<Admission> {
   return admitAlone(ctx, key('code', address, email), throttleLimits.code);
 }
@@ -133,7 +140,8 @@ async function admitAddress(ctx: Ctx, { email, address }: Attempt, isAccount: bo
     const network = current(counters.network, now);
     if (waitOf(pair, now) > 0) return waitOf(pair, now);
     if (waitOf(fromAddress, now) > 0) {
-      // Others behind this address guess other accounts. They must not keep out the owner of an account that nobody here has guessed.
+      // Wrong passwords for other accounts came from this IP address. They must not keep out the owner of an
+      // account that was never guessed from here.
       if (!isAccount || pair.fails > 0) return waitOf(fromAddress, now);
       const turnMs = waitForTurn(counters, { lane: 'addressLane', turn: 'addressTurn' }, now, {
         seconds: addressTurnSeconds,

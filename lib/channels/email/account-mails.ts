@@ -10,7 +10,10 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { SendError } from '@/lib/ports';
 
-/** The job creates the links when it sends the mail, so that the queue never stores them. */
+/**
+ * The body of a mail job. It contains no links: the job creates them when it sends the mail, so that the
+ * queue never stores them.
+ */
 export const accountMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('password_reset'), email: z.string() }),
   z.object({ mail: z.literal('email_proof'), userId: z.uuid() }),

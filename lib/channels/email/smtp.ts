@@ -56,7 +56,7 @@ async function connect(url: string): Promise<Transporter> {
 const noMailbox = /\b5\.(?:1\.1|1\.10|2\.1)\b/;
 const greylistSeconds = 300;
 
-/** With these error codes the mail was certainly not sent, because no connection was ready for it. */
+/** Error codes for which the mail was certainly not sent, because no connection was ready for it. */
 const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NOT_FOUND']);
 const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
 

@@ -26,8 +26,8 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: s
 }
 
 /**
- * Returns what the link unsubscribes from ("reminders and daily summaries"), or null if its signature is
- * wrong.
+ * Returns the names of the topics that the link unsubscribes from ("reminders and daily summaries"), or null
+ * if its signature is wrong.
  */
 export function nameOfLink(token: string): string | null {
   const link = readUnsubscribe(token);

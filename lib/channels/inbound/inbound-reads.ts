@@ -45,8 +45,8 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
 }
 
 /**
- * Returns conversations with an unanswered message older than `before`. The job of such a message was lost or
- * has crashed.
+ * Returns the conversations with an unanswered message older than `before`. The reply job of such a message
+ * was lost or has crashed.
  */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
@@ -57,7 +57,7 @@ export async function stalledConversations(ctx: Ctx, before: Date): Promise<stri
   return rows.map((row) => row.conversationId);
 }
 
-/** Returns the messages from an address, newest first. With `userId`, leaves out messages of other users. */
+/** Returns the messages from an address, newest first. If `userId` is given, leaves out messages of other users. */
 export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
   const isTheirs =
     userId === null ? undefined : or(isNull(webhookLogs.userId), eq(webhookLogs.userId, userId));

@@ -5,7 +5,7 @@ import { previewLength, privatePreview } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { clip } from '@/lib/words/wording';
 
-/** Number of days for which the text of a message that was set aside is kept. An admin can retry the message during that time. */
+/** Days for which the text of a message that failed too often is kept, so that an admin can retry the message. */
 const bodyDays = 30;
 
 export interface InboundMessage {
@@ -28,7 +28,7 @@ export type StoredInbound = {
 };
 
 /**
- * Stores a message and finds its conversation, in one statement. For a provider's id that is already stored,
+ * Stores a message and finds its conversation, in one statement. If the provider's id is already stored,
  * returns the existing row.
  */
 export async function storeInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
@@ -89,7 +89,10 @@ export async function startInbound(ctx: Ctx, id: string): Promise<void> {
     .where(eq(webhookLogs.id, id));
 }
 
-/** Call this if a message cannot be answered yet for a reason that is not an error. */
+/**
+ * Undoes the count of `startInbound`. Call this if a message cannot be answered yet for a reason that is not
+ * an error.
+ */
 export async function retryInboundLater(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(webhookLogs).set({ crashes: oneCrashLess }).where(eq(webhookLogs.id, id));
 }
@@ -105,8 +108,8 @@ const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
 
 /**
  * Closes a message: stores its outcome and duration, and previews of the message and the reply. Deletes the
- * text itself, unless the message was set aside and may be retried. If `isPrivate`, the previews contain
- * neither text.
+ * text itself, unless the status is "set_aside", because an admin may retry such a message. If `isPrivate`,
+ * the previews are replaced by "[private]".
  */
 export async function finishInbound(
   ctx: Ctx,
@@ -149,8 +152,8 @@ export async function movePendingInbound(
 }
 
 /**
- * Makes a message that was set aside pending again. Returns its conversation's id, or null if the message was
- * not set aside.
+ * Reopens a message with the status "set_aside", so that it is answered again. Returns its conversation's id,
+ * or null if the message does not have this status or its text was deleted.
  */
 export async function reopenInbound(ctx: Ctx, id: string): Promise<string | null> {
   const [row] = await ctx.db

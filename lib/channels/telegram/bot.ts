@@ -5,7 +5,7 @@ import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
-/** Payload of a button that does nothing. It only shows which button was pressed. */
+/** Payload of a button that does nothing. Such a button only shows which button was pressed. */
 export const chosenPayload = 'chosen';
 /** Below Telegram's limit of 30 messages a second per bot. */
 const perSecond = 25;
@@ -75,7 +75,7 @@ export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>,
 
 /**
  * Fetches updates by polling, for a server that Telegram cannot reach. Never returns. Calls `handOver` with
- * each update in order, and again with the same update if it returned false.
+ * each update in order, and repeats an update if `handOver` returned false.
  */
 export async function pollUpdates(
   settings: NonNullable<Env['telegram']>,
@@ -93,7 +93,8 @@ export async function pollUpdates(
         await pause(pollRetryMs);
         break;
       }
-      // With polling, a pressed button is acknowledged by a call. The webhook does it in its response.
+      // With polling, a pressed button is acknowledged by a call. With the webhook, the response acknowledges
+      // it.
       if (update.callback_query) await api.answerCallbackQuery(update.callback_query.id).catch(() => {});
       offset = update.update_id + 1;
     }
@@ -117,7 +118,10 @@ function keyboard(buttons: MessageButton[]) {
   return { inline_keyboard: isShort ? [all] : all.map((one) => [one]) };
 }
 
-/** Error descriptions of status 400 for a chat that no longer exists. A user who blocked the bot gives a 403 instead. */
+/**
+ * Error descriptions of status 400 for a chat that no longer exists. If a user blocked the bot, the status is
+ * 403.
+ */
 const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 

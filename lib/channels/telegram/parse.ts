@@ -55,7 +55,7 @@ export function parseUpdate(value: unknown): ParsedUpdate {
 
 function messageIn({ update_id, ...one }: z.infer<typeof update>): InboundMessage | null {
   if (one.message) return inbound(update_id, one.message, contentOf(one.message));
-  // A live location is an edited message each time it moves, so its edits are ignored.
+  // Telegram sends an edited message each time a live location moves, so edits of locations are ignored.
   if (one.edited_message)
     return one.edited_message.location ? null : inbound(update_id, one.edited_message, { type: 'edited' });
   const { callback_query: press } = one;
@@ -89,7 +89,7 @@ function inbound(updateId: number, { chat, from }: Message, content: Content | n
   };
 }
 
-/** Kinds of content with a reply of their own. The first match counts. */
+/** The kinds of content that have their own reply, each with the fields that identify it. The first match counts. */
 const kinds: [type: string, fields: string[]][] = [
   ['audio', ['voice', 'audio']],
   ['image', ['photo']],
@@ -99,7 +99,10 @@ const kinds: [type: string, fields: string[]][] = [
   ['other', ['document']],
 ];
 
-/** Fields of messages that Telegram writes about a private chat (core.telegram.org/bots/api#message). Nobody waits for an answer to them. */
+/**
+ * Fields of messages that Telegram itself writes in a private chat (core.telegram.org/bots/api#message).
+ * Sidekick does not answer them.
+ */
 const serviceFields = [
   'pinned_message',
   'message_auto_delete_timer_changed',

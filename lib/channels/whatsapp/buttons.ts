@@ -15,9 +15,9 @@ export function buttonVariables(text: string, buttons: MessageButton[]): Record<
 }
 
 /**
- * Returns the template and variables of a message with buttons. Returns null if it must be sent as plain
- * text: it has no buttons, they do not fit, or no template is set up. `sids` are the templates for one, two
- * and three buttons.
+ * Returns the template and variables of a message with buttons. Returns null if the message must be sent as
+ * plain text: it has no buttons, they do not fit, or no template is set up. `sids` are the templates for one,
+ * two and three buttons.
  */
 export function quickReplyOf(
   sids: readonly string[],
@@ -30,8 +30,8 @@ export function quickReplyOf(
 }
 
 /**
- * Returns whether Twilio accepts a text as a variable. It rejects empty texts and texts with a line break, a tab or more than four
- * spaces in a row (error 21656).
+ * Checks whether Twilio accepts a text as a variable. Twilio rejects empty texts and texts with a line break,
+ * a tab or more than four spaces in a row (error 21656).
  */
 function isVariable(text: string): boolean {
   return text.trim() !== '' && text.length <= maxText && !/[\p{Cc}\u2028\u2029]| {5}/u.test(text);
@@ -62,8 +62,8 @@ function shortStart(title: string): string {
 }
 
 /**
- * Cuts a title at its start. Its end may distinguish it: “Call mom (today, 5 PM)” and “Call mom (today, 7
- * PM)”.
+ * Cuts a title at its start, because titles may differ only at their ends: “Call mom (today, 5 PM)” and “Call
+ * mom (today, 7 PM)”.
  */
 function shortEnd(title: string): string {
   const characters = [...title];

@@ -5,7 +5,8 @@ import type { SentMessage } from '@/lib/ports';
 const path = '/api/webhook/status';
 
 /**
- * Returns the URL to which Twilio reports the status of an attempt. It contains a proof that we created it.
+ * Returns the URL to which Twilio reports the status of an attempt. The URL contains a proof that Sidekick
+ * created it.
  */
 export function statusCallbackUrl(sendId: string): string {
   return `${env().appUrl}${path}?send=${sendId}&proof=${proofOf(sendId)}`;
@@ -16,7 +17,8 @@ export function isOurStatusCallback(sendId: string, proof: string): boolean {
 }
 
 /**
- * Translates Twilio's message status (twilio.com/docs/messaging/api/message-resource). Twilio's "sent" means accepted, not delivered.
+ * Translates Twilio's message status (twilio.com/docs/messaging/api/message-resource). Twilio's "sent" means
+ * accepted, not delivered.
  */
 export function stateFromTwilio(status: string): SentMessage['state'] {
   if (status === 'read' || status === 'delivered') return status;

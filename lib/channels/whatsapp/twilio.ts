@@ -8,7 +8,7 @@ import { logUnexpected } from '@/lib/log';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
-/** Twilio lists a message when it is created; the rest is a reserve for slow responses. */
+/** Twilio lists a message as soon as it is created. The 30 seconds are a reserve for slow responses. */
 const listedWithinSeconds = 30;
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
@@ -72,8 +72,8 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
 }
 
 /**
- * Returns whether the content of a message was refused. A closed answering window refuses every message, so
- * it does not count.
+ * Checks whether Twilio refused a message because of its content. A refusal because the answering window is
+ * closed does not count, because removing the buttons would not help.
  */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
@@ -96,7 +96,7 @@ async function connect(settings: NonNullable<Env['twilio']>) {
   return client;
 }
 
-/** With these error codes nothing was sent: no connection was made, or the SDK could not be loaded. */
+/** Error codes for which nothing was sent: no connection was made, or the SDK could not be loaded. */
 const notSentCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -122,7 +122,7 @@ function asSendError(error: unknown): SendError {
   return isNotSent ? new SendError('unreachable', String(error.code), 30) : new SendError('unknown', reason);
 }
 
-/** Reads a Retry-After header in seconds (RFC 9110, 10.2.3). Its date form counts as missing. */
+/** Reads a Retry-After header in seconds (RFC 9110, 10.2.3). A header that contains a date counts as missing. */
 function retryAfterSeconds(header: unknown): number {
   const seconds = Number(header);
   return seconds > 0 ? Math.min(Math.ceil(seconds), maxWaitSeconds) : defaultWaitSeconds;

@@ -2,8 +2,8 @@ import { validateRequest } from 'twilio/lib/webhooks/webhooks';
 import { env } from '@/lib/env';
 
 /**
- * Returns whether Twilio signed this form for our public URL (X-Twilio-Signature: HMAC-SHA1 of the URL and
- * the sorted parameters; twilio.com/docs/usage/security). Ignores the request's Host header.
+ * Checks whether Twilio signed this form for our public URL (X-Twilio-Signature: HMAC-SHA1 of the URL and the
+ * sorted parameters; twilio.com/docs/usage/security). Ignores the request's Host header.
  */
 export function isFromTwilio(
   signature: string | null,

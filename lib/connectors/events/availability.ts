@@ -153,7 +153,10 @@ export async function freeTimesFor(
   return { days, times };
 }
 
-/** Lets a "morning", which begins at six, begin with the working hours, because meetings do. */
+/**
+ * Moves the start of a "morning" from six to the start of the working hours, because meetings do not begin
+ * earlier.
+ */
 function meetingHours(hours: HourRange | null): HourRange {
   if (!hours) return workingHours;
   return hours.from < workingHours.from ? { ...hours, from: workingHours.from } : hours;

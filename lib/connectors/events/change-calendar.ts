@@ -18,7 +18,10 @@ const dayMs = 86_400_000;
 const eventId = z.string().max(100);
 const instants = { start: z.coerce.date(), end: z.coerce.date() };
 
-/** A change by ids and instants instead of words. It is stored while the user is asked to confirm it. */
+/**
+ * A change of the calendar, described by ids and instants instead of the user's words. It is stored while the
+ * user is asked to confirm it.
+ */
 export const calendarAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('create'),
@@ -50,8 +53,8 @@ interface PlannedChange {
 }
 
 /**
- * Returns a question if a change invites others, clashes with another event or cancels several events;
- * otherwise null.
+ * Returns a question if a change invites other people, clashes with another event or cancels several events.
+ * Otherwise returns null.
  */
 export async function confirmationFor(
   ctx: UserCtx,
@@ -195,7 +198,10 @@ async function cancel(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/** Removes duplicates. Throws invalid if an entry is a name without an address. */
+/**
+ * Returns the e-mail addresses in lower case and without duplicates. Throws invalid if an entry is not an
+ * address.
+ */
 function addressesIn(people: string[]): string[] {
   const entries = people.map((one) => one.trim().toLowerCase()).filter(Boolean);
   const names = entries.filter((one) => !z.email().safeParse(one).success);

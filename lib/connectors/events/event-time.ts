@@ -19,14 +19,14 @@ export interface EventTime {
 const defaultMinutes = 60;
 const dayMinutes = 24 * 60;
 /**
- * Minutes. A longer event that ends on the next day is probably a mistake; a shorter one may be a night
- * shift.
+ * Maximum length, in minutes, of an event that ends on the next day. It may be a night shift; a longer event
+ * is probably a mistake.
  */
 const maxOvernightMinutes = 10 * 60;
 
 /**
- * Parses "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. Throws MissingInput
- * without words, and invalid for words without a time, with a repeating time or a past time.
+ * Parses "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. Throws MissingInput if
+ * `words` is empty, and invalid if the words have no time, a repeating time or a past time.
  */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;

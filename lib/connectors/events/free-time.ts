@@ -3,7 +3,7 @@ import type { Interval } from '@/lib/connectors/schema';
 import { addDays, fromLocal, weekday } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 
-/** Searched for a meeting if the user names no hours. */
+/** Hours to search for a meeting if the user names none. */
 export const workingHours: HourRange = { from: '09:00', to: '18:00' };
 const stepMs = 30 * 60_000;
 

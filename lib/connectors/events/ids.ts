@@ -36,7 +36,6 @@ export function utcStamp(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** Parses the format of utcStamp. */
 export function parseUtcStamp(stamp: string): Date {
   return new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }

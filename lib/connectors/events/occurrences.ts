@@ -29,7 +29,7 @@ export function expandSeries(
 }
 
 /**
- * Returns whether an event overlaps a range. An event that ends exactly when the range begins does not. An
+ * Checks whether an event overlaps a range. An event that ends exactly when the range begins does not. An
  * event without a length is an instant.
  */
 export function overlapsRange(start: Date, end: Date | null, { from, to }: TimeRange): boolean {

@@ -11,7 +11,7 @@ import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { ambiguousItem, type ItemLabels, matchItem, pickItem } from '@/lib/words/match';
 import { quoted } from '@/lib/words/wording';
 
-/** Searched if the user names no day. */
+/** Number of days to search if the user names no day. */
 const maxDaysAhead = 60;
 /** Words that can mean any event: "my next meeting". */
 const anyEvent =
@@ -110,8 +110,8 @@ function searchRange(ctx: UserCtx, timeText: string): TimeRange {
 }
 
 /**
- * Returns whether an event is not over and starts at the time of day in the words. Words without a time of
- * day match every event that is not over.
+ * Checks whether an event has not ended and starts at the time of day in the words. If the words have no time
+ * of day, every event that has not ended matches.
  */
 function matchesTime(ctx: UserCtx, event: CalendarEvent, timeText: string): boolean {
   const zone = ctx.user.timezone;

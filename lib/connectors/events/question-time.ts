@@ -32,8 +32,8 @@ const partsOfDay: [RegExp, HourRange][] = [
 ];
 
 /**
- * Reads the time that a question is about. Words without a time mean `defaultDays`. Throws invalid if the
- * words name no day.
+ * Parses the time that a question is about. Returns `defaultDays` if the words contain no time or only a
+ * duration. Throws invalid if the words name no day.
  */
 export function resolveAskedTime(ctx: UserCtx, words: string, defaultDays: DateRange): AskedTime {
   const at = { now: ctx.now(), zone: ctx.user.timezone };

@@ -14,7 +14,10 @@ export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
   return `${titleWords(event)}, ${timeWords(ctx, eventTimeOf(event))}`;
 }
 
-/** Quotes a title as untrusted text, which models never see, because other people may have written it. */
+/**
+ * Quotes a title and marks it as untrusted, because other people may have written it. Language models never
+ * see untrusted text.
+ */
 export function titleWords({ title }: { title: string }): string {
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;
 }

@@ -8,7 +8,10 @@ type NewRow = typeof calendarEvents.$inferInsert;
 
 const uniqueEvent = [calendarEvents.connectorId, calendarEvents.calendarId, calendarEvents.externalId];
 
-/** Inserts an event for the next push. If this id exists, keeps the row; a cancelled event is restored. */
+/**
+ * Inserts an event and marks it for the next push. If its id exists, keeps the row, and restores the event if
+ * it was cancelled.
+ */
 export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
   const rows = await ctx.db
     .insert(calendarEvents)
@@ -40,7 +43,10 @@ export async function changeEvent(ctx: Ctx, id: string, change: Partial<NewRow>)
   return onlyRow(rows);
 }
 
-/** Changes one occurrence of a series, creates its row if needed, and marks it for the next push. */
+/**
+ * Changes one occurrence of a series and marks it for the next push. Creates a row for the occurrence if it
+ * has none.
+ */
 export async function changeOccurrence(
   ctx: Ctx,
   series: EventRow,

@@ -3,7 +3,10 @@ import type { ProviderEvent } from '@/lib/ports';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
-/** Returns null if Google's event has no id or no time. All-day events start at midnight in `zone`. */
+/**
+ * Converts an event from Google's form. Returns null if it has no id or no time. All-day events start at
+ * midnight in `zone`.
+ */
 export function toProviderEvent(event: calendar_v3.Schema$Event, zone: string): ProviderEvent | null {
   if (!event.id) return null;
   const isCancelled = event.status === 'cancelled';
@@ -37,7 +40,10 @@ function instantOf(time: calendar_v3.Schema$EventDateTime | undefined, zone: str
   return time?.date ? fromLocal(time.date, '00:00', zone) : null;
 }
 
-/** Leaves out the attendees, because sending them again would reset their answers to the invitation. */
+/**
+ * Converts an event to Google's form. Leaves out the attendees, because sending them again would reset their
+ * answers to the invitation.
+ */
 export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   return {
     ...toGoogleTimes(event),

@@ -45,7 +45,7 @@ export async function consentUrl(
   return url.href;
 }
 
-/** Throws refused if the user did not grant access to events. */
+/** Exchanges the code of a consent for tokens. Throws refused if the user did not grant access to events. */
 export async function exchangeCode(
   settings: GoogleSettings,
   { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },

@@ -2,7 +2,7 @@ import { dueConnectorIds, syncableConnectorIds } from '@/lib/connectors/reads';
 import type { Ctx } from '@/lib/context';
 
 export const syncJobPath = '/api/jobs/calendar-sync';
-/** A wake may find thousands of connectors. */
+/** Limits the sync jobs that run at once, because a wake may find thousands of connectors. */
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
 /** Publishes sync jobs for the users with changed reminders or events in this request. */

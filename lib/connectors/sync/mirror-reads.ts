@@ -16,7 +16,6 @@ export function showsReminder(connectorId: string) {
   return and(eq(calendarEvents.connectorId, connectorId), eq(calendarEvents.origin, 'reminder'));
 }
 
-/** Returns mirrored events by external id. */
 export async function eventsByExternalId(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -47,8 +46,8 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
 }
 
 /**
- * Returns changes of single occurrences of reminders that must be applied now: the changed occurrence has
- * become the reminder's next one.
+ * Returns the user's changes to single occurrences of reminders that must be applied now, because the changed
+ * occurrence has become the reminder's next one.
  */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db

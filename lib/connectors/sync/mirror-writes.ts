@@ -108,7 +108,7 @@ export async function saveCursor(
     });
 }
 
-/** Makes the next pull a full sync. */
+/** Deletes the connector's cursors, so that the next pull is a full sync. */
 export async function deleteCursors(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db.delete(calendarCursors).where(eq(calendarCursors.connectorId, connectorId));
 }

@@ -19,8 +19,9 @@ import { quoted } from '@/lib/words/wording';
 const isPastReason = 'that time is already past.';
 
 /**
- * Applies changes that the user made in their calendar to the next occurrences of reminders. A moved
- * occurrence moves alone; for a deleted one, asks the user. The series does not change.
+ * Applies the user's changes in their calendar to the next occurrences of reminders. If an occurrence was
+ * moved, moves only this occurrence of the reminder. If it was deleted, asks the user. The series does not
+ * change.
  */
 export async function applyDueOccurrences(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   if (!connector.syncRemindersToCalendar) return;
@@ -59,7 +60,8 @@ function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
 }
 
 /**
- * Moves an occurrence again that has been moved and applied before. Returns false if this is not the case.
+ * Applies a further move of an occurrence, if an earlier move of it has already been applied. Otherwise
+ * returns false.
  */
 export async function applyRepeatedMove(
   ctx: UserCtx,

@@ -23,15 +23,15 @@ import { resetToMainCalendar } from '@/lib/connectors/writes';
 import type { UserCtx } from '@/lib/context';
 import { type CalendarChanges, CalendarError, type CalendarProvider, type ProviderEvent } from '@/lib/ports';
 
-/** Milliseconds. A full sync reads no older events. */
+/** Age in milliseconds of the oldest events that a full sync reads. */
 const fullSyncPastMs = 31 * 86_400_000;
 
 type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
 
 /**
- * Updates the mirror from the provider and applies changes of reminders' events to the reminders. Reads only
- * what has changed since the last pull, or everything if the provider no longer accepts the cursor. `ctx`
- * must belong to the connector's owner.
+ * Updates the mirror, our copy of the calendar, from the provider. Also applies changes of reminders' events
+ * to the reminders. Reads only changes since the last pull, or everything if the provider no longer accepts
+ * the cursor. `ctx` must belong to the connector's owner.
  */
 export async function pull(ctx: UserCtx, connector: ConnectorRow, callCalendar: CallCalendar): Promise<void> {
   for (const calendarId of calendarsToPull(connector)) {
@@ -132,8 +132,8 @@ async function applyChanges(
 }
 
 /**
- * Applies a change of a single occurrence now if an earlier move of it was applied. Otherwise it is applied
- * when the occurrence becomes the next one.
+ * Applies a change of a single occurrence now if an earlier move of it was applied. Otherwise the change is
+ * applied when the occurrence becomes the next one.
  */
 async function applyOccurrenceChange(
   ctx: UserCtx,
@@ -148,7 +148,7 @@ async function applyOccurrenceChange(
   await mirrorEvents(ctx, calendar, [event], owned);
 }
 
-/** Handles mirrored events that a full sync does not contain: they were deleted at the provider. */
+/** Handles events of the mirror that a full sync does not contain, because they were deleted at the provider. */
 async function applyMissing(
   ctx: UserCtx,
   connector: ConnectorRow,

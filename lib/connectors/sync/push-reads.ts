@@ -16,8 +16,8 @@ function recursAtMostDaily(): SQL {
 
 /**
  * Returns an SQL query for reminders with a missing or outdated event, for use in a statement that reads
- * connectors. Compares revisions, so that no queue entry is needed that could be lost. `columns` may use
- * reminder r, its snooze s, its schedule p and its event e.
+ * connectors. The query compares revisions instead of using a queue, whose entries could be lost. `columns`
+ * may use reminder r, its snooze s, its schedule p and its event e.
  */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r

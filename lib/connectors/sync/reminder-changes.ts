@@ -92,7 +92,7 @@ export function refusalOrThrow(error: unknown): AppError {
   throw error;
 }
 
-/** Local time of a reminder with an all-day event, the same as for a reminder without a time. */
+/** Local time of a reminder whose event lasts all day. A reminder without a time has the same. */
 const allDayTime = '09:00';
 
 function reminderChange(ctx: UserCtx, reminder: ReminderRow, event: ProviderEvent): ReminderChange {
@@ -113,7 +113,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/** Providers may reorder the parts of a rule. */
+/** Sorts the parts of a rule, because providers may reorder them. */
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

@@ -10,9 +10,9 @@ import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';
 const donePrefix = 'Done: ';
 
 /**
- * Converts a reminder to an event that does not make the user busy. A snoozed single reminder has its new
- * time, and a done one has a prefix in its title; a snoozed occurrence does not move its series. `userZone`
- * is for reminders without a schedule.
+ * Converts a reminder to an event that does not make the user busy. The event of a snoozed single reminder
+ * has the new time; a snoozed occurrence does not move its series. The title of a done reminder gets a
+ * prefix. `userZone` is for reminders without a schedule.
  */
 export function reminderToEvent(reminder: ReminderToPush, userZone: string): ProviderEvent {
   const { id, title, description, recurrenceRule: rule, snoozedUntil, skips } = reminder;
@@ -87,8 +87,8 @@ export function reminderRule({ recurrence }: ProviderEvent, zone: string): strin
 }
 
 /**
- * Returns the next occurrence after `after` of a series that starts at `start`. Returns null after the last
- * occurrence, and for a rule that reminders do not support.
+ * Returns the next occurrence after `after` of a series that starts at `start`. Returns null if there is
+ * none, or if reminders do not support the rule.
  */
 export function nextReminderTime(
   series: { rule: string; start: Date; zone: string },

@@ -9,7 +9,7 @@ import { saveBusyElsewhere } from '@/lib/connectors/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
-/** Milliseconds. A new job then continues, well before the platform stops this one. */
+/** Milliseconds after which a sync job stops and a new job continues, well before the platform would stop it. */
 const workMs = 200_000;
 
 /**
@@ -42,7 +42,7 @@ async function sync(
 const busyAheadMs = 62 * 86_400_000;
 const maxBusyCalendars = 50;
 
-/** Stores when the account's other calendars are busy. Their events are not mirrored. */
+/** Stores the times at which the account's other calendars are busy. Their events are not mirrored. */
 async function pullBusyElsewhere(
   ctx: UserCtx,
   connector: ConnectorRow,

@@ -9,16 +9,16 @@ import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
 /**
- * The longest updates have about 100 KB: a text and the text that it replies to, each of 4,096 characters of
- * up to 12 bytes.
+ * Maximum size of an update. The longest have about 100 KB: a text and the text that it replies to, each of
+ * 4,096 characters of up to 12 bytes.
  */
 const maxBytes = 256 * 1024;
 
 /**
- * Checks the secret, stores the message once and publishes a reply job. The response acknowledges a pressed
- * button, so that Telegram stops showing it as loading. If storing or publishing fails, responds with 5xx,
- * and Telegram sends the update again. An update that is too large gets 200, because Telegram would send it
- * again for ever.
+ * Handles an update: checks the secret, stores the message once and publishes a reply job. The response
+ * acknowledges a pressed button, so that Telegram stops showing it as loading. If storing or publishing
+ * fails, responds with 5xx, and Telegram sends the update again. If the update is too large, responds with
+ * 200, because otherwise Telegram would send it again forever.
  */
 export async function receiveTelegram(request: Request): Promise<Response> {
   try {

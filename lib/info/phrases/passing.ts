@@ -67,7 +67,7 @@ function isTelling(heard: Heard): boolean {
 /** Words between a statement and the instruction after it: "…, so please tick it off". */
 const linking = new Set('so please then and just can could you we'.split(' '));
 
-/** Returns whether an instruction follows the statement: "Eva brings the candles, so tick those off". */
+/** Checks whether an instruction follows the statement: "Eva brings the candles, so tick those off". */
 function ordersBehind({ parts }: Heard): boolean {
   return parts.some(({ gap, word }, place) => {
     if (place === 0 || (word !== 'so' && !/[,;–—]/.test(gap))) return false;
@@ -76,10 +76,10 @@ function ordersBehind({ parts }: Heard): boolean {
   });
 }
 
-/** Cache, because the parts of a message are looked at several times. */
+/** Caches results of readScheduled, because each part of a message is examined several times. */
 const scheduled = new WeakMap<Heard['world'], Map<string, boolean>>();
 
-/** Returns whether a statement names a future day or hour, or a series. */
+/** Checks whether a statement names a future day or hour, or a series. */
 function isScheduled({ world }: Heard, text: string): boolean {
   const said = text.slice(0, longestRead);
   const known = scheduled.get(world) ?? new Map<string, boolean>();
@@ -101,8 +101,8 @@ function readScheduled(world: Heard['world'], said: string): boolean {
 }
 
 /**
- * Returns `likely` if the text has a code or a person's name, so that the fact is stored. Otherwise mostly
- * returns `hint`.
+ * Returns `likely`, so that the fact is stored, for most texts with a code or a person's name. Returns `hint`
+ * for most others.
  */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
@@ -137,7 +137,8 @@ function isOthers(said: string): boolean {
 }
 
 /**
- * Splits "Efua lives in Kumasi" into subject, verb and rest. Returns null without a verb for lasting facts.
+ * Splits "Efua lives in Kumasi" into subject, verb and rest. Returns null if the text has no verb for a
+ * lasting fact.
  */
 function tellsOf(said: string): { subject: string; verb: string; rest: string } | null {
   const words = said.split(/\s+/);
@@ -150,8 +151,8 @@ function tellsOf(said: string): { subject: string; verb: string; rest: string } 
 }
 
 /**
- * Returns whether a verb such as "is" only links the subject to what follows, which may then be a temporary
- * state.
+ * Checks for a verb such as "is", which only links the subject to the words after it. These may be a
+ * temporary state.
  */
 function isLink(verb: string): boolean {
   return /^(?:\w+ )?(?:is|are|was|were|has|have|had|got)$/i.test(verb);

@@ -4,7 +4,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 const keeping = '(remember|note|note down|save|store|keep|record|write down|jot down|keep in mind)';
 
-/** Several facts in one request, stored one by one. */
+/** Stores several facts from one request, each on its own. */
 export const severalFacts: Phrase[] = [
   {
     // "Save shoe sizes. Emma 4, Noah 13": a heading, and a value for each name.
@@ -55,7 +55,7 @@ function stated({ text, hasQuestionMark }: Heard): PhraseCall[] {
   });
 }
 
-/** Reads each entry of a list. Returns an empty list if an entry has another form. */
+/** Parses each entry of a list by `form`. Returns an empty list if one does not match. */
 function each(
   list: string,
   form: RegExp,

@@ -65,12 +65,12 @@ export function facts({ world }: Heard): { key: string; value: string; thing: Th
     .map((thing) => ({ key: thing.title, value: thing.value ?? '', thing }));
 }
 
-/** A value like "delete everything" is a request to the assistant. */
+/** Matches values that are requests to the assistant: "delete everything". */
 const order =
   /^(?:please |do not |don['’]t |just )*(?:delete|cancel|remove|erase|clear|wipe|empty|forget|drop|undo|add|remind|show|list|tell|move|reschedule|change|mark|complete|stop|skip|snooze|pause|remember|note)\b(?=\s+\S)/i;
 
 /**
- * Returns whether a value can correct a stored fact. A value with digits replaces only one with digits.
+ * Checks whether a value can correct a stored fact. A value with digits replaces only a value with digits.
  * Temporary states ("late now") and requests replace nothing.
  */
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
@@ -80,8 +80,8 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
 }
 
 /**
- * Returns whether words name an hour: "his blood test is dec 2 at 9am", "meeting five o'clock". They are then
- * about an event.
+ * Checks whether words name an hour and are therefore about an event: "his blood test is dec 2 at 9am",
+ * "meeting five o'clock".
  */
 export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
   return findTimes(words.slice(0, 300), { now, zone }).some(
@@ -100,7 +100,7 @@ export function isKnown(heard: Heard, words: string): boolean {
 const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? \p{Lu}[\p{L}-]+/gu;
 
 /**
- * Returns the person that "his" or "her" means: someone named earlier in the message, otherwise the person
+ * Returns the person that "his" or "her" means: a person named earlier in the message, otherwise the person
  * mentioned last, otherwise null.
  */
 function personOf({ message, whole, world }: Heard): string | null {
@@ -124,7 +124,7 @@ export function isQuestion(heard: Heard): boolean {
   );
 }
 
-/** Returns whether the request names a day or hour. It is then about an event and not a fact. */
+/** Checks whether the request names a day or hour, and is therefore about an event and not a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
     /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|\d+ ?(?:min|mins|minutes|hours?|days?|weeks?) (?:after|before|later)|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(

@@ -1,4 +1,4 @@
-/** `source` is the public page of the contact details. */
+/** A help line. `source` is the public page with its contact details. */
 export interface HelpLine {
   country: string;
   name: string;

@@ -14,8 +14,8 @@ type Node =
   | { kind: 'one'; parts: Node[] };
 
 /**
- * Letters read so far of a phrase's first (or last) word. state: `open` if more letters may follow, `over` if
- * the word is complete, `partial` if any letters may follow.
+ * The part of a phrase's first (or last) word that has been read so far. state: `open` if more letters may
+ * follow, `over` if the word is complete, `partial` if any letters may follow.
  */
 interface Edge {
   text: string;
@@ -23,8 +23,8 @@ interface Edge {
 }
 
 /**
- * Returns the words that a phrase of the crisis rule can begin or end with, so that it is tried only at those
- * words. Throws at regular expression syntax that the phrases do not use.
+ * Returns the words that a phrase of the crisis rule can begin or end with. The phrase is then tried only at
+ * these words. Throws at regular expression syntax that the phrases do not use.
  */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };

@@ -14,8 +14,8 @@ export interface Phrase {
 export interface CrisisLanguage {
   says: Phrase[];
   /**
-   * Phrases about suicide or self-harm that do not say whose it is. They count unless the sentence also has a
-   * phrase of `elsewhere`.
+   * Phrases about suicide or self-harm that do not say whether the writer means themselves. They count unless
+   * the sentence also has a phrase of `elsewhere`.
    */
   names: Phrase[];
   /** Phrases that show that a phrase of `names` is not about the writer. */

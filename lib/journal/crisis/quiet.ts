@@ -1,9 +1,9 @@
-/** Messages about streaks would feel like a reproach in the first nights. */
+/** Hours after a crisis without messages about streaks, which would feel like a reproach. */
 const quietHours = 72;
 
 /**
- * Returns whether a text of the user read as a crisis in the last `quietHours`. Until then the user gets no
- * streaks, motivation or journal prompts. Reminders and summaries at times that the user has set are still
+ * Checks whether a text of the user read as a crisis in the last `quietHours`. During that time the user gets
+ * no streaks, motivation or journal prompts. Reminders and summaries at times that the user has set are still
  * sent.
  */
 export function isQuietAfterCrisis(lastCrisisAt: Date | null, now: Date): boolean {

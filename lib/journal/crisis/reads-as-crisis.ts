@@ -7,7 +7,7 @@ import { type CrisisLanguage, endOfMatch, type Phrase } from '@/lib/journal/cris
 import { portuguese } from '@/lib/journal/crisis/portuguese';
 import { spanish } from '@/lib/journal/crisis/spanish';
 
-/** Characters before and after a phrase in which other phrases can cancel it. */
+/** Number of characters before and after a phrase in which other phrases can cancel it. */
 const near = 80;
 
 interface Around {
@@ -28,10 +28,10 @@ compileOneByOne(
 );
 
 /**
- * Returns whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French,
- * German or Portuguese. If true, send `crisisReply` and call no model. Returns false for worry about someone
- * else, news and films; true for the writer's own attempt, however long ago, and in doubt. It is neither a
- * diagnosis nor a measure of danger.
+ * Checks whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French,
+ * German or Portuguese. If it returns true, send `crisisReply` and call no model. Returns true for the
+ * writer's own attempt, however long ago, and if in doubt. Returns false for worry about someone else, for
+ * news and for films. The result is neither a diagnosis nor a measure of danger.
  */
 export function readsAsCrisis(text: string): boolean {
   return foldSentences(text).some(isCrisis);

@@ -1,9 +1,9 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
 /**
- * Replies to a text that reads as a crisis. Takes it seriously, says whom to call in the user's country and
- * what Sidekick cannot do; does not ask or cheer up. Callers must append nothing. `isKept`: the text was
- * saved in the journal.
+ * Returns the reply to a text that reads as a crisis. It tells the user whom to call in their country and
+ * what Sidekick cannot do. It does not ask questions or cheer up. Callers must append nothing. `isKept`:
+ * whether the text was saved in the journal.
  */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);

@@ -74,7 +74,8 @@ export function parseGuidedEntry(stored: unknown): GuidedEntry | null {
 }
 
 /**
- * Returns the users who wrote about self-harm in the last days. They get no motivation, streaks or prompts.
+ * Returns the users with a text that read as a crisis in the last days. They get no motivation, streaks or
+ * prompts.
  */
 export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();

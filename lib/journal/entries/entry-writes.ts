@@ -29,8 +29,8 @@ export interface NewEntry {
 }
 
 /**
- * Saves a day's entry. If there is one, appends to it and stores its earlier values for undo. A score that
- * the user set does not change. `isNew`: the day had no entry. Call this in a transaction.
+ * Saves a day's entry. If the day has an entry, appends to it and stores its earlier values for undo. A score
+ * that the user set does not change. `isNew` is true if the day had no entry. Call this in a transaction.
  */
 export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEntry & { isNew: boolean }> {
   const now = tx.now();
@@ -107,7 +107,7 @@ export async function deleteEntry(ctx: UserCtx, id: string): Promise<{ id: strin
   return { id };
 }
 
-/** Keeps the journal reminder. */
+/** Deletes all entries of the user. Keeps the journal reminder. */
 export async function deleteAllEntries(ctx: UserCtx): Promise<{ deleted: number }> {
   return { deleted: (await removeEntries(ctx)).length };
 }

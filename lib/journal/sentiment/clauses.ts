@@ -28,11 +28,11 @@ const factors = {
   afterBut: 1.25,
   question: 0.6,
 };
-/** Added to the strength of an emphasized word. */
+/** Values that are added to the strength of an emphasized word. */
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
-/** A complaint may have no rated word: "doesn't open", "too small", "I wish it had". */
+/** Value of a complaint without a rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;
-/** A negator can affect this many words after it. */
+/** Number of words after a negator that it can affect. */
 const negationReach = 4;
 /** Words with a smaller value are ignored. */
 const minValue = 0.2;
@@ -87,7 +87,7 @@ function isComplaint(tokens: SentimentToken[], index: number): boolean {
   );
 }
 
-/** Returns whether the next `count` words in the clause have neither a negator nor a value. */
+/** Checks whether the next `count` words in the clause have neither a negator nor a value. */
 function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number): boolean {
   for (let next = index + 1; next <= index + count; next++) {
     if (tokens[next - 1]?.endsClause || !tokens[next]) return true;
@@ -97,8 +97,8 @@ function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number)
 }
 
 /**
- * Returns the factor of a word due to earlier words of the clause, and the index from which to quote the text
- * so that it includes them.
+ * Returns the factor by which earlier words of the clause change a word's value. `from` is the index of the
+ * negator, so that a quotation includes it; without a negator, it is the word's own index.
  */
 function modificationOf(
   tokens: SentimentToken[],
@@ -132,7 +132,7 @@ function negatorBefore(tokens: SentimentToken[], index: number): number {
   return -1;
 }
 
-/** Returns true for "never been so happy" and "never felt better", which are superlatives, not negations. */
+/** Checks for superlatives such as "never been so happy" and "never felt better", which are not negations. */
 function isSuperlative(tokens: SentimentToken[], negator: number, index: number): boolean {
   if (!rareWords.has(tokens[negator]?.word ?? '')) return false;
   return tokens
@@ -149,8 +149,8 @@ function negationFactor(tokens: SentimentToken[], negator: number, valence: numb
 }
 
 /**
- * Returns whether the words describe something unreal: "should have been fun", "would be great if it", "I
- * wish it were nice".
+ * Checks whether the words describe something unreal: "should have been fun", "would be great if it", "I wish
+ * it were nice".
  */
 function isCounterfactual(tokens: SentimentToken[], index: number): boolean {
   const word = tokens[index]?.word;

@@ -12,7 +12,7 @@ const negators = setOf(
  */
 export const fullNegators = setOf('no never none nothing nobody without');
 
-/** Followed by a comparative, they make a superlative: "never been so happy". */
+/** If a comparative follows, these words make a superlative: "never been so happy". */
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
@@ -57,7 +57,7 @@ export const contrastOpeners = setOf(
 /** Words that begin a part of the sentence that counts less. */
 export const concessions = setOf('although though despite whereas while');
 
-/** What follows is only wished for or imagined: "would be nice", "if it were good". */
+/** Words after which something is only wished for or imagined: "would be nice", "if it were good". */
 export const hypotheticals = setOf(
   "would could should if wish wished hoping supposed might may unless i'd would've could've should've",
 );

@@ -13,7 +13,10 @@ export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 const neutralWeight = 0.6;
 /** Words per passage. The tweets used for calibration are as long. */
 const passageLength = 30;
-/** "However," reduces this many sentences before it to this share of their value. */
+/**
+ * A sentence that starts with a word such as "however" reduces the value of up to `sentences` sentences
+ * before it to this share.
+ */
 const contrasted = { share: 0.5, sentences: 3 };
 /** Constant of VADER's normalization. A sum of 4 gives about 0.7 of the maximum tilt. */
 const saturation = 15;

@@ -9,7 +9,7 @@ export interface SentimentToken {
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma or similar follows. Negations and other modifiers end there. */
+  /** Whether a comma or a similar mark follows. A negation or another modifier does not reach beyond it. */
   endsClause?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] 
   return parts.map((part, index) => readWord(part, isAllCaps, index === parts.length - 1 && endsClause));
 }
 
-/** Returns false for an emoticon. */
+/** Checks whether a token is a word and not an emoticon. */
 export function isWord({ word }: SentimentToken): boolean {
   return /[\p{L}\p{N}]{2}|^[\p{L}\p{N}]$/u.test(word);
 }

@@ -11,7 +11,7 @@ const suffixes: [RegExp, string[]][] = [
 ];
 const oppositePrefix = /^(?:un|in|im|dis|non-?)(?=[a-z])/;
 
-/** The value of a derived word is less certain than that of a listed one. */
+/** Weight of a derived word's value, which is less certain than a listed value. */
 const derivedWeight = 0.8;
 const oppositeWeight = -0.7;
 const minStemLength = 5;

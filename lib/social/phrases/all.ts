@@ -196,7 +196,7 @@ export const socialPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the person whose age is asked. "He" and "she" mean the person mentioned last. */
+/** Returns the name of the person whose age the user asks for. "He" and "she" mean the person mentioned last. */
 function agedName(heard: Heard): string {
   const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;

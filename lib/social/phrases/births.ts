@@ -16,13 +16,13 @@ function inPast(heard: Heard): Heard {
   return { ...heard, times: [{ ...time, date: addDays(time.date, -7) }] };
 }
 
-/** A remark with these words says something else: another day, a party or a request. */
+/** Words that do not occur in a mere remark after a date, because they name another day, a party or a request. */
 const noRemark =
   /\b(?:remind|add|note|party|dinner|gift|present|cake|card|not|instead|or|and (?:hers|his|the)|before|reminder|call|book|order|buy)\b|['’]s\b/i;
 
 /**
- * Stores birthdays from a birth or an age: "Noor was born on 20 November", "aunt Lu turns 60 on the 8th of
- * January".
+ * Stores birthdays from messages about a birth or an age: "Noor was born on 20 November", "aunt Lu turns 60
+ * on the 8th of January".
  */
 export const birthPhrases: Phrase[] = [
   {
@@ -72,7 +72,7 @@ export const birthPhrases: Phrase[] = [
     examples: ['save our anniversary, nov 14', 'remember my bday: 3 may'],
   },
   {
-    // The age is next to the day, so the words are read without times.
+    // The age is next to the day, so times in the message are read as plain words.
     intent: 'birthday_set',
     when: 'words',
     say: ['{name} (turns|will turn|is turning|will be) {age:number} [years old] {date}'],

@@ -10,7 +10,7 @@ export const listTitle = z
 
 export const listInput = z.strictObject({ title: listTitle });
 export const listParams = z.object({ id: z.uuid() });
-/** What to do with the items of the deleted list. Required if it has items. */
+/** Whether the items of the deleted list are deleted or moved to the default list. Required if the list has items. */
 export const deleteListQuery = z.strictObject({ items: z.enum(['delete', 'move']).optional() });
 
 export type ListInput = z.infer<typeof listInput>;

@@ -16,7 +16,7 @@ export interface DeletedListSnapshot {
 
 const uniqueViolation = '23505';
 
-/** Throws conflict if the user has a list of this name, ignoring case, or too many lists. */
+/** Creates a list. Throws conflict if the user has a list with this name, ignoring case, or too many lists. */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
   return inTransaction(ctx, async (tx) => {
     // A user with any list must also have the default list.
@@ -41,8 +41,8 @@ export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedLis
 }
 
 /**
- * Returns the old and new names. Throws not_found for an unknown id, and conflict if another list has the new
- * name.
+ * Renames a list and returns its old and new names. Throws not_found for an unknown id, and conflict if
+ * another list has the new name.
  */
 export async function renameList(
   ctx: UserCtx,
@@ -57,8 +57,8 @@ export async function renameList(
 }
 
 /**
- * Deletes a list. `items` says whether its items are deleted too or moved to the default list; required if it
- * has items. Throws not_found for an unknown list, and invalid for the default list.
+ * Deletes a list. `items` says whether its items are deleted too or moved to the default list; it is required
+ * if the list has items. Throws not_found for an unknown list, and invalid for the default list.
  */
 export async function deleteList(
   ctx: UserCtx,

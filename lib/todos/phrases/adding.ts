@@ -230,7 +230,8 @@ export const addingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     say: ['{title}'],
     isOpen: true,
-    // "Can you email the florist?" asks for what only the user can do, so it is only offered as a todo.
+    // "Can you email the florist?" asks for something that only the user can do, so Sidekick offers to add a
+    // todo.
     strength: (heard) => (isForOthers(heard) || isAmbiguous(heard) ? 'guess' : 'likely'),
     offer: (heard) =>
       isForOthers(heard)

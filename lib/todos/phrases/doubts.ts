@@ -7,14 +7,12 @@ const changing = new Set(
   ),
 );
 
-/** Returns whether a task may be about a stored thing: "take out the lonely bit". */
+/** Checks whether a task may be a change of a stored item instead: "take out the lonely bit". */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
-/**
- * Returns whether the user asks for something that Sidekick cannot do, such as writing to a person or buying.
- */
+/** Checks whether the user asks for something that Sidekick cannot do, such as buying or writing to a person. */
 export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
   const [, second, third] = parts;
   const content = parts.findIndex(({ word }, place) => place > 1 && says.has(word));

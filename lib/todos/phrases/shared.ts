@@ -5,7 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 const defaultLists =
   /^(?:(?:my|the|our|a|this|that)\s+)?(?:todos?|to[- ]?dos?|tasks?|things to do|open)?(?:\s*lists?)?$/i;
 
-/** Returns the name in lower case; undefined for the default list. */
+/** Returns the name of a list in lower case, or undefined for the default list. */
 export function listName(words: string): string | undefined {
   const name = words
     .trim()
@@ -28,13 +28,13 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
 }
 
 /**
- * Returns the list for new items if the user names none: the list that was just created, or that of the todo
- * mentioned last. Otherwise returns undefined.
+ * Returns the list for new items if the user names none: the list that was just created, or the list of the
+ * todo that was mentioned last. Otherwise returns undefined.
  */
 function freshList({ text, world, whole }: Heard): string | undefined {
   const [recent] = world.mentions;
   if (recent?.thing.kind === 'list' && recent.how === 'made') return recent.thing.title.toLowerCase();
-  // Items go to the list of the conversation. Tasks ("call Sam") do not.
+  // Items are added to the list of the todo that was mentioned last. Tasks ("call Sam") are not.
   const isTask = text('items')
     .split(/\s+/)
     .some((word, place) => place === 0 && taskVerbs.has(word.toLowerCase()));
@@ -51,7 +51,7 @@ export const onTodos =
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
 
-/** Returns whether words name an existing list, or are a common name such as "groceries". */
+/** Checks whether words name an existing list, or are a common name such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()

@@ -36,7 +36,8 @@ export const togetherPhrases: Phrase[] = [
     counterExamples: ['buy milk tomorrow'],
   },
   {
-    // In "call mum, water the ferns and post the parcel tomorrow at 5", the time at the end is for all.
+    // In "call mum, water the ferns and post the parcel tomorrow at 5", the time at the end applies to all
+    // tasks.
     intent: 'lists_createoradd',
     when: 'must',
     isContent: true,
@@ -50,7 +51,7 @@ export const togetherPhrases: Phrase[] = [
     examples: ['call mum, water the ferns and post the parcel tomorrow at 5'],
   },
   {
-    // "Documents I need: passport, photo. Please make a list".
+    // For example "Documents I need: passport, photo. Please make a list".
     intent: 'lists_createoradd',
     when: 'words',
     isContent: true,
@@ -62,7 +63,7 @@ export const togetherPhrases: Phrase[] = [
     examples: ['papers I need: passport, photos, lease. please make a list'],
   },
   {
-    // "Add to gags: penguins on a plane".
+    // For example "Add to gags: penguins on a plane".
     intent: 'lists_createoradd',
     when: 'words',
     isContent: true,
@@ -77,7 +78,7 @@ export const togetherPhrases: Phrase[] = [
     counterExamples: ['add to my journal: what a day'],
   },
   {
-    // "Put it on my todo for tomorrow: send the contract".
+    // For example "Put it on my todo for tomorrow: send the contract".
     intent: 'lists_createoradd',
     isContent: true,
     say: [`(put|add|write|note|save) (it|this|that) ${onTodos} [{day:time}] : {items}`],
