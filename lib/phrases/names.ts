@@ -28,7 +28,7 @@ const asksUs =
 
 /** A statement or reason, not a name: "we are 84 guests", "so that I can bake". */
 const tells =
-  /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
+  /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|we['’]re) (?:off|free)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

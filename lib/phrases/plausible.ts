@@ -6,7 +6,9 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
  * `isContent`, the user has said what it is called ("add todo: …"), so any words are a name.
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
-  return makesNamed(call, isContent ? namesAnything : isName) && !isAboutThing(call, heard);
+  return (
+    makesNamed(call, isContent ? namesAnything : isName) && !isAboutThing(call, heard) && !isClause(call)
+  );
 }
 
 /** Whether a new fact is a change of a stored thing: "dentist is for Ana, not Leo", "essay: extended to the 4th". */
@@ -14,6 +16,14 @@ function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   if (tool !== 'store_info' || !changed.test(String(input.value))) return false;
   const found = heard.findWords(String(input.key), ['todo', 'reminder', 'fact']);
   return found.length === 1 && found[0]?.kind !== 'fact';
+}
+
+/** Whether the key of a new fact is a sentence: "dentist called, it's". */
+function isClause({ tool, input }: PhraseCall): boolean {
+  return (
+    tool === 'store_info' &&
+    /,.*\b(?:it|that|this|he|she|they|i|we)(?:['’](?:s|m|re))?$/i.test(String(input.key))
+  );
 }
 
 const changed =

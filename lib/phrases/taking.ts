@@ -40,6 +40,16 @@ export function takesOne(calls: PhraseCall[]): boolean {
   return taking !== null && taking !== 'move';
 }
 
+/** Whether both parts complete or delete the same things: "he covered them, so that one is no longer needed". */
+export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
+  const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
+  return (
+    takesOne(before) &&
+    takesOne(after) &&
+    after.every(({ input }) => Array.isArray(input.items) && input.items.every((id) => taken.includes(id)))
+  );
+}
+
 /** Returns the calls that delete, complete or move something, and the set_reminder calls that replace a deleted todo. */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>

@@ -1,5 +1,6 @@
 import { addDays } from '@/lib/time/clock';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
 
 const pointing =
   /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by) )(?<then>then)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
@@ -32,7 +33,8 @@ export function withThatDay(
   );
   const words = named
     ? dayIn(named)
-    : before || /^(?:night|morning|afternoon|evening)$/i.test(part)
+    : before ||
+        (/^(?:night|morning|afternoon|evening)$/i.test(part) && !isPlan(message, lastDay, { now, zone }))
       ? null
       : lastDay;
   if (!words) return message;
@@ -41,6 +43,13 @@ export function withThatDay(
   const day = before ? addDays(words, -1) : words;
   const said = `${isDate ? 'on ' : ''}${day}${dayParts[(part || before).toLowerCase()] ?? ''}`;
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
+}
+
+/** Whether "that night" is one to come: "remind me that morning at nine", not "slept badly that night". */
+function isPlan(message: string, day: string | null | undefined, { now, zone }: { now: Date; zone: string }) {
+  return Boolean(
+    day && day >= localDate(now, zone) && /\b(?:remind|ping|nudge|wake|call)\b|\d/i.test(message),
+  );
 }
 
 /** Returns the day of a time as a date, or as the words of a series. */

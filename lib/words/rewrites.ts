@@ -1,3 +1,5 @@
+import { taskVerbs } from '@/lib/words/verbs';
+
 export const day =
   '(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?|today|tonight|tomorrow|tmrw?|daily|morning|afternoon|evening|noon|(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?: \\d{1,2}(?:st|nd|rd|th)?)?|\\d{1,2}(?:st|nd|rd|th)';
 const link = 'at|@|by|before|till?|until|from|around|about|to|after|for|now|change[ds]? to|moved? to|make it';
@@ -18,6 +20,16 @@ const fullDays: Record<string, string> = {
 
 export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
+  [/\b(?:no|not) later than\b|\bat the latest (?:by|on)\b/gi, 'by'],
+  [/^(?:h+i{2,}|he+y{2,}|hello{2,})(?=[\s,!])/i, 'Hi'],
+  // "Got the kids from Friday 5pm": what the user has on a day.
+  [new RegExp(`^got (?=(?:the|my|a|an) [^.!?]*\\b${shortDay}\\b[^.!?]*\\d)`, 'i'), 'I have '],
+  // A task that ends in a short weekday: "call kev re trailer sat".
+  [
+    /^(\p{L}+) (?=[^.!?]{2,60} )([^.!?]* )(?<!\b(?:the|in|he|she|it|we|they|who|that|a) )(sat|sun|wed|mon)$/iu,
+    (all, verb = '', rest = '', name = '') =>
+      taskVerbs.has(verb.toLowerCase()) ? `${verb} ${rest}${fullDays[name.toLowerCase()] ?? name}` : all,
+  ],
   // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],
   // "Sat" and "wed" are also verbs, and "sun" a noun. After "to" at the end they are days.

@@ -6,7 +6,7 @@ import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrases/phrase';
-import { addsOne, takesOne } from '@/lib/phrases/taking';
+import { addsOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
 import { noRemark, orderPlace, telling } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -143,7 +143,9 @@ function headed(reader: Reader, [first]: Token[]): Reader {
 /** Lets "it" mean the thing that an earlier remark of the message names: "The vet just rang. It is Thursday now." */
 function spokenOf(reader: Reader, sentence: Token[], parts: Part[]): Reader {
   const { world } = reader;
-  const isRead = parts.some(({ reading }) => reading && (reading.calls.length > 0 || reading.question));
+  const isRead = parts.some(
+    ({ reading }) => reading?.question || reading?.calls.some(({ tool }) => tool !== 'store_info'),
+  );
   const thing = isRead ? null : thingIn(sentence, world);
   if (!thing) return reader;
   const mentions = [{ thing, how: 'changed' as const, turn: 'this message' }, ...world.mentions];
@@ -210,6 +212,7 @@ function splitAt(
     (second.reading?.score ?? 0) >= floor &&
     first.reading.score >= Math.min(floor, statementScore) &&
     !(addsOne(first.reading.calls) && takesOne(second.reading?.calls ?? [])) &&
+    !isSameTaking(first.reading.calls, second.reading?.calls ?? []) &&
     !isListed(before, after);
   if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
   // In "remind me to call Sam at 5 and Joe at 6", Joe's part omits "remind me to call". That is only allowed

@@ -65,6 +65,9 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   const other = /^(?:the )?other (?:one )?(.*)$/.exec(said);
   if (other) return otherThings(other[1] ?? '', world, kinds);
   const all = thingsOf(world, kinds);
+  const plural = group.exec(said)?.[1];
+  const ofPlural = plural ? (byTitle(plural, all.filter(isPlanned)) ?? []) : [];
+  if (ofPlural.length > 1) return ofPlural;
   const noun = /^(?:the|that|this|my) (meeting|appointment|event)$/.exec(said)?.[1];
   const ofNoun = noun ? all.filter(({ title }) => matchWords(title).includes(noun)) : [];
   if (ofNoun.length === 1) return ofNoun;
@@ -75,6 +78,14 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   const rest = titled?.length === 1 || !part ? '' : said.replace(part, '');
   const named = rest ? atPart(byTitle(rest, all) ?? [], part, world) : [];
   return named.length > 0 ? named : (titled ?? byTime(words, all, world) ?? []);
+}
+
+/** "Both runs" means the things with that noun. */
+const group =
+  /^(?:both|all (?:the|my|of the|of my)|all three|the two|these two) (?:of )?(?:the |my |these |those )?(\w+s)$/;
+
+function isPlanned({ kind }: Thing): boolean {
+  return kind === 'todo' || kind === 'reminder' || kind === 'event';
 }
 
 const dayPart = /\b(morning|afternoon|evening|night|lunch|bedtime)\b/;

@@ -82,13 +82,22 @@ function sameWords(word: string, { byStart, byEnd, same }: TitleIndex): Set<stri
  * the title, 0.6 if the title has most of them, otherwise 0.
  */
 function titleScore(asked: string[], title: string[], fits: Map<string, Set<string>>): number {
-  if (title.length === 0) return 0;
+  if (title.length === 0 || isOtherNumber(asked, title)) return 0;
   const inTitle = asked.filter((word) => title.some((one) => fits.get(word)?.has(one))).length;
   const share = inTitle / asked.length;
   const covered = title.filter((word) => asked.some((one) => fits.get(one)?.has(word))).length / title.length;
   if (share === 1) return 0.8 + 0.2 * covered;
   if (covered === 1) return 0.7;
   return share >= 0.66 && inTitle >= 2 ? 0.6 : 0;
+}
+
+/** Whether the same noun has another number: "grade 10" is not "grade 9". */
+function isOtherNumber(asked: string[], title: string[]): boolean {
+  return asked.some((word, place) => {
+    const noun = asked[place - 1];
+    const own = noun && /^\d+$/.test(word) ? (title[title.indexOf(noun) + 1] ?? '') : '';
+    return noun !== undefined && title.includes(noun) && /^\d+$/.test(own) && own !== word;
+  });
 }
 
 function isSameWord(one: string, other: string): boolean {

@@ -21,6 +21,9 @@ const fleeting =
 const diets =
   /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
 
+/** A code or number: whatever has one is worth keeping ("lockbox at Palm Ave is 7704"). */
+const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
+
 export const statementPhrases: Phrase[] = [
   {
     // "They changed the alarm to 5521" replaces the value of a known fact.
@@ -102,7 +105,8 @@ export const statementPhrases: Phrase[] = [
       lasts(key(heard), heard.text('value')) &&
       (/^(?:my|our|the|his|her|their)$/.test(heard.first) ||
         heard.has('more') ||
-        (keepable.test(key(heard)) && key(heard).split(' ').length <= 4)) &&
+        (keepable.test(key(heard)) && key(heard).split(' ').length <= 4) ||
+        (isCode.test(heard.text('value')) && key(heard).split(' ').length <= 5)) &&
       !isQuestion(heard) &&
       (!endsInTime(heard) || (keepable.test(key(heard)) && !namesHour(heard.whole, heard.world))) &&
       !/\b(?:birthday|anniversary)$/i.test(key(heard)),

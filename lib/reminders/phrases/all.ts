@@ -2,6 +2,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 import { announcingPhrases } from '@/lib/reminders/phrases/announcing';
 import { askingPhrases } from '@/lib/reminders/phrases/asking';
 import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
+import { continuingPhrases } from '@/lib/reminders/phrases/continuing';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
 import { seriesPhrases } from '@/lib/reminders/phrases/series';
 import { settingPhrases } from '@/lib/reminders/phrases/setting';
@@ -12,6 +13,7 @@ export const reminderPhrases: Phrase[] = [
   ...announcingPhrases,
   ...conditionPhrases,
   ...settingPhrases,
+  ...continuingPhrases,
   ...askingPhrases,
   ...seriesPhrases,
   ...eventPhrases,

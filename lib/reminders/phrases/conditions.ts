@@ -106,14 +106,19 @@ export const conditionPhrases: Phrase[] = [
       const call = beforeCall(heard, 'lead');
       if (call) return call;
       const days = leadDays(heard.text('lead'));
-      const anchor = heard.text('anchor');
+      const anchor = heard
+        .text('anchor')
+        .replace(/(?:['’]s)?,? (?:so|because) .*$/i, '')
+        .replace(/['’]s$/, '');
       if (!/\b(?:before|prior|ahead)\b/i.test(heard.text('lead'))) return null;
-      if (days && /\b(?:birthday|anniversary)$/i.test(anchor))
+      const [date] = heard.findWords(anchor, ['date']);
+      const said = date?.title ?? anchor.replace(/^(?:my|our)\s+/i, '');
+      if (days && (date || /\b(?:birthday|anniversary)$/i.test(anchor)))
         return {
           tool: 'set_social_date',
           input: {
-            name: ownerOf(anchor.replace(/^(?:my|our)\s+/i, '')),
-            kind: kindOf(anchor),
+            name: ownerOf(said),
+            kind: kindOf(said),
             leadDays: days,
           },
         };

@@ -1,4 +1,4 @@
-import type { Heard } from '@/lib/phrases/phrase';
+import type { Heard, Part } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
@@ -124,4 +124,19 @@ function laterHalf(time: string, text: string, before: string): string {
     hour + 12 < Number(before.slice(0, 2))
     ? time
     : `${hour + 12}${time.slice(2)}`;
+}
+
+const generalHeading =
+  /^(?:(?:my|the|our|some|two|three|four|new|please|add|set|next|this|upcoming|coming) )*(?:reminders?|todos?|to ?dos?|tasks?|things?|things to do|schedule|plans?|agenda|calendar|week|weekend|day|appointments?|events?|dates?|list|lists|hi|hey|ok|okay|note|also|remind me)$/i;
+const longestHeading = 3;
+
+/** Returns what a list of times is about, for "my exams: physics on 2 December at 9, …". Returns null for "reminders:". */
+export function headingOf(parts: Part[]): string | null {
+  const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
+  const head = parts.slice(0, Math.max(0, colon)).filter(({ time }) => !time);
+  const words = head
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/^(?:my|our|the) /i, '');
+  return head.length === 0 || head.length > longestHeading || generalHeading.test(words) ? null : words;
 }

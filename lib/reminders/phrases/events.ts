@@ -117,7 +117,12 @@ export const eventPhrases: Phrase[] = [
  * event is then only offered.
  */
 function strengthOf(heard: Heard): Strength {
-  return isPlainName(eventTitle(heard) ?? titleOf(heard.text('title'))) ? 'likely' : 'guess';
+  const title = eventTitle(heard) ?? titleOf(heard.text('title'));
+  const isDated = heard.times.some(({ kind }) => kind === 'instant');
+  // "He sees Dr Okafor on 4 December at 1:20" is an appointment, whoever "he" is.
+  return isPlainName(isDated ? title.replace(/^(?:he|she|we|they) (?=\p{L}+ \p{L})/iu, '') : title)
+    ? 'likely'
+    : 'guess';
 }
 
 /**

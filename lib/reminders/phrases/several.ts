@@ -2,7 +2,7 @@ import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
 import { readDays } from '@/lib/reminders/phrases/days';
 import { readEntries } from '@/lib/reminders/phrases/entries';
-import type { Entry } from '@/lib/reminders/phrases/entry-times';
+import { type Entry, headingOf } from '@/lib/reminders/phrases/entry-times';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { hourOn } from '@/lib/reminders/phrases/shared';
@@ -126,7 +126,7 @@ function joinedHours(times: TimeExpression[], parts: Heard['parts']): TimeExpres
     const next = joined[0];
     const place = parts.findIndex((part) => part.time === time);
     const isBeside = next && parts[place + 1]?.time?.start === next.start;
-    if (time.kind === 'time' && isBeside && next.kind === 'unclear')
+    if ((time.kind === 'time' || time.kind === 'instant') && isBeside && next.kind === 'unclear')
       joined[0] = { ...next, start: time.start, text: `${time.text}, ${next.text}` };
     else joined.unshift(time);
   }
@@ -168,14 +168,26 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   if (before !== undefined) return before;
   const entries = readEntries(heard);
   const calls = entries?.flatMap((entry) => callOf(entry, heard) ?? []) ?? [];
-  const all = entries && calls.length === entries.length ? calls : null;
+  const heading = headingOf(heard.parts);
+  const all = entries && calls.length === entries.length ? calls.map((call) => headed(call, heading)) : null;
   known.set(heard.whole, all);
   return all;
+}
+
+/** Adds the heading of a list to a reminder, so that it is found by it: "which exam is first?" */
+function headed({ tool, input }: PhraseCall, heading: string | null): PhraseCall {
+  return tool === 'set_reminder' && heading && !input.description
+    ? { tool, input: { ...input, description: heading } }
+    : { tool, input };
 }
 
 /** Words of corrections, wishes, remarks and birthdays. A list entry contains none of them. */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
+
+/** A change of something stored. Such an entry is a request of its own: "so cancel the pick up tomorrow". */
+const taking =
+  /^(?:so )?(?:cancel|delete|remove|skip|move|push|postpone|drop|scrap|reschedule) (?:the|my|our|that|this|it|both)\b/i;
 
 function callOf({ words, times }: Entry, heard: Heard): PhraseCall | null {
   const first = (words.split(/\s+/)[0] ?? '').toLowerCase();
@@ -187,12 +199,13 @@ function callOf({ words, times }: Entry, heard: Heard): PhraseCall | null {
     when: times.map(({ text }) => text).join(' '),
     sense: senseOf(times),
   };
+  const isAsked = /^(?:remind|ping|nudge|alert) me\b/i.test(heard.whole);
+  if (!isAsked && taking.test(words)) return null;
   const title = isTask ? titleOf(bare) : eventTitle(own);
   if (!title || noThing.test(title) || title.split(' ').length > 9) return null;
   if (times.length === 0) return { tool: 'add_todos', input: { items: [{ text: title }] } };
   if (own.sense === 'day' && times.some(({ text }) => /^due\b/i.test(text)))
     return { tool: 'add_todos', input: { items: [{ text: title, due: dueOf(own) }] } };
-  const isAsked = /^(?:remind|ping|nudge|alert) me\b/i.test(heard.whole);
   if (isAsked) return { tool: 'set_reminder', input: { title, when: own.when, ...endOf(own) } };
   const call = isTask ? taskCall(title, own) : eventCall(own, title);
   return 'ask' in call ? null : call;

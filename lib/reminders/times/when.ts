@@ -6,6 +6,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { readMinutes } from '@/lib/time/durations';
 import { localDate, localTime } from '@/lib/time/format';
 import { findWhen, resolveWhen } from '@/lib/time/phrases';
+import { nextOccurrence } from '@/lib/time/recurrence';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
@@ -49,6 +50,12 @@ export function resolveReminderTime(
   const time = movesHour && when.time ? nearestHalf(when.time, phrase, localTime(anchor, zone)) : when.time;
   const kept = movesHour ? fromLocal(localDate(anchor, zone), time ?? defaultTime, zone) : null;
   if (kept && kept > now) return { at: kept, rule };
+  // A series whose new hour has passed today goes on with its next day.
+  const later =
+    kept && rule && !when.rule
+      ? nextOccurrence({ rule, date: localDate(kept, zone), time: `${localTime(kept, zone)}:00`, zone }, now)
+      : null;
+  if (later) return { at: later.at, rule };
   if (anchor && !when.rule && when.date && when.time) {
     const clock = nearestHalf(when.time, phrase, localTime(anchor, zone));
     if (clock !== when.time) return { at: requireFuture(ctx, fromLocal(when.date, clock, zone)), rule };

@@ -27,6 +27,7 @@ export const listedDates: Phrase[] = [
     when: 'must',
     say: [
       '[new|add|save|some|our|the|family] (birthdays|bdays|birthday dates|birth days) [:|are|to (add|remember|save)] {all}',
+      '{group:name} (birthdays|bdays) : {all}',
       "(add|save|remember|note|put down|note down|put in|write down|keep) [these|the|some|our|my|all|all the|all our|the family|family] [{whose:word}] ['s] (birthdays|bdays) [:] {all}",
     ],
     fits: (heard) => pairsIn(heard).length > 0,
@@ -134,7 +135,8 @@ function pairsIn({ parts }: Heard): { name: string; date: string }[] {
       if (name.length > 0 && name.length <= 4)
         pairs.push({ name: name.join(' '), date: time.text.replace(/^(?:on|the)\s+/i, '') });
       name = [];
-    } else if (!joints.has(word)) name.push(text);
+    } else if (word === 'birthdays' || word === 'bdays') name = [];
+    else if (!joints.has(word)) name.push(text);
   }
   return pairs;
 }

@@ -3,7 +3,9 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import {
   addCall,
   isListName,
+  lastList,
   listName,
+  namedTodos,
   onList,
   onTodos,
   otherLists,
@@ -76,16 +78,16 @@ export const listPhrases: Phrase[] = [
   },
   {
     intent: 'lists_done',
-    when: 'never',
+    when: 'words',
     say: [
       '(i|we) [already|still|actually] (have|got|have got) [enough|some|plenty of|lots of|a lot of] {item} [already|now|at home|left|in]',
       '(do not|no longer) need [any|the] {item} [any more|anymore|after all]',
       'no need for {item}',
     ],
-    fits: (heard) => heard.find('item', ['todo']).length === 1,
+    fits: (heard) => namedTodos(heard) !== null,
     calls: (heard) => ({
       tool: 'complete_todos',
-      input: { items: heard.find('item', ['todo']).map(({ id }) => id) },
+      input: { items: namedTodos(heard) ?? [] },
     }),
     examples: [],
   },
@@ -102,6 +104,7 @@ export const listPhrases: Phrase[] = [
       '(what am i|what are we) [still] (missing|short of|lacking|out of)',
       '(anything|something|much) [still|else] [left|more] [left] (on|in) [<my>] {list}',
       '(what is|what do i|what do we) [still] (left|missing|remaining|need) [to (get|buy|do)] [on (it|there|the list)]',
+      'what do (i|we) [still] (have|need) to (bring|buy|pack|take|get) [still]',
     ],
     fits: (heard) => (heard.has('list') ? isKnownList(heard) : lastList(heard) !== null),
     calls: (heard) => ({
@@ -196,9 +199,11 @@ export const listPhrases: Phrase[] = [
       '(i|we) [also|still|really|do] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
       'out of {items}',
       'running (low on|out of) {items}',
+      'need [some|more|new] {items}',
+      '[i|we] [also|totally] forgot {items} [please] (add|put) [it|them|those|that] [on|too|please|there|as well]',
     ],
     fits: (heard) =>
-      heard.text('items').split(' ').length <= 8 &&
+      heard.text('items').split(' ').length <= 12 &&
       !/^(?:to|you|help|a (?:break|hug|vacation|nap|reminder|minute|moment|favor|hand|lot)|your|it|that|this|advice|sleep|rest|time|space|money|love|more time|patience|ideas?|options?|energy|luck|breath|a)\b/i.test(
         heard.text('items'),
       ),
@@ -239,11 +244,4 @@ function isKnownList({ text, world }: Heard): boolean {
     name !== undefined &&
     world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name)
   );
-}
-
-function lastList({ world }: Heard): string | null {
-  const recent = world.mentions.find(
-    ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),
-  );
-  return recent ? (recent.thing.kind === 'list' ? recent.thing.title : (recent.thing.list ?? null)) : null;
 }

@@ -87,3 +87,19 @@ export function isTask(title: string): boolean {
     )
   );
 }
+
+/** Returns the ids of the todos that a list of words names. Returns null if one of them is not exactly one todo. */
+export function namedTodos({ items, findWords }: Heard): string[] | null {
+  const found = items('item').map((item) => findWords(item, ['todo']));
+  return found.length > 0 && found.every(({ length }) => length === 1)
+    ? found.flatMap(([todo]) => todo?.id ?? [])
+    : null;
+}
+
+/** Returns the name of the list that was mentioned last, or of the todo that was. Returns null if there is none. */
+export function lastList({ world }: Heard): string | null {
+  const recent = world.mentions.find(
+    ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),
+  );
+  return recent ? (recent.thing.kind === 'list' ? recent.thing.title : (recent.thing.list ?? null)) : null;
+}

@@ -113,13 +113,34 @@ export const togetherPhrases: Phrase[] = [
       '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] [list] (called|named) {list} [and (add|put)] [to it] : {items}',
       '[new|make a|a|my|the|start a] list (for|of|called|named) {list} [and (add|put)] [to it] : {items}',
       '(make|create|start) [me] [a|an|another] [new] list {list} : {items}',
+      '(make|create|start|open|begin|set up) [me] (a|an|another|the) [new] {list} list [:] (with|containing|of) {items}',
+      '(make|create|start|open|begin|set up) [me] [a|an|the|another] [new] list (called|named|for) {list} [and|then] (put|add|write) {items} (on|in|to|onto) (it|there|that)',
+      '(make|create|start|open|begin|set up) [me] (a|an|another|the) [new] {list} list [and|then] (put|add|write) {items} (on|in|to|onto) (it|there|that)',
     ],
     fits: (heard) => nameOf(heard).split(' ').length <= 4 && nameOf(heard) !== '',
     calls: (heard) => listCall(heard),
     examples: [
       'start a list called Books to read: Piranesi, Klara and the Sun',
       'list for the party: ice, cups',
+      'make a carols list with Silent Night and The Holly and the Ivy',
+      'create a list called Trip and put tent and stove on it',
     ],
+  },
+  {
+    // "I'd like to start a grocery list. Carrots, leeks and some barley."
+    intent: 'lists_createoradd',
+    when: 'words',
+    isContent: true,
+    say: [
+      '[i] [would like|want|need] [to] (make|create|start|begin|open) [me] (a|an|another|the) [new] {list} list [for me|please] {items}',
+    ],
+    fits: (heard) =>
+      /\blist(?: for me| please)?\s*[.:;!–-]/i.test(heard.message) &&
+      heard.items('items').length >= 2 &&
+      heard.items('items').every((item) => item.split(' ').length <= 4) &&
+      nameOf(heard) !== '',
+    calls: (heard) => listCall(heard),
+    examples: [],
   },
   {
     intent: 'lists_createoradd',

@@ -1,7 +1,17 @@
-import { allKinds, capital, durationAs, nameThing, removeById } from '@/lib/assistant/phrases/changes/shared';
+import {
+  allKinds,
+  capital,
+  durationAs,
+  moveCalls,
+  nameThing,
+  removeById,
+} from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 import { joinSome, quoted } from '@/lib/words/wording';
+
+const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/i;
+const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 export const correctingPhrases: Phrase[] = [
   {
@@ -36,6 +46,40 @@ export const correctingPhrases: Phrase[] = [
       const time = isBefore ? `${hour - 1}:45` : `${hour}:${/half/i.test(heard.whole) ? '30' : '15'}`;
       return { tool: 'update_reminder', input: { item: thing.id, when: `at ${time}` } };
     },
+    examples: [],
+  },
+  {
+    // "Make the rent check the 2nd": another day of the month.
+    intent: 'calendar_set',
+    when: 'never',
+    say: ['(make|change|move|switch|put|shift) {item} [to|on|for] the {nth:word} [instead|then]'],
+    fits: (heard) => ordinal.test(heard.text('nth')) && heard.find('item', ['reminder', 'todo']).length === 1,
+    calls: (heard) => {
+      const [thing] = heard.find('item', ['reminder', 'todo']);
+      if (!thing) return null;
+      const clock = thing.at ? ` at ${localTime(thing.at, heard.world.zone)}` : '';
+      return thing.rule?.includes('FREQ=MONTHLY')
+        ? {
+            tool: 'update_reminder',
+            input: { item: thing.id, when: `on the ${heard.text('nth')} of every month${clock}` },
+          }
+        : moveCalls(thing, `the ${heard.text('nth')}`, heard);
+    },
+    examples: [],
+  },
+  {
+    // "Saturday's been swapped": what is on that day may no longer be wanted.
+    intent: 'calendar_remove',
+    strength: 'guess',
+    when: 'words',
+    say: [
+      "{day} (has|is|was|got|'s) [just|now] [been] (swapped|dropped|cancelled|canceled|called off|scrapped) [now]",
+    ],
+    fits: (heard) =>
+      /day$/i.test(heard.text('day')) && heard.findWords(heard.text('day'), planned).length === 1,
+    calls: (heard) => removeById(heard.findWords(heard.text('day'), planned)),
+    offer: (heard) =>
+      `Shall I delete ${joinSome(heard.findWords(heard.text('day'), planned).map(({ title }) => quoted(title)))}?`,
     examples: [],
   },
   {

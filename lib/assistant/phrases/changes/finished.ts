@@ -1,12 +1,10 @@
+import { isNamedByName, isToBuy } from '@/lib/assistant/phrases/changes/reported';
 import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { localDate } from '@/lib/time/format';
 import { accomplishes, deedOf, endsAny, isDose, isSameDeed } from '@/lib/words/deeds';
 import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
-
-/** Verbs of todos that are done when the thing has come. */
-const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
 
 /** Marks things as done that the user reports in free wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
@@ -15,17 +13,18 @@ export const finishedPhrases: Phrase[] = [
     intent: 'lists_done',
     say: [
       '{item} [has|have] [just|finally|already] (came|come|arrived|turned up|been delivered|was delivered) [today|yesterday|already|now|this morning]',
+      '{item} (is|are) [finally|already] (here|there) [now|already]',
     ],
+    when: 'words',
     fits: (heard) => {
-      const [todo, other] = heard.find('item', ['todo']);
-      const verb = todo?.title.split(' ')[0]?.toLowerCase() ?? '';
-      return (
-        todo !== undefined && !other && !heard.hasQuestionMark && (bought.has(verb) || !taskVerbs.has(verb))
-      );
+      const found = heard.items('item').map((item) => heard.findWords(item, ['todo']));
+      return !heard.hasQuestionMark && found.length > 0 && found.every(isToBuy);
     },
     calls: (heard) => ({
       tool: 'complete_todos',
-      input: { items: heard.find('item', ['todo']).map(({ id }) => id) },
+      input: {
+        items: heard.items('item').flatMap((item) => heard.findWords(item, ['todo']).map(({ id }) => id)),
+      },
     }),
     examples: [],
   },
@@ -152,7 +151,11 @@ function isDeed(said: Part[], word: string, index: number): boolean {
   if (!deed || word === 'had' || word === 'did') return false;
   const before = said[index - 1]?.word ?? '';
   if (/^(?:out|over|off|ready|gone)$/.test(word))
-    return /^(?:is|are|'s|am|already|was|were|all)$/.test(before);
+    return (
+      /^(?:is|are|'s|am|already|was|were|all)$/.test(before) &&
+      // "Out on loan" and "off to school" say where something is.
+      !/^(?:on|of|to|for|with)$/.test(said[index + 1]?.word ?? '')
+    );
   return word !== 'got' || !deedAfter(said, index);
 }
 
@@ -198,7 +201,12 @@ function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   if (!isFitting || named.length === 0 || extra.length > (isOwn || isKin ? 3 : 1)) return 0;
   const head = headOf(title, verb);
   const hasHead = head.some((noun) => naming.some((word) => isSame(noun, word)));
-  if (!hasHead && !(isOwn || isKin)) return 0;
+  if (
+    !hasHead &&
+    !(isOwn || isKin) &&
+    !(extra.length === 0 && accomplishes(deed) && isNamedByName(title, naming))
+  )
+    return 0;
   return named.length / nouns.length + (isOwn ? 0.5 : isKin ? 0.3 : 0) + (hasHead ? 0.5 : 0);
 }
 

@@ -49,7 +49,7 @@ export const finishingPhrases: Phrase[] = [
       '(tick off|tick|check off|check|cross off|cross out|cross|complete|finish|close) {item} [off] [as done|as complete|as completed] [on|off|from|in] [<my>] [list|todos|todo list]',
       '(mark|set|check) {item} [off] [as|to|is] (done|complete|completed|finished|ticked|bought)',
       '(done|finished|completed) [with] {item}',
-      '{item} (done|is done|are done|is finished|are finished|is complete|is completed|is bought|are bought|is sorted|is taken care of|was done|has been done|have been done|is handled|is ticked|is paid)',
+      '{item} (done|is done|are done|is finished|are finished|is complete|is completed|is bought|are bought|is sorted|is taken care of|is covered|is dealt with|was done|has been done|have been done|is handled|is ticked|is paid)',
       'done : {item}',
     ],
     fits: (heard) => heard.sense !== 'hour' && !/^(?:what|is|are|when|how|who|which)\b/i.test(heard.whole),

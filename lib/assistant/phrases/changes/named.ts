@@ -2,6 +2,8 @@ import { allKinds, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { thingNouns } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
+import { findTimes } from '@/lib/time/find-times';
+import { localDate } from '@/lib/time/format';
 
 export function saidKind(words: string): Thing['kind'] | null {
   if (/\b(?:reminders?|alarms?|timers?|notifications?|alerts?)\b/i.test(words)) return 'reminder';
@@ -47,6 +49,8 @@ export function namedBefore({ message, whole, world }: Heard, words: string): Th
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const terms = readQuestion(before);
   if (before.trim().split(/\s+/).length < 2 || terms.length === 0) return [];
+  const onDay = thingsOn(before, world);
+  if (onDay.length === 1) return onDay;
   const scored = world.things
     .filter(({ kind }) => kind === 'reminder' || kind === 'todo')
     .filter(({ title }) => terms.some((term) => explainedShare([term], title) >= 0.9));
@@ -54,6 +58,20 @@ export function namedBefore({ message, whole, world }: Heard, words: string): Th
   const own =
     scored.length > 1 && person ? scored.filter(({ title }) => title.toLowerCase().includes(person)) : scored;
   return own.length === 1 || /^(?:them|those|these|both)\b/i.test(words) ? own : [];
+}
+
+/** Returns the things of the conversation on the day that a remark names: "swapped wednesday, take that one off". */
+function thingsOn(remark: string, { now, zone, things, mentions }: Heard['world']): Thing[] {
+  const day = findTimes(remark, { now, zone }).find(({ kind }) => kind === 'date');
+  const recent = new Set(mentions.map(({ thing }) => thing.id));
+  return day?.kind !== 'date'
+    ? []
+    : things.filter(
+        ({ id, kind, at, date }) =>
+          (kind === 'reminder' || kind === 'todo') &&
+          recent.has(id) &&
+          (at ? localDate(at, zone) : date) === day.date,
+      );
 }
 
 export function isGroup(found: Thing[], heard: Heard): boolean {

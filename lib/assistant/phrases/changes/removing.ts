@@ -189,7 +189,8 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
       ? 'All right.'
       : 'Which one do you mean? I have nothing in mind that we just talked about.';
   const loose = heard.times.length === 0 ? readEdit(heard, allKinds) : null;
-  if (loose && found.length === 0) return removeById([loose.target]);
+  if (loose && found.length === 0 && (loose.isNamed || loose.target.kind !== 'fact'))
+    return removeById([loose.target]);
   if (settings.test(words) || errands.test(words)) return null;
   return missingCall(words, heard, list);
 }

@@ -1,5 +1,6 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
-import { baseForms } from '@/lib/words/verbs';
+import { matchWords } from '@/lib/words/match-words';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 /**
  * Returns the todos that the user no longer needs. Returns an empty list unless each item names exactly one
@@ -39,4 +40,19 @@ export function stateThings(heard: Heard): Thing[] {
     .items('item')
     .map((item) => heard.findWords(item.replace(/^(?:my|the|both)\s+/i, ''), kinds).filter(fits));
   return found.every((one) => one.length === 1) ? found.flat() : [];
+}
+
+/** Verbs of todos that are done when the thing has come. */
+const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
+
+/** Whether words name one todo that is done when the thing has come. */
+export function isToBuy([todo, other]: Thing[]): boolean {
+  const verb = todo?.title.split(' ')[0]?.toLowerCase() ?? '';
+  return todo !== undefined && !other && (bought.has(verb) || !taskVerbs.has(verb));
+}
+
+/** Whether all naming words are proper names of the title: "Kwan" for "Tax return for Kwan & Sons". */
+export function isNamedByName(title: string, naming: string[]): boolean {
+  const names = matchWords((title.match(/(?<=\s)\p{Lu}[\p{L}'’]+/gu) ?? []).join(' '));
+  return naming.every((word) => names.includes(word));
 }

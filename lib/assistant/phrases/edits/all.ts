@@ -1,3 +1,4 @@
+import { namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, codeCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
 import { eachPhrases } from '@/lib/assistant/phrases/edits/each';
@@ -134,6 +135,8 @@ const ignored = new Set('needed required necessary longer anymore any one ones'.
 const unwanted =
   /\b(?:not|no longer|n['’]t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b|\b(?:can|could|may) go\b(?! to)|\bis too much\b/i;
 
+const forgetting = /\b(?:forget|delete|remove|erase|undo)\b/i;
+
 /** Matches questions and stories ("I forgot my keys"). They never delete anything. */
 const isTold =
   /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
@@ -148,6 +151,8 @@ function droppedCalls(heard: Heard): Calls {
   const edit = heard.times.length === 0 ? readEdit(heard, removable) : null;
   if (!edit) return null;
   if (!isFullyNamed(edit.target, edit.isNamed, heard)) return null;
+  const [named] = edit.isNamed ? [] : namedBefore(heard, 'it');
+  if (!edit.isNamed && !named && edit.target.kind === 'fact' && !forgetting.test(heard.whole)) return null;
   const isDropped = edit.words.some((word) => dropWords.has(word)) || unwanted.test(heard.whole);
-  return isDropped && !/\bundo\b/i.test(heard.whole) ? removeById([edit.target]) : null;
+  return isDropped && !/\bundo\b/i.test(heard.whole) ? removeById([named ?? edit.target]) : null;
 }

@@ -36,6 +36,9 @@ export interface Edit {
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
+/** "We move on 12 december" tells where the speakers will live. It moves no stored thing. */
+const ownMove =
+  /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
 /** Matches ratings such as "10/10", which look like dates. */
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
@@ -49,6 +52,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
     return null;
   if (parts.some(({ time }) => time && rating.test(time.text))) return null;
+  if (ownMove.test(heard.whole)) return null;
   if (
     /^(?:run|walk|talk|take|show|tell|give|read|send)$/.test(parts[0]?.word ?? '') &&
     parts[1]?.word === 'me'
@@ -72,7 +76,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
   // Only a delivered reminder can be snoozed, so "snooze" never moves a series.
   const isSnooze = parts.some(({ word }) => word === 'snooze');
-  if (!target || (isSnooze && target.rule)) return null;
+  if (!target || (isSnooze && target.rule) || isOtherNumber(parts, target.title)) return null;
   return editOf(target, named !== null, parts);
 }
 
@@ -118,6 +122,16 @@ function isExplained(naming: Part[], { title, details, value }: Thing): boolean 
       explainedShare(readQuestion(`x ${word}`).slice(-1), own) >= 0.55 ||
       partsOfDay[word] !== undefined,
   );
+}
+
+/** Whether a noun of the title has another number in the message: "the grade 10 tests" beside "grade 9 tests". */
+function isOtherNumber(parts: Part[], title: string): boolean {
+  const numbered = [...title.matchAll(/(\p{L}+) (\d+)\b(?![:.]\d)/gu)];
+  return numbered.some(([, noun = '', own = '']) => {
+    const place = parts.findIndex(({ word }) => word === noun.toLowerCase());
+    const said = place < 0 ? '' : (parts[place + 1]?.word ?? '');
+    return /^\d+$/.test(said) && said !== own;
+  });
 }
 
 /** Returns whether the words are about the user's own day ("I have friday off") and refer to no thing. */

@@ -54,7 +54,9 @@ export const clockPhrases: Phrase[] = [
       'what time (in|at) {place}',
       '(what|which) time zone (is|am i in|are we in|does) {place} [in|have|use]',
     ],
-    fits: (heard) => heard.text('place').split(' ').length <= 5,
+    fits: (heard) =>
+      heard.text('place').split(' ').length <= 5 &&
+      !/^(?:was|were|my|our|his|her|their|your)\b/i.test(heard.text('place')),
     calls: (heard) => ({
       tool: 'answer_date',
       input: {

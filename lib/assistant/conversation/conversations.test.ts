@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { chat } from '@/lib/assistant/chat';
+import { listInfo } from '@/lib/info/reads';
+import { listSocialDates } from '@/lib/social/reads';
+import { listPlans } from '@/testing/due';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
+
+/** Holds a conversation that starts on Wednesday, 10 March 2027, 15:00. */
+async function hold(...messages: string[]) {
+  const ctx = await createUser(await testCtx(), { timezone: 'UTC' });
+  let reply = '';
+  for (const message of messages) {
+    reply = (await chat(ctx, message)).message;
+    ctx.clock.advance(60_000);
+  }
+  return { reply, plans: await listPlans(ctx), ctx };
+}
+
+test.each([
+  {
+    says: 'hours that follow an hour of a day belong to that day',
+    messages: ['remind me tomorrow at 9am, 1pm and 5pm to check the freezer'],
+    plans: [
+      'check the freezer 03-11 09:00',
+      'check the freezer 03-11 13:00',
+      'check the freezer 03-11 17:00',
+    ],
+  },
+  {
+    says: 'a thing with another number is another thing',
+    messages: ['mark the year 9 essays by friday', 'and the year 10 essays by monday'],
+    plans: ['mark the year 9 essays 03-12', 'year 10 essays 03-15'],
+  },
+  {
+    says: 'where the speakers will live moves no todo',
+    messages: ['call the landlord by friday', 'we move on 12 april by the way'],
+    plans: ['call the landlord 03-12', 'move 04-12 09:00'],
+  },
+  {
+    says: '“both” takes the things of that noun, and no fact',
+    messages: [
+      'long swim saturday 6am, easy swim friday 6am',
+      'my best time is 41:20',
+      'cancel both swims',
+      'yes',
+    ],
+    plans: [],
+  },
+  {
+    says: 'a call that names a thing tells which one has a new hour',
+    messages: ['dentist friday at 4:15pm', 'dentist called, it is 3:45 now'],
+    plans: ['dentist 03-12 15:45'],
+  },
+  {
+    says: '“that one” is what the sentence names before it',
+    messages: [
+      'remind me to cover the roses tonight at 8',
+      'the shed code is 3071',
+      'Ben covered the roses, so that one is no longer needed',
+    ],
+    plans: [],
+  },
+  {
+    says: '“that one” is the one on the day that is named before it',
+    messages: [
+      'night shift tomorrow at 8pm',
+      'same on friday and saturday',
+      'swapped friday with Ana, take that one off',
+    ],
+    plans: ['night shift 03-11 20:00', 'night shift 03-13 20:00'],
+  },
+  {
+    says: 'a reason beside a cancellation is no reminder',
+    messages: [
+      'pick up the twins tomorrow at 3pm',
+      'Gran goes herself tomorrow, so cancel the pick up of tomorrow',
+      'yes',
+    ],
+    plans: ['Gran goes herself 03-11 09:00'],
+  },
+  {
+    says: 'what is bought, or is to be done, beside the last thing has its time',
+    messages: ['remind me friday at 5pm to buy butter', 'and cocoa', 'and to charge the batteries'],
+    plans: ['buy butter 03-12 17:00', 'buy cocoa 03-12 17:00', 'charge the batteries 03-12 17:00'],
+  },
+  {
+    says: '“that morning” is the morning of the day that was named last',
+    messages: [
+      'Ruth comes for supper on saturday at six',
+      'remind me that morning at nine to start the soup',
+    ],
+    plans: ['Ruth comes for supper 03-13 18:00', 'start the soup 03-13 09:00'],
+  },
+  {
+    says: 'a series at another hour stays in its half of the day',
+    messages: ['remind me to water the orchid every wednesday at 16:30', 'orchid better at 2'],
+    plans: ['water the orchid 03-17 14:00'],
+  },
+  {
+    says: 'another day of the month',
+    messages: [
+      'remind me on the 1st of every month at 9am to check the rent',
+      'make the rent the 2nd, banks are slow',
+    ],
+    plans: ['check the rent 04-02 09:00'],
+  },
+  {
+    says: 'a deadline in other words, and a short weekday at the end',
+    messages: ['file the Okonkwo appeal no later than 2 april', 'call Kev re trailer sat'],
+    plans: ['call Kev re trailer 03-13', 'file the Okonkwo appeal 04-02'],
+  },
+  {
+    says: 'somebody sees somebody at an hour',
+    messages: ['he sees Dr Okafor 2 april at 1:20pm'],
+    plans: ['he sees Dr Okafor 04-02 13:20'],
+  },
+])('$says', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test('a list is made with what belongs on it, asked about and shortened', async () => {
+  const made = await hold('make a carols list with O Come Emmanuel, Silent Night and The Holly');
+  expect(made.plans).toEqual(['O Come Emmanuel -', 'Silent Night -', 'The Holly -']);
+  const filled = await hold(
+    'create a list called Trip and put tent, stove and maps on it',
+    'is rope on it?',
+    'add it then, please',
+    'forgot matches, add',
+  );
+  expect(filled.plans).toEqual(['maps -', 'matches -', 'rope -', 'stove -', 'tent -']);
+  const come = await hold(
+    'start a list called moving: boxes, bubble wrap, cancel internet',
+    'boxes and bubble wrap are here now',
+  );
+  expect(come.plans).toEqual(['cancel internet -']);
+  const had = await hold(
+    'papers list: contract, bank statement, photo',
+    'I have the photo and the contract now',
+  );
+  expect(had.plans).toEqual(['bank statement -']);
+});
+
+test('several birthdays under a heading, and a lead before one of them', async () => {
+  const { ctx } = await hold(
+    'Staff birthdays: Julie 14 April, Karim 30 April',
+    'remind me 5 days before Karim’s so I can plan the cake',
+  );
+  const dates = await listSocialDates(ctx);
+  expect(dates.map(({ name, leadDays }) => [name, leadDays])).toEqual([
+    ['Julie', 0],
+    ['Karim', 5],
+  ]);
+});
+
+test('a list of times is found by its heading', async () => {
+  const { reply } = await hold('my exams: physics 2 april 9am, calculus 5 april 9am', 'which exam is first');
+  expect(reply).toContain('physics');
+});
+
+test('a code is kept under any name, and a question for a time of one’s own is no question for the clock', async () => {
+  const { ctx, reply } = await hold(
+    'lockbox at Palm Ave is 7704',
+    'my best time is 3:41:20',
+    'what was my best time?',
+  );
+  expect((await listInfo(ctx)).map(({ value }) => value)).toContain('7704');
+  expect(reply).toContain('3:41:20');
+});

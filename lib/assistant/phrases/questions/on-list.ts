@@ -1,0 +1,55 @@
+import { recall } from '@/lib/assistant/phrases/questions/answers';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { lastList, listName } from '@/lib/todos/phrases/shared';
+import { quoted } from '@/lib/words/wording';
+
+const say = [
+  '(is|are) [there] [any|some|the] {item} [already|still] (on|in) (it|there|that list|the list|this list)',
+  '(is|are) [there] [any|some|the] {item} [already|still] (on|in) [<my>] {list} list',
+  '(have|did|do) (i|we) (got|get|put|add|have|write) [any|some|the] {item} (on|in) (it|there|that list|the list)',
+];
+
+/** Answers whether something is on a list. If it is not, offers to add it. */
+export const onListPhrases: Phrase[] = [
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'words',
+    say,
+    fits: (heard) => listOf(heard) !== null && thingsOn(heard).length > 0,
+    calls: (heard) => {
+      const things = thingsOn(heard);
+      return recall(`Yes, ${things.map(({ title }) => quoted(title)).join(', ')}.`, things);
+    },
+    examples: [],
+  },
+  {
+    intent: 'lists_query',
+    strength: 'guess',
+    when: 'words',
+    say,
+    fits: (heard) =>
+      listOf(heard) !== null && thingsOn(heard).length === 0 && heard.text('item').split(' ').length <= 4,
+    calls: (heard) => ({
+      tool: 'add_todos',
+      input: { items: [{ text: heard.text('item') }], list: listOf(heard) ?? '' },
+    }),
+    offer: (heard) =>
+      `No, ${quoted(heard.text('item'))} is not on the list ${quoted(listOf(heard) ?? '')}. Shall I add it?`,
+    examples: [],
+  },
+];
+
+function listOf(heard: Heard): string | null {
+  const name = heard.has('list') ? listName(heard.text('list')) : lastList(heard);
+  const isKnown = heard.world.things.some(
+    ({ kind, title, list }) =>
+      ((kind === 'list' ? title : kind === 'todo' ? list : null) ?? '').toLowerCase() === name?.toLowerCase(),
+  );
+  return name && isKnown ? name : null;
+}
+
+function thingsOn(heard: Heard): Thing[] {
+  const list = listOf(heard)?.toLowerCase();
+  return heard.find('item', ['todo']).filter((todo) => todo.list?.toLowerCase() === list);
+}

@@ -1,0 +1,48 @@
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { localDate, localTime } from '@/lib/time/format';
+
+const longestItem = 4;
+
+/** Adds to what was just set: "and to clear the memory cards", "and cocoa" after "remind me friday at 5 to buy butter". */
+export const continuingPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    when: 'never',
+    say: ['(and|also|plus) [also|then] to {title}'],
+    fits: (heard) => justSet(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => sameTime(heard.text('title'), heard),
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    when: 'never',
+    say: ['(and|also|plus|oh and) [some|the|a|an] {item} [too|as well|please]'],
+    fits: (heard) =>
+      buyingVerb(heard) !== null &&
+      !heard.hasQuestionMark &&
+      heard.text('item').split(' ').length <= longestItem,
+    calls: (heard) => sameTime(`${buyingVerb(heard)} ${heard.text('item')}`, heard),
+    examples: [],
+  },
+];
+
+function justSet({ world }: Heard): (Thing & { at: Date }) | null {
+  const [recent] = world.mentions;
+  const thing = recent?.how === 'made' || recent?.how === 'changed' ? recent.thing : undefined;
+  return thing?.kind === 'reminder' && thing.at && !thing.rule ? { ...thing, at: thing.at } : null;
+}
+
+function buyingVerb(heard: Heard): string | null {
+  return /^(?:buy|get|order|pick up|bring|pack)\b/i.exec(justSet(heard)?.title ?? '')?.[0] ?? null;
+}
+
+function sameTime(title: string, heard: Heard) {
+  const thing = justSet(heard);
+  const { zone } = heard.world;
+  return (
+    thing && {
+      tool: 'set_reminder',
+      input: { title, when: `${localDate(thing.at, zone)} ${localTime(thing.at, zone)}` },
+    }
+  );
+}
