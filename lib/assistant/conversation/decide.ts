@@ -166,7 +166,7 @@ const reading = new Set(
   'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
 );
 
-/** Returns whether a plan only answers a question of the user, so that our own question stays open. */
+/** Returns whether a plan only answers a question that the user asked. Sidekick's own question then stays open. */
 function isSideQuestion({ calls, question }: TurnPlan): boolean {
   return question === null && calls.length > 0 && calls.every(({ tool }) => reading.has(tool));
 }

@@ -80,8 +80,8 @@ function isReady(text: string): boolean {
 }
 
 /**
- * Plans an answer of the guided entry. The last answer is followed by the analysis of the day, which is done here because no model
- * may be called inside the transaction.
+ * Plans the reply to an answer of the guided entry. The last answer is followed by the analysis of the day,
+ * which is done here because no model may be called inside the transaction.
  */
 async function planForAnswer(
   ctx: UserCtx,

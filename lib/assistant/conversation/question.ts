@@ -80,7 +80,7 @@ export function completeCall({ tool, input, field }: Missing, text: string, worl
     return [{ tool, input: { ...input, [field]: [earlier, text].join(' ').trim() } }];
   }
   const own = understand(text, world);
-  // A text that names a time is probably not a title, so a lower certainty is enough.
+  // A text that names a time is probably a request and not a title, so less certainty is required.
   const namesTime = field === 'title' && splitTimes(text).times !== '';
   const isOwn =
     own.certainty >= (namesTime ? statementScore : requestScore) &&
@@ -90,7 +90,7 @@ export function completeCall({ tool, input, field }: Missing, text: string, worl
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }
 
-/** Whether a text tells what was done: "I paid the tax". */
+/** Returns whether a text reports something done: "I paid the tax". */
 function isReport(text: string): boolean {
   const verb = /^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?(\p{L}+)/iu.exec(text.trim())?.[1];
   return verb !== undefined && baseForms(verb.toLowerCase()) !== null;

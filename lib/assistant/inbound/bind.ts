@@ -57,7 +57,7 @@ export function bindAddress(
   row: InboundRow,
   { user, isMoveAsked }: { user: User | null; isMoveAsked: boolean },
 ): Promise<PlannedReply | null> {
-  // A forwarded code or yes says nothing about who wants the address.
+  // A forwarded code or "yes" does not show that the sender wants the address.
   if (isForwarded(row)) return Promise.resolve(null);
   const prover = proverOf(row);
   const texts = prover.channel === 'telegram' ? chatTexts : phoneTexts;

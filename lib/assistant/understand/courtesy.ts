@@ -116,7 +116,10 @@ const betweenTimes = new Set(
 );
 const turning = new Set('no nope wait sorry actually rather mean meant oops scratch correction'.split(' '));
 
-/** Keeps only the time that the user decides on: "at 5 no 6 pm" becomes "6 pm", "tuesday not wednesday" becomes "tuesday". */
+/**
+ * Keeps only the time that the user decides on: "at 5 no 6 pm" becomes "6 pm", "tuesday not wednesday" becomes
+ * "tuesday".
+ */
 function withCorrectedTimes(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 0; index < rest.length; index += 1) {
@@ -147,7 +150,10 @@ function nextTime(tokens: Token[], index: number): number {
   return tokens.findIndex(({ kind }, place) => place > index && kind === 'time');
 }
 
-/** Removes words between a request and its time that only doubt the time: "wait is it" in "remind me, wait is it at 5". */
+/**
+ * Removes words between a request and its time that only doubt the time: "wait is it" in "remind me, wait is it
+ * at 5".
+ */
 function withoutDoubt(tokens: Token[]): Token[] {
   const last = tokens.findLastIndex(({ norm }) => !betweenTimes.has(norm));
   const tail = tokens.slice(last + 1);
@@ -189,7 +195,8 @@ function inHalfOf(before: string, hour: string, text: string): string {
 }
 
 /**
- * Removes a rejected name and everything from its first mention: "Meena's house, no not Meena, Sunita's house" becomes "Sunita's house".
+ * Removes a rejected name and everything from its first mention: "Meena's house, no not Meena, Sunita's house"
+ * becomes "Sunita's house".
  */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
@@ -208,7 +215,8 @@ const correctionWords = corrections.map((words) => words.split(' ')).sort((a, b)
 const weak = new Set(['no', 'sorry', 'actually', 'rather', 'wait', 'correction', 'oops']);
 
 /**
- * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only between commas, times or numbers.
+ * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only between
+ * commas, times or numbers.
  */
 function correctionAt(tokens: Token[], index: number): number {
   for (const words of correctionWords) {

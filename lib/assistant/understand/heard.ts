@@ -37,7 +37,7 @@ function saidIn(message: string, tokens: Token[]): Said {
   return said;
 }
 
-/** Returns what a phrase row sees of a request that matches one of its templates. */
+/** Builds the `Heard` that the functions of a phrase row get after one of its templates has matched. */
 export function hear(
   message: string,
   tokens: Token[],

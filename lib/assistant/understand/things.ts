@@ -172,7 +172,7 @@ function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] |
   return found.length > 0 ? found : null;
 }
 
-/** Writes "14h" and "7h45" as clock times, because in a name they are not lengths. */
+/** Rewrites "14h" and "7h45" as clock times, because in the name of a thing they are not lengths of time. */
 function hourOf(_: string, hours: string, minutes = '00'): string {
   return `${hours}:${minutes}`;
 }

@@ -10,8 +10,8 @@ type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
 /**
- * The outcome of an answer to "which one?". With `inputs`, the tool that asked is called again, once for each
- * input. With `left`, the answer did not decide between these choices.
+ * The outcome of an answer to "which one?". With `inputs`, the tool that asked is called again, once per input.
+ * With `left`, the answer did not decide between these choices, so they are asked again.
  */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 

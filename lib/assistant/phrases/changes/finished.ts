@@ -5,13 +5,13 @@ import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
-/** Verbs of todos that are done when the thing has come. */
+/** Verbs of todos that are done when the item arrives: "buy tea". */
 const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
 
 /** Marks things as done that the user reports in free wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
   {
-    // "The tea came today": what was to be bought is there.
+    // Matches "the tea came today", which completes the todo "buy tea".
     intent: 'lists_done',
     say: [
       '{item} [has|have] [just|finally|already] (came|come|arrived|turned up|been delivered|was delivered) [today|yesterday|already|now|this morning]',
@@ -114,9 +114,9 @@ function itemsOf(said: Part[]): string[][] {
 
 /** Number of first letters that two forms of a word have in common. */
 const sharedStart = 3;
-/** Characters of a title that are compared. */
+/** Maximum number of characters of a title that are compared. */
 const longestTitle = 160;
-/** A word that is in more titles than this names none of them. */
+/** Maximum number of titles that may share a word with a report. If there are more, the report names none of them. */
 const mostCompared = 200;
 
 /**
