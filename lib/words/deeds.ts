@@ -40,8 +40,8 @@ const accomplished = new Set(
 );
 
 /**
- * Returns the base forms of a past form: "called" gives "call". Words such as "done" give themselves, other
- * words null.
+ * Returns the base forms of a past form: "called" gives "call". Returns words such as "done" unchanged, and
+ * null for any other word.
  */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];

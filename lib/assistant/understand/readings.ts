@@ -96,10 +96,7 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/**
- * Verbs for contacting someone, which Sidekick cannot do. With a day, they begin a task of the user: "ring the
- * bank tomorrow".
- */
+/** Verbs that contact someone, which Sidekick cannot do: "ring the bank tomorrow" is a task of the user. */
 const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
 
 function namesDay(time: Heard['times'][number]): boolean {
@@ -113,18 +110,12 @@ const answering = new Set(
 /** Tools that make a new thing. */
 const making = new Set(['set_reminder', 'add_todos', 'store_info']);
 
-/**
- * Returns whether a message says that it changes something: "second feed at 7 instead". A new thing is then
- * only offered.
- */
+/** Returns whether a message changes something ("feed at 7 instead"). A new thing is then only offered. */
 function isChange({ message, startsWithTask }: Heard): boolean {
   return !startsWithTask && /\binstead\b(?! of)/i.test(message);
 }
 
-/**
- * First words that make a request a command, even with a question mark. Other changes with a question mark are
- * only offered.
- */
+/** First words of a command. It may end with a question mark; other changes with one are only offered. */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
     ' ',
@@ -193,10 +184,7 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   return asMeant(reading, { message, tokens, plain }, world);
 }
 
-/**
- * Returns whether the slot "anchor" can be a name: "the dentist" in "an hour before the dentist". An empty slot
- * is allowed, because most rows do not have it.
- */
+/** Returns whether the slot "anchor" is empty or a name: "the dentist" in "an hour before the dentist". */
 function mayAnchor(words: string): boolean {
   return words === '' || isName(words);
 }
@@ -209,10 +197,7 @@ const maxBefore = 300;
 /** Maximum number of characters in "I still really have to", before the name of a thing. */
 const maxOpening = 24;
 
-/**
- * Returns whether a request such as "don't forget to call Ann" names only a known thing, so that nothing is
- * added.
- */
+/** Returns whether a request ("don't forget to call Ann") names only a known thing, so that nothing is added. */
 function isOfThings(plain: Token[], { calls }: Reading, things: World['things']): boolean {
   const said = plain.map(({ norm }) => norm).join(' ');
   const ids = JSON.stringify(calls);

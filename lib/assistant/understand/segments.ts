@@ -33,10 +33,7 @@ export interface Reader {
   known: Map<string, Part>;
 }
 
-/**
- * Splits a message into requests and reads each of them. Splits between sentences, and at a comma or "and" if
- * both sides are requests.
- */
+/** Splits a message into requests and reads each. Splits at sentences, and at "and" or a comma between requests. */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
   const sentences = sentencesOf(tokens).filter((sentence, place) => place === 0 || !onlyKeeps(sentence));
@@ -115,10 +112,7 @@ function readSentence(all: Token[], reader: Reader, left: number): Part[] {
   return [withoutRemark(whole, reader) ?? orderWithin(whole, reader) ?? whole];
 }
 
-/**
- * Reads only the order in a request such as "heyy so can you remind me to call Ann". Returns null if no words
- * come before the order, or if it is still unclear.
- */
+/** Reads the order at the end of "heyy so can you remind me to call Ann". Returns null if there is no clear order. */
 function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
   const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
   const order = place > 0 ? read(request.tokens.slice(place), reader) : null;
@@ -127,10 +121,7 @@ function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
 
 const longestAside = 12;
 
-/**
- * Removes a remark before an appointment: "it's been a mad week, the plumber comes on friday at 9". Returns
- * null if there is no remark.
- */
+/** Returns the appointment after a remark ("it's been a mad week, the plumber comes friday"), or null. */
 function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
@@ -149,10 +140,7 @@ function headed(reader: Reader, [first]: Token[]): Reader {
   return { ...reader, world: { ...reader.world, headDay }, known: new Map() };
 }
 
-/**
- * Returns a reader for which "it" means the thing that an earlier remark names: "The vet just rang. It is
- * Thursday now."
- */
+/** Returns a reader for which "it" means the thing that a remark names: "The vet just rang. It is Thursday now." */
 function spokenOf(reader: Reader, sentence: Token[], parts: Part[]): Reader {
   const { world } = reader;
   const isRead = parts.some(({ reading }) => reading && (reading.calls.length > 0 || reading.question));
@@ -204,10 +192,7 @@ function isRequest({ reading }: Part): boolean {
   return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 }
 
-/**
- * Returns both sides if each is a request, otherwise null. The second side may omit the opening of the first
- * ("remind me to").
- */
+/** Returns both sides if each is a request, otherwise null. The second may omit an opening such as "remind me to". */
 function splitAt(
   before: Token[],
   after: Token[],
