@@ -68,7 +68,7 @@ export async function startGoogle(
 
 export const consentingEmails = ['one', 'two', 'three', 'four'].map((name) => `${name}@gmail.example`);
 
-/** The consent page and the tokens are `emulate`'s, for one redirect URL. */
+/** Starts the stand-in with the consent page and tokens of the `emulate` package, for one redirect URL. */
 export async function startGoogleWithConsent(
   redirectUri: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
