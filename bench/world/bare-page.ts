@@ -25,7 +25,7 @@ const files: Record<string, string> = {
   'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(process.cwd())} } };`,
 };
 
-/** stop() ends the server and deletes the folder. */
+/** Starts a server with the bare page. stop() ends it and deletes the folder. */
 export async function startBarePage(): Promise<{ url: string; stop: () => Promise<void> }> {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) {

@@ -7,7 +7,7 @@ export interface Recurrence {
 }
 
 export const never = 'never';
-/** The choice that keeps a stored rule that the form cannot express. */
+/** Choice for a stored rule that the form cannot express. It leaves the rule as it is. */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];

@@ -63,7 +63,8 @@ export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> 
 }
 
 /**
- * Undoes the last turn that changed something, without a model. Throws conflict if `turn` is given and is not the id of that turn.
+ * Undoes the last turn that changed something, without a model. Throws conflict if `turn` is given and is not
+ * the id of that turn.
  */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
@@ -86,8 +87,9 @@ async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
 }
 
 /**
- * Ends the lease and starts the reply job for messages that arrived from a channel in the meantime. Errors are only logged, because
- * the answer has already been stored: the lease expires by itself, and the next wake finds the messages.
+ * Ends the lease and starts the reply job for messages that arrived from a channel in the meantime. Errors are
+ * only logged, because the answer has already been stored: the lease expires by itself, and the next wake finds
+ * the messages.
  */
 async function release(ctx: UserCtx, conversation: HeldConversation): Promise<void> {
   try {

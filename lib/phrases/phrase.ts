@@ -78,7 +78,7 @@ export interface Part {
   time: TimeExpression | null;
 }
 
-/** A request that matches a phrase row, as the functions of the row get it. */
+/** A request that matches a template of a phrase row. The functions of the row get it. */
 export interface Heard {
   text: (slot: string) => string;
   has: (slot: string) => boolean;

@@ -46,7 +46,10 @@ export function takesOne(calls: PhraseCall[]): boolean {
   return taking !== null && taking !== 'move';
 }
 
-/** Returns the calls that delete, complete or move something, and the set_reminder calls that replace a deleted todo. */
+/**
+ * Returns the calls that delete, complete or move something, and the set_reminder calls that replace a deleted
+ * todo.
+ */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>
     'input' in call && typeof call.input === 'object' && call.input !== null

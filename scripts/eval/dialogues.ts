@@ -87,7 +87,7 @@ function summaryOf(results: Awaited<ReturnType<typeof answerTurn>>[]) {
     stories: new Set(results.map(({ story }) => story)).size,
     turns: results.length,
     changed: count(({ changes }) => changes.length > 0),
-    // Excludes replies that Sidekick cannot do something, if the check expects such a reply.
+    // Does not count a reply that Sidekick cannot do something, if the check expects such a reply.
     fallbacks: count(({ reply, check }) => isFallback(reply) && !check?.cannot),
     questions: count(({ reply }) => asks(reply)),
     errors: count(({ reply }) => reply.startsWith('(error')),

@@ -41,7 +41,10 @@ const refusals: Record<MessengerChannel, readonly [Treatment, ...Treatment[]]> =
   email: [{ type: 'gone' }, { type: 'refuse' }],
 };
 
-/** On every channel, randomly refuses a delivery for good, limits the rate for one message, or accepts. */
+/**
+ * Returns a treatment for all channels that randomly refuses a delivery for good, limits the rate for one
+ * message, or accepts it.
+ */
 function failBetween(): NonNullable<Fault['treat']> {
   const fates = new Map<string, Treatment>();
   return (random, { delivery }, channel) => {

@@ -28,10 +28,10 @@ import { createVirtualServer, type VirtualServer } from '@/testing/virtual/serve
 // (round.ts). A fault happens at a random place while they are sent. The queue also loses, duplicates and
 // delays jobs. The product must recover before the next round, three virtual hours later.
 //
-// The judge (judge.ts) then compares the expected messages with those that the provider accepted, and with
-// the outbox. None of these may occur:
+// The judge (judge.ts) then compares the expected messages with those that the provider accepted, and with the
+// outbox. None of these may occur:
 // - lost: a text is in no message, although the provider did not refuse it for good. Summaries and nags are
-//   excepted if nobody knows whether they were sent.
+//   excepted if it is unknown whether they were sent.
 // - doubled: a user got the same text twice.
 // - wrong state: the state of a delivery in the outbox is not final, or not the provider's.
 //

@@ -23,7 +23,7 @@ export interface Verdict {
   wrongInstant: string[];
 }
 
-/** The deliveries that a user had to get, and those recorded in the provider's ledger and the product's tables. */
+/** The deliveries that a user had to get, and the records of the provider's ledger and the product's tables. */
 export interface Evidence extends Recorded {
   expected: Expected[];
   accepted: AcceptedMessage[];

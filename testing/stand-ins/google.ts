@@ -9,8 +9,8 @@ const controlPath = '/_accounts/';
 
 /**
  * Starts a stand-in for Google on loopback: OAuth, and the part of the Calendar API that the product uses.
- * Tests change it through googleAccount. With `emulatorUrl` (`emulate`'s Google), consent and tokens are the
- * emulator's.
+ * Tests change it through `googleAccount`. With `emulatorUrl`, the consent page and the tokens come from the
+ * Google emulator of the `emulate` package.
  */
 export async function startGoogle(
   options: { emulatorUrl?: string } = {},

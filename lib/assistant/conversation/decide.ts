@@ -37,8 +37,8 @@ import type { ToolCall } from '@/lib/tool';
 import { joinSome } from '@/lib/words/wording';
 
 /**
- * Decides what a message means: an answer to an open question, a command, or a request. Changes nothing. May call a model, so run
- * it outside a transaction.
+ * Decides what a message means: an answer to an open question, a command, or a request. Changes nothing. May
+ * call a model, so run it outside a transaction.
  */
 export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const plan = await planFor(ctx, turn, reads);
@@ -47,7 +47,8 @@ export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Pr
 }
 
 /**
- * The order matters: first a crisis, then the message or button that the user refers to, then open questions, and the model last.
+ * Plans a turn. The order matters: first a crisis, then the message or button that the user refers to, then
+ * open questions, and the model last.
  */
 async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const { text, modelSeconds } = turn;

@@ -41,7 +41,10 @@ const questionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A question that waits for the user's answer. It is stored with the conversation, so the user can answer on any channel. */
+/**
+ * A question that waits for the user's answer. It is stored with the conversation, so the user can answer on
+ * any channel.
+ */
 export type OpenQuestion = z.infer<typeof questionSchema>;
 
 /** Parses a stored question. Returns null if there is none or it has expired. */
@@ -68,7 +71,10 @@ type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 const requestScore = 0.87;
 const statementScore = 0.7;
 
-/** Returns the calls completed by an answer to "when?", "what?" or "where?". Returns null if the message is something else. */
+/**
+ * Returns the calls completed by an answer to "when?", "what?" or "where?". Returns null if the message is
+ * something else.
+ */
 export function completeCall({ tool, input, field }: Missing, text: string, world: World): ToolCall[] | null {
   if (text.length > maxAnswerLength || text.startsWith('/')) return null;
   const earlier = typeof input[field] === 'string' ? input[field] : '';

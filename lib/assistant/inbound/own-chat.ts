@@ -14,8 +14,8 @@ export async function ownChat(ctx: UserCtx, channel: SimulatedChannel): Promise<
 }
 
 /**
- * Sends a message, or presses a button, in the user's own simulated chat. Returns the chat with the reply. Throws not_found if the
- * channel is not simulated.
+ * Sends a message, or presses a button, in the user's own simulated chat. Returns the chat with the reply.
+ * Throws not_found if the channel is not simulated.
  */
 export async function writeInOwnChat(
   ctx: UserCtx,

@@ -155,7 +155,7 @@ function withoutDoubt(tokens: Token[]): Token[] {
   return cut < 0 ? tokens : tokens.slice(0, last + 1);
 }
 
-/** Returns the newer time. If it has only a day or only an hour, the other one is taken from the older time. */
+/** Returns the newer of two times. If it has only a day or only an hour, adds the other from the older time. */
 function combined(old: Token, fresh: Token): Token {
   const [before, after] = [old.time, fresh.time];
   const day = after && 'date' in after ? after.date : before && 'date' in before ? before.date : null;

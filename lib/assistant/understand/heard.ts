@@ -37,7 +37,7 @@ function saidIn(message: string, tokens: Token[]): Said {
   return said;
 }
 
-/** Builds the `Heard` that the functions of a phrase row get after one of its templates has matched. */
+/** Builds the `Heard` of a request that matches a template, for the functions of the phrase row. */
 export function hear(
   message: string,
   tokens: Token[],

@@ -78,8 +78,8 @@ function isPossible({ program }: Row, said: Set<string>): boolean {
 }
 
 /**
- * Lowers the score of a reading if the classifier finds that the request is outside what the assistant does.
- * The reading is then offered and not carried out.
+ * Lowers the score of a reading if the request is outside what the assistant does, as the classifier finds. The
+ * reading is then offered and not carried out.
  */
 function weigh(reading: Reading, evidence: Evidence): void {
   if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);

@@ -177,8 +177,8 @@ function distinct(calls: PhraseCall[]): PhraseCall[] {
 }
 
 /**
- * Returns whether a guess is not offered. Its request is certainly outside what the assistant does, or is a
- * question that probably is ("who won the match?").
+ * Returns whether a guess must not be offered, because its request is certainly outside what the assistant
+ * does, or is a question that probably is ("who won the match?").
  */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   if (foreign >= certainlyForeign) return true;

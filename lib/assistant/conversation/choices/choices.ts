@@ -58,8 +58,8 @@ export function offersOf(question: OpenQuestion | null): ChoiceOffer[] {
 }
 
 /**
- * Returns the id of the choice that a message takes, from the request in the web chat or from a button's payload on a channel.
- * Returns null if the message takes none.
+ * Returns the id of the choice that a message takes, from the request in the web chat or from a button's
+ * payload on a channel. Returns null if the message takes none.
  */
 export function choiceIdIn({ choice, reference }: Pick<Turn, 'choice' | 'reference'>): string | null {
   return choice ?? /^choice:([\w-]{8,32})$/.exec(reference?.button ?? '')?.[1] ?? null;

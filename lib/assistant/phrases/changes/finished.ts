@@ -39,8 +39,8 @@ export const finishedPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the calls that mark things as done. If a series is done ahead of today's occurrence, only that
- * occurrence is skipped.
+ * Returns the calls that mark things as done. If today's occurrence of a series is done ahead of its time,
+ * skips only that occurrence.
  */
 export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
