@@ -116,7 +116,7 @@ const bareHour =
 
 const timedEntry = /^(?:at )?(\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?) (\p{L}[\p{L} '’]{1,40})[.!]?$/iu;
 
-/** Adds "at" to numbers that open a part after a day: "Tomorrow: 9 dentist, 11 call the bank". */
+/** Adds "at" to the hours of a message that begins with a day: "Tomorrow: 9 dentist, 11 call the bank". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

@@ -44,8 +44,8 @@ export class SimulatedCrash extends Error {
 
 export interface FakeProvider {
   /**
-   * All accepted messages, even those that the product does not know to be accepted. The judges trust only this
-   * list.
+   * All accepted messages, even if the product does not know that they were accepted. The judges trust only
+   * this list.
    */
   ledger: AcceptedMessage[];
   treatments: Map<Treatment['type'], number>;

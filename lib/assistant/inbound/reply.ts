@@ -158,8 +158,8 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
 /**
- * Sets aside a message that keeps failing and sends an apology, so that the next message can be answered. If
- * the answer was already committed, sends the answer instead, so that the user does not repeat the request.
+ * Sets aside a message that keeps failing and sends an apology. The next message can then be answered. If the
+ * answer was already committed, sends the answer instead, because the user would otherwise repeat the request.
  */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const planned = await findReply(ctx, row.id);
