@@ -10,22 +10,22 @@ import './globals.css';
 // Rendered per request, because each page contains the nonce of its Content-Security-Policy.
 export const dynamic = 'force-dynamic';
 
-// The bundler turns this into the address of the file that globals.css names.
+// The bundler replaces this by the URL of the font file that globals.css names.
 const font = new URL(
   '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   import.meta.url,
 ).pathname;
 
 /**
- * Id of the last element of every page. The first paint waits for it, because a page that is painted in parts
- * moves while the rest arrives.
+ * Id of the last element of every page. The first paint waits for this element, because a page that is painted
+ * in parts moves while the rest arrives.
  */
 const endOfPage = 'whole';
 
 const description =
   'Tell your personal assistant once and it follows through: todos, reminders and a daily journal, on WhatsApp, Telegram and the web.';
 
-/** Computed per request, because the public URL is a setting of the running server. */
+/** Returns the metadata. It is computed per request, because the public URL is a setting of the running server. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().appUrl),
@@ -69,8 +69,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 }
 
 /**
- * Preloads the font from inside the body: a preload in the head, or in a header of the response, delays the first
- * paint by up to 100 ms until the font has arrived. React would move the link to the head.
+ * Preloads the font from inside the body. A preload in the head, or in a header of the response, would delay
+ * the first paint by up to 100 ms, until the font has arrived. The link is raw HTML, because React would move
+ * it to the head.
  */
 function FontPreload() {
   const link = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;

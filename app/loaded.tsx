@@ -3,12 +3,12 @@ import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/page/page-spinner';
 
 /**
- * React shows what it streams into a page 300 ms after the first paint at the earliest. Data that is read in less
- * time is sooner seen if the page waits for it.
+ * Milliseconds to wait for data before the page is sent without it. React shows streamed content 300 ms after
+ * the first paint at the earliest, so data that is read sooner appears sooner if the page waits.
  */
 const patience = 300;
 
-/** The view with its data. If reading takes long, the page is sent with a spinner first. */
+/** Shows a view with its data. If reading the data takes long, the page is sent with a spinner first. */
 export async function Loaded<Data extends object>(props: {
   loading: string;
   data: Promise<Data>;

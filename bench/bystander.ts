@@ -5,8 +5,9 @@ import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
 import { readRows } from '@/testing/corpora/read-rows';
 import { findWorstInput } from '@/testing/hostile/worst-input';
 
-// What one user notices while others cause as much load as they can: an expensive message, many registrations
-// and wrong passwords. Also how long the right password takes from an unknown browser while others guess.
+// Measures how one user is affected while others cause as much load as they can: an expensive message, many
+// registrations and wrong passwords. Also measures how long the right password takes from an unknown browser
+// while others guess.
 const crowd = 32;
 const quietSamples = 200;
 const attackSeconds = 40;
@@ -81,8 +82,8 @@ function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<M
 }
 
 /**
- * Returns the milliseconds until the owner is signed in. The owner has an address of their own and retries
- * when told to.
+ * Returns the milliseconds until the owner is signed in. The owner has an IP address of their own, and retries
+ * when the server says so.
  */
 async function rightPasswordUnderAttack(): Promise<number> {
   const { email, password } = demoAccounts.user;

@@ -55,8 +55,8 @@ try {
 }
 
 /**
- * Two statements per batch, in a transaction. Returns a function that processes all jobs and returns the
- * milliseconds.
+ * Prepares the product's own queue, which runs two statements per batch in a transaction. Returns a function
+ * that processes all jobs and returns the milliseconds.
  */
 async function ours(): Promise<() => Promise<number>> {
   const url = await postgres.create('ours', 'migrated');
@@ -74,7 +74,8 @@ async function ours(): Promise<() => Promise<number>> {
 }
 
 /**
- * The minimum work of any queue in this database: one UPDATE that moves all rows to their next occurrence.
+ * Prepares the minimum work of any queue in this database: one UPDATE that moves all rows to their next
+ * occurrence.
  */
 async function bareUpdate(): Promise<() => Promise<number>> {
   const url = await postgres.create('bare', 'migrated');

@@ -9,7 +9,7 @@ import { startPostgres } from '@/testing/postgres';
 import { createFakeProvider } from '@/testing/virtual/provider';
 import { createVirtualServer } from '@/testing/virtual/server';
 
-// The cost of many daily summaries that are due in the same minute, and of a wake with nothing due.
+// Measures the cost of many daily summaries that are due in the same minute, and of a wake with nothing due.
 const sizes = [1000, 10_000, 100_000];
 const rounds = 3;
 const at = new Date('2027-03-10T07:00:00Z');
@@ -76,8 +76,8 @@ async function deliverFirst(counting: Counting): Promise<Row[]> {
 }
 
 /**
- * The phones have an open answering window. The messenger accepts everything at once, so that only our own
- * work is measured.
+ * Measures sending to phones with an open answering window. The messenger accepts everything at once, so that
+ * only our own work is measured.
  */
 async function byPhone(counting: Counting, url: string): Promise<Row[]> {
   const size = 10_000;
@@ -187,7 +187,7 @@ async function buffersOf({ db }: Ctx): Promise<{ schedules: number; all: number 
   return { schedules: Number(row?.schedules), all: Number(row?.all) };
 }
 
-/** A day on which nothing is due, so that only hourly wakes run. */
+/** Measures a day on which nothing is due, so that only hourly wakes run. */
 async function idleDay(): Promise<Row> {
   const server = createVirtualServer({
     url: await postgres.create('idle_day', 'migrated'),

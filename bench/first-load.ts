@@ -7,9 +7,10 @@ import { demoAccounts } from '@/db/seed';
 import { signedIn } from '@/e2e/accounts';
 import { barePage, loadPage, type PageLoad } from '@/e2e/browser/page-load';
 
-// Compares the first load of our pages with that of a bare Next.js page of the same version: alternately, in
-// the same browser, with an empty cache. The network is that of a phone (as in Lighthouse: a round trip of
-// 150 ms, 1.6 Mbit/s), because on loopback additional requests cost nothing and all pages paint at once.
+// Compares the first load of our pages with that of a bare Next.js page of the same version. They are loaded
+// alternately, in the same browser, with an empty cache. The network is as slow as a phone's (as in Lighthouse:
+// a round trip of 150 ms, 1.6 Mbit/s). On loopback, additional requests would cost nothing and all pages would
+// paint at once.
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const rounds = 7;
 const { user, admin } = demoAccounts;

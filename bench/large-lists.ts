@@ -5,8 +5,8 @@ import { median, type Row, report } from '@/bench/world/report';
 import { sameOrigin } from '@/e2e/accounts';
 import { addManyTodos } from '@/e2e/todos';
 
-// Script time of a click in the Tools tab until the page is idle, for different numbers of todos. Counts only
-// the time of the page's thread, so that other load on the machine does not matter.
+// Measures the script time from a click in the Tools tab until the page is idle, for different numbers of
+// todos. Counts only the time of the page's thread, so that other load on the machine does not matter.
 const budget = 100;
 const rounds = 5;
 const sizes = [0, 1, 50, 10_000];
@@ -15,7 +15,7 @@ interface Click {
   name: string;
   press: (page: Page) => Promise<void>;
   answered: (page: Page) => Promise<unknown>;
-  /** The clicked control exists from this number of todos on. */
+  /** Minimum number of todos for which the clicked control exists. */
   from: number;
 }
 

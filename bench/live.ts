@@ -6,8 +6,8 @@ import { demoAccounts } from '@/db/seed';
 import { signedIn } from '@/e2e/accounts';
 import { localDate } from '@/lib/time/format';
 
-// Prints how long a change takes until an open dashboard shows it: one that another tab of the same browser makes, one
-// of another device, and one by message.
+// Prints how long it takes until an open dashboard shows a change that was made in another tab of the same
+// browser, on another device, or by message.
 const rounds = 8;
 const { email, password } = demoAccounts.user;
 

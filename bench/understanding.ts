@@ -3,9 +3,9 @@ import { understand } from '@/lib/assistant/understand/understand';
 import type { World } from '@/lib/phrases/phrase';
 import { seededRandom } from '@/testing/virtual/random';
 
-// Processor time for interpreting a message without a language model, in a process that has already
-// interpreted some hundred messages. The messages are everyday ones and hostile ones. A random search finds
-// the hostile ones: it keeps slow messages and changes them further.
+// Measures the processor time for interpreting a message without a language model, in a process that has
+// already interpreted some hundred messages. Uses everyday messages and hostile ones. A random search finds the
+// hostile ones: it keeps slow messages and changes them further.
 const limits = { usualMs: 5, hostileMs: 40, growth: 2.6 };
 const searchRounds = 120;
 const usualLength = 200;

@@ -9,7 +9,7 @@ export interface Account {
   email: string;
   /** Unique, because the AI stand-in recognizes users by it. */
   firstName: string;
-  /** Entered at registration. Connected only if the test asked for it. */
+  /** Phone number entered at registration. It is connected only if the test asked for it. */
   phone: string;
 }
 
@@ -93,7 +93,7 @@ export function rows<T extends Record<string, unknown>>(text: string, values: un
   return statement<T>(addresses().production.databaseUrl, text, values);
 }
 
-/** Returns a digest of a user's rows by table, to show that nothing has changed. */
+/** Returns a digest of a user's rows by table. Tests compare it to show that nothing has changed. */
 export async function everythingOf({ id }: Pick<Account, 'id'>): Promise<Record<string, unknown>> {
   const tables = [
     'todo_lists',

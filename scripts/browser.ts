@@ -19,8 +19,8 @@ export function findBrowser(): string | null {
 }
 
 /**
- * Like findBrowser, but tries to install Debian's package if no browser exists. Returns null if that is
- * impossible.
+ * Returns the path of a browser as `findBrowser` does. If there is none, tries to install Debian's package
+ * first. Returns null if that fails.
  */
 export function ensureBrowser(): string | null {
   return findBrowser() ?? (installDebians() ? findBrowser() : null);

@@ -13,7 +13,8 @@ await serve('next', ['dev', '-p', env.PORT ?? '3000'], env, () => {
 });
 
 /**
- * Telegram cannot reach this machine, so its updates are fetched and posted to the webhook. Never returns.
+ * Fetches Telegram's updates and posts them to the webhook, because Telegram cannot reach this machine. Never
+ * returns.
  */
 async function pollTelegram(): Promise<void> {
   const { telegram, port } = readEnv(env);

@@ -21,7 +21,7 @@ try {
   await client.end();
 }
 
-/** drizzle silently skips a migration that is older than the newest applied one, so this throws. */
+/** Throws if a migration is older than the newest applied one, because drizzle would skip it silently. */
 async function refuseOlderMigration(connection: pg.Client): Promise<void> {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     readFileSync('drizzle/meta/_journal.json', 'utf8'),

@@ -9,7 +9,8 @@ process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
     users: { type: 'string', default: '1000' },
-    // The thirty days from this date include the clock changes of March and April on both hemispheres. Use 2027-10-25 for those of autumn.
+    // The thirty days from this date include the clock changes of March and April in both hemispheres. Use
+    // 2027-10-25 for those of autumn.
     start: { type: 'string', default: '2027-03-08' },
     days: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },

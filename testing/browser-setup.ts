@@ -4,14 +4,14 @@ import { afterEach } from 'vitest';
 // A long timeout, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A page's timers would continue after its window is gone.
+// Unmounts all components, because their timers would continue after the window is gone.
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
 });
 
-// jsdom does not have these functions, which Radix and cmdk call.
+// Adds functions that Radix and cmdk call and that jsdom does not have.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

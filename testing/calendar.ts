@@ -6,8 +6,8 @@ import type { UserCtx } from '@/lib/context';
 import type { TestCtx } from '@/testing/world';
 
 /**
- * Opens a consent page as a browser would, and returns the query of its redirect. At the Google stand-in, the
- * account `email` grants the requested scopes, or only `granted`.
+ * Opens a consent page as a browser does, and returns the query of its redirect. At the Google stand-in, the
+ * account `email` grants the requested scopes, or only `granted` if given.
  */
 export async function giveConsent(
   authUrl: string,
@@ -38,7 +38,7 @@ export async function connectCalendar(ctx: UserCtx, email = ''): Promise<string>
   return connector.id;
 }
 
-/** Also runs the syncs that a sync queues without a delay, at most `maxRounds` in all. */
+/** Syncs a calendar, and then runs the syncs that this queues without a delay. Stops after `maxRounds` syncs. */
 export async function syncNow(ctx: TestCtx, id: string, maxRounds = 20): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     ctx.jobs.length = 0;

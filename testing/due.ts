@@ -11,10 +11,7 @@ import { listOpenTodos } from '@/lib/todos/reads';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/**
- * The test files of a worker share one database, so this deletes the schedules and unsent messages of all
- * users.
- */
+/** Deletes the schedules and unsent messages of all users, because the test files of a worker share one database. */
 export async function clearSchedules(): Promise<void> {
   const { db } = await testCtx();
   await db.delete(schedules);
@@ -52,7 +49,8 @@ export async function runDueJobs(ctx: TestCtx): Promise<void> {
 }
 
 /**
- * Lists the user's deliveries in the order in which they were due. `occurs` is the local date or the instant.
+ * Lists the user's deliveries in the order in which they were due. `occurs` is the local date or the instant of
+ * the occurrence.
  */
 export async function listOutcomes(ctx: UserCtx) {
   const rows = await ctx.db
@@ -73,7 +71,10 @@ export async function listOutcomes(ctx: UserCtx) {
   }));
 }
 
-/** Lists a user's reminders as "title MM-DD HH:MM" and open todos as "text MM-DD" (or "text -"), sorted. Times are in UTC. */
+/**
+ * Lists a user's reminders as "title MM-DD HH:MM" and open todos as "text MM-DD" (or "text -"), sorted. Times
+ * are in UTC.
+ */
 export async function listPlans(ctx: UserCtx): Promise<string[]> {
   const reminders = (await listReminders(ctx)).map(({ title, reminderTime }) => {
     const at = new Date(reminderTime);

@@ -7,7 +7,7 @@ import { mergeTallyChanges } from '@/lib/stats/writes';
 
 const unused = () => Promise.reject(new Error('this context has no ports'));
 
-/** The context's time is the last instant of `fillDatabase`. Its ports throw. */
+/** Returns a context on the database. Its time is the last instant of `fillDatabase`, and its ports throw. */
 function contextOn(db: Db): Ctx {
   return {
     db,
@@ -115,14 +115,14 @@ interface Node {
 
 export interface QueryPlan {
   statement: string;
-  /** Tables that were read by a sequential scan, without small ones, for which a scan is fastest. */
+  /** Tables that were read by a sequential scan. Leaves out small tables, for which a scan is the fastest way. */
   scanned: string[];
   buffers: number;
 }
 
 export async function explainQueries(url: string, act: (ctx: Ctx) => Promise<unknown>): Promise<QueryPlan[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // Stopping the server may break an idle connection, which then emits an error event.
+  // An idle connection emits an error event if the server stops. Without a listener, it would end the process.
   pool.on('error', () => {});
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) };
@@ -149,7 +149,7 @@ export async function explainQueries(url: string, act: (ctx: Ctx) => Promise<unk
   }
 }
 
-/** Pages of a small table, at most. */
+/** Maximum number of pages of a small table. */
 const fewPages = 4;
 
 function nodesOf(node: Node): Node[] {

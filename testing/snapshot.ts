@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
 
-/** Migrates an empty database once; all workers get its snapshot. */
+/** Migrates an empty database once and gives its snapshot to all workers. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'sidekick-test-'));
   const client = await PGlite.create();

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test fails if it logs an unexpected console error, or makes a network call that leaves this machine. */
+/**
+ * The console errors of the current test. A test fails if it logs an unexpected one, or if it makes a network
+ * call that leaves this machine.
+ */
 const printed: unknown[][] = [];
 const realFetch = globalThis.fetch;
 

@@ -7,7 +7,7 @@ export function runTool(ctx: UserCtx, name: string, input: unknown): Promise<Too
   return inTransaction(ctx, (tx) => toolNamed(name).run(tx, input));
 }
 
-/** Returns null if the call needs no confirmation. */
+/** Returns the confirmation that a tool call needs, or null. */
 export function confirmTool(ctx: UserCtx, name: string, input: unknown) {
   return toolNamed(name).confirm(ctx, input);
 }
@@ -17,7 +17,7 @@ export function runConfirmed(ctx: UserCtx, name: string, act: unknown): Promise<
   return inTransaction(ctx, (tx) => toolNamed(name).runConfirmed(tx, act));
 }
 
-/** Converts the receipt to JSON and back first, as the database does. */
+/** Undoes a tool call by its receipt, which is converted to JSON and back first, as the database does. */
 export async function undoResult(ctx: UserCtx, { receipt }: ToolResult): Promise<void> {
   const undo = JSON.parse(JSON.stringify(receipt?.undo));
   await inTransaction(ctx, (tx) => undoAll(tx, [undo]));

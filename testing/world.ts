@@ -33,7 +33,7 @@ interface Trips {
 
 let opened: Promise<{ db: Db; trips: Trips }> | undefined;
 
-/** The database belongs to this worker and is created from the migrated snapshot. */
+/** Returns a test context on the database of this worker, which is created from the migrated snapshot. */
 export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> {
   opened ??= openSnapshot();
   const { db, trips } = await opened;
@@ -101,7 +101,10 @@ async function openSnapshot(): Promise<{ db: Db; trips: Trips }> {
   return { db: drizzle({ client }), trips };
 }
 
-/** A statement that starts while no other is running begins a new wave. A transaction is one wave. */
+/**
+ * Counts the round trips of a client. A statement that starts while no other is running begins a new wave. A
+ * transaction is one wave.
+ */
 function countTrips(client: PGlite): Trips {
   const begun: number[] = [];
   const trips: Trips = {

@@ -43,7 +43,8 @@ export default async function RegisterPage() {
 }
 
 /**
- * Returns 'open' if the database cannot be reached, because the server checks again when the form is sent.
+ * Returns who may register. Returns 'open' if the database cannot be reached, because the server checks again
+ * when the form is sent.
  */
 async function registrationMode(): Promise<RegistrationMode> {
   try {

@@ -9,7 +9,7 @@ const next = 'node_modules/next/dist/bin/next';
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 
 // The smallest app of this Next.js version: one page, rendered per request like ours. It is inside the
-// repository so that it finds our node_modules. Its middleware and instrumentation do nothing; without them,
+// repository, so that it finds our node_modules. Its middleware and instrumentation do nothing. Without them,
 // Turbopack would use ours.
 const files: Record<string, string> = {
   'app/layout.jsx': `export const dynamic = 'force-dynamic';
@@ -25,7 +25,7 @@ const files: Record<string, string> = {
   'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(process.cwd())} } };`,
 };
 
-/** stop() ends the server and deletes the folder. */
+/** Starts a server with the bare page. stop() ends it and deletes the folder. */
 export async function startBarePage(): Promise<{ url: string; stop: () => Promise<void> }> {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) {

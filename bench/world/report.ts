@@ -2,7 +2,7 @@ export interface Row {
   metric: string;
   unit: 'bytes' | 'ms' | 'count' | 'ratio';
   ours: number;
-  /** What `ours` is compared with, measured in the same way. */
+  /** Value to compare `ours` with, measured in the same way. */
   baseline?: number;
   budget: Budget;
 }
@@ -39,7 +39,7 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Returns what the budget limits: our value, or its difference or ratio to the baseline. */
+/** Returns the figure that the budget limits: our value, or its difference or ratio to the baseline. */
 function differenceOf({ ours, baseline, budget }: Row): number {
   if ('most' in budget || baseline === undefined) return ours;
   return 'more' in budget ? ours - baseline : ours / baseline;

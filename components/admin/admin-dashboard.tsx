@@ -20,7 +20,7 @@ export interface AdminData extends OverviewData {
   now: string;
 }
 
-/** A hidden tab keeps its unsaved input and sends no requests. */
+/** Shows the tabs of the admin dashboard. A hidden tab keeps its unsaved input and sends no requests. */
 export function AdminDashboard({ user: start, now, ...overview }: AdminData) {
   const [client] = useState(() => clientWith(overview));
   const user = useCurrentAdmin(client, start, now);

@@ -22,8 +22,8 @@ export function useSystem() {
 }
 
 /**
- * Returns the system's health by the last poll. 5xx means offline; a lost connection, an ended session, or no
- * response for 90 seconds means unknown.
+ * Returns the system's health by the last poll: "offline" after a 5xx response, "unknown" after a lost
+ * connection, an ended session, or 90 seconds without a response.
  */
 export function useHealth(): Health {
   const { data, dataUpdatedAt, error } = useSystem();

@@ -11,7 +11,8 @@ import { PlainButton } from '@/components/ui/plain-button';
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const { problems, pending, submit, checkAgain } = useLogin();
-  // With POST, a form that is submitted before the script has loaded does not put the password into the URL.
+  // The method is POST, so that the password does not get into the URL if the form is submitted before the
+  // script has loaded.
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} onInput={checkAgain} className="grid gap-5">
       <EmailField error={problems.email} />

@@ -6,7 +6,7 @@ import { usePhoneCheck } from '@/components/auth/use-phone-check';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** Shows below the field how the server reads the number. */
+/** A field for a phone number. Shows below it how the server reads the number. */
 export function PhoneField(
   props: {
     label?: string;

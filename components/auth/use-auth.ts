@@ -45,8 +45,8 @@ interface FailureTexts {
 }
 
 /**
- * State of a sign-in or registration form: problems by field, whether it is being sent, and its submit
- * handler.
+ * Returns the state of a sign-in or registration form (problems by field, and whether it is being sent) and its
+ * submit handler.
  */
 function useAuthForm<Input extends Record<string, unknown>>(options: {
   check: (form: FormData) => { input: Input; problems: Problems<Input> };
@@ -81,7 +81,7 @@ function useAuthForm<Input extends Record<string, unknown>>(options: {
     }
   }
 
-  /** After the form has shown problems, checks it again with every input. */
+  /** Checks the form again with every input after it has shown problems. */
   function checkAgain(event: FormEvent<HTMLFormElement>) {
     if (Object.keys(problems).length > 0) setProblems(check(new FormData(event.currentTarget)).problems);
   }

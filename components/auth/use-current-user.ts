@@ -12,14 +12,15 @@ const query = {
 };
 
 /**
- * Returns the signed-in user. The copy in the page counts as stale, so that a refresh always asks the server.
+ * Returns the signed-in user. The user that was sent with the page counts as stale, so that a refresh always
+ * asks the server.
  */
 export function useCurrentUser(client: QueryClient, start: CurrentUser): CurrentUser {
   return useQuery({ ...query, initialData: start, staleTime: 0, refetchOnMount: false }, client).data;
 }
 
 /**
- * Returns the signed-in user. The copy that the page loaded at `loadedAt` (ISO instant) is fresh for 30
+ * Returns the signed-in user. The user that was sent with the page at `loadedAt` (ISO instant) is fresh for 30
  * seconds.
  */
 export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedAt: string): CurrentUser {
@@ -28,7 +29,7 @@ export function useCurrentAdmin(client: QueryClient, start: CurrentUser, loadedA
     .data;
 }
 
-/** Call this after the server has confirmed the change. */
+/** Changes the cached user. Call this after the server has confirmed the change. */
 export function changeCurrentUser(client: QueryClient, change: Partial<CurrentUser>): void {
   client.setQueryData<CurrentUser>(query.queryKey, (known) => known && { ...known, ...change });
 }

@@ -10,8 +10,8 @@ const unchecked = { phone: null, problem: null };
 
 /**
  * Asks the server how it reads a phone number: `onType` after a pause, `onLeave` at once when the field loses
- * the focus. A problem is shown only after the field was left, because half a number is not a mistake. Shows
- * nothing if the server does not respond; the number is checked again when the form is sent.
+ * the focus. Shows a problem only after the user has left the field, because half a number is not a mistake.
+ * Shows nothing if the server does not respond. The number is checked again when the form is sent.
  */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);

@@ -7,7 +7,8 @@ import { showToast, showToastOnNextPage } from '@/components/ui/toast';
 import { ApiError, api, errorMessage } from '@/lib/api-client';
 
 /**
- * Ends the session and loads /login. The page load drops the query cache; the chat history is cleared here.
+ * Ends the session and loads /login. The page load drops the query cache, and this function clears the chat
+ * history.
  */
 export function useSignOut() {
   const [pending, setPending] = useState(false);

@@ -28,7 +28,10 @@ export function checkNewPassword(form: FormData): {
   return { input, problems: problem ? { password: problem } : {} };
 }
 
-/** The server checks again; only it can validate the phone number. */
+/**
+ * Checks the registration form. The server checks it again, because only the server can validate the phone
+ * number.
+ */
 export function checkRegistration(form: FormData): {
   input: RegisterInput;
   problems: Problems<RegisterInput>;

@@ -60,8 +60,8 @@ function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined 
 }
 
 /**
- * Returns the order with a channel first. The others follow as before; if there were none, all others are
- * added. If the browser is first, the result is the browser alone.
+ * Returns the order with a channel first. The others keep their order. If there were none, all others are
+ * added. If the browser is first, returns only the browser.
  */
 function orderFrom(value: string, order: Channel[]): Channel[] {
   const first = defaultOrder.find((channel) => channel === value) ?? 'web';

@@ -27,7 +27,7 @@ export function refreshChannels(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** Fetches the channels, every 4 seconds while one is being connected on another device. */
+/** Fetches the channels. Repeats this every 4 seconds while a channel is being connected on another device. */
 export function useChannels(isWaiting: boolean) {
   return useQuery({
     queryKey: key,
@@ -73,7 +73,10 @@ export function useConnect<T extends TelegramLink | { sentTo: string }>(channel:
   });
 }
 
-/** Shows the new order at once, and the previous one if storing fails. */
+/**
+ * Stores the order of a topic's channels. Shows the new order at once, and the previous one again if storing
+ * fails.
+ */
 export function useOrder(topic: Topic) {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,8 @@ import { api } from '@/lib/api-client';
 import type { MessagePage, PastMessage } from '@/lib/assistant/schema';
 
 /**
- * Messages of the conversation on every channel, fetched on demand. They are above the messages of this tab.
+ * Shows the earlier messages of the conversation on all channels, above those of this tab. They are fetched on
+ * demand.
  */
 export function EarlierMessages({ before }: { before: string | undefined }) {
   const [isOpen, setOpen] = useState(false);

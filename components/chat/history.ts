@@ -9,8 +9,10 @@ export interface ChatMessage {
   isFromUser: boolean;
   createdAt: string;
   /**
-   * Only on the user's own messages. failed: the server refused the message. unsure: the server did not
-   * respond, so the message may have been handled. sending: the response is pending.
+   * Present only on the user's own messages:
+   * - sending: the response is pending.
+   * - failed: the server refused the message.
+   * - unsure: the server did not respond, so the message may have been handled.
    */
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
@@ -26,7 +28,10 @@ const none: ChatMessage[] = [];
 const conversations = new Map<string, ChatMessage[]>();
 const watchers = new Set<() => void>();
 
-/** The messages are kept in memory, and in sessionStorage for a reload. On the server the list is empty. */
+/**
+ * Returns the messages of this tab. They are kept in memory, and in sessionStorage for a reload. On the server,
+ * the list is empty.
+ */
 export function useHistory(userId: string): ChatMessage[] {
   return useSyncExternalStore(
     watch,
@@ -63,8 +68,8 @@ function read(userId: string): ChatMessage[] {
 }
 
 /**
- * Loads the messages. One that was being sent when the page was left becomes `unsure`, because it may have
- * been handled.
+ * Loads the messages. A message that was being sent when the page was left becomes `unsure`, because it may
+ * have been handled.
  */
 function load(userId: string): ChatMessage[] {
   try {

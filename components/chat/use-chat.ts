@@ -11,13 +11,13 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/** Milliseconds; longer than a turn can wait for an earlier turn and for the model. */
+/** Time limit in milliseconds. It is longer than a turn can wait for an earlier turn and for the model. */
 const timeLimitMs = 90_000;
 
 /**
- * State of the conversation with the assistant. `onAnswered` runs 100 ms after each answer, because lists may
- * have changed. A message without an answer stays in the conversation and is put back into an empty draft;
- * sending it again reuses its id, so the server handles it once.
+ * Returns the state of the conversation with the assistant. `onAnswered` runs 100 ms after each answer, because
+ * lists may have changed. A message without an answer stays in the conversation. Its text is put back into the
+ * draft if that is empty. Sending it again reuses its id, so that the server handles it once.
  */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
@@ -73,7 +73,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     onError: showChatError,
   });
   const busy = asking.isPending || undoing.isPending || choosing.isPending;
-  /** The buttons of an answered reminder disappear. */
+  /** Removes the buttons of an answered reminder. */
   const settleReminder = useCallback(
     (id: string) => update((history) => history.map((message) => withoutReminder(message, id))),
     [update],
@@ -99,7 +99,8 @@ export function useChat(userId: string, onAnswered: () => void) {
   );
 
   /**
-   * If the last message has the same text and no answer, sends that message again instead of a second copy.
+   * Sends a text. If the last message has the same text and no answer, sends that message again instead of a
+   * second copy.
    */
   function send(text: string) {
     const content = text.trim();

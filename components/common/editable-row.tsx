@@ -3,7 +3,10 @@ import { Failure } from '@/components/common/failure';
 import { RowActions } from '@/components/common/row-actions';
 import { useEditing } from '@/components/hooks/use-editing';
 
-/** A deleted row disappears at once. If the deletion fails, it reappears with the reason. */
+/**
+ * A row that can be edited and deleted. A deleted row disappears at once. If the deletion fails, it reappears
+ * with the reason.
+ */
 export function EditableRow(props: {
   name: string;
   deletion: { isPending: boolean; isSuccess: boolean; isError: boolean; error: unknown };

@@ -1,6 +1,6 @@
 /**
- * Focuses the Delete button of the next or previous row. For the only row, focuses the first field of the
- * section, otherwise the quick-add line. Call this before the row of `control` disappears.
+ * Focuses the Delete button of the next or previous row. If there is no other row, focuses the first field of
+ * the section, or else the quick-add line. Call this before the row of `control` disappears.
  */
 export function focusNextRow(control: HTMLElement): void {
   const row = control.closest('li');

@@ -6,8 +6,9 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 import { Toaster } from '@/components/ui/toast';
 
 /**
- * A dialog that is open as long as it is rendered: a sheet at the bottom on phones, elsewhere centered.
- * Escape, Back and the Close button call `onClose`; a click outside only if nothing has been typed.
+ * A dialog that is open as long as it is rendered. It is a sheet at the bottom on phones and centered
+ * elsewhere. Escape, Back and the Close button call `onClose`. A click outside calls it only if nothing has
+ * been typed.
  */
 export function Modal(props: { title: string; onClose: () => void; children: ReactNode }) {
   const { title, onClose, children } = props;

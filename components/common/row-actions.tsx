@@ -24,7 +24,8 @@ export function RowActions(props: { name: string; onEdit: () => void; onDelete: 
   );
 }
 
-// The icons are inline paths, because an icon component costs more than the rest of a row, and a list can have hundreds of rows.
+// The icons are inline paths, because an icon component costs more than the rest of a row, and a list can have
+// hundreds of rows.
 const pencil =
   'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4';
 const trash =

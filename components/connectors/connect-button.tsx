@@ -17,7 +17,7 @@ export function ConnectButton(props: { provider: Provider; name: string; label: 
   const once = useOnce(isLeaving);
   const text = isLeaving ? 'Connecting...' : label;
 
-  // The Back button may restore the page from the back/forward cache; the button must then not be pending.
+  // The Back button may restore the page from the back/forward cache. The button must then not be pending.
   useEffect(() => {
     const resetIfRestored = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', resetIfRestored);

@@ -20,7 +20,10 @@ export function refreshConnectors(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** The accounts are fresh for a minute. While reminders are being synced, fetches them every two seconds. */
+/**
+ * Returns the connected accounts, which are fresh for a minute. While reminders are being synced, fetches them
+ * every two seconds.
+ */
 export function useConnectors() {
   return useQuery({
     queryKey: key,
@@ -64,7 +67,7 @@ export function useUpdateConnector(id: string) {
   });
 }
 
-/** `onLeave` runs before the account disappears from the list. */
+/** Disconnects an account. `onLeave` runs before the account disappears from the list. */
 export function useDisconnect(id: string, onLeave: () => void) {
   const client = useQueryClient();
   return useMutation({

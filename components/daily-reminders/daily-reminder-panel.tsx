@@ -58,7 +58,7 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
     label: 'Create daily reminder',
     pendingLabel: 'Creating...',
     failed: 'The daily reminder was not created.',
-    // If a daily reminder was created elsewhere in the meantime, the notice above the form says so.
+    // If a daily reminder was created elsewhere in the meantime, the notice above the form says this.
     save: alreadyExists(create.error) ? { ...create, isError: false } : create,
     onSaved: saved,
   };

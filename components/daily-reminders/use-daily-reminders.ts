@@ -98,8 +98,8 @@ function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
 }
 
 /**
- * If the reminder was deleted elsewhere, its row disappears and the form becomes one for a new reminder, so
- * the error is shown in a toast.
+ * Handles the error that a reminder was deleted elsewhere. Its row then disappears and the form becomes one for
+ * a new reminder, so the error is shown in a toast.
  */
 function handleNotFound(client: QueryClient, error: Error): Promise<void> | undefined {
   if (!isNotFound(error)) return undefined;

@@ -6,8 +6,9 @@ import { showToastLater } from '@/components/ui/toast';
 import type { Delivery } from '@/lib/outbox/schema';
 
 /**
- * Adds messages that arrive while the page is open to the chat: reminders of any channel with their answer
- * buttons, and messages that only the dashboard shows. If the chat is hidden, a toast shows the latter too.
+ * Adds messages that arrive while the page is open to the chat. These are reminders of any channel, with their
+ * answer buttons, and messages that are shown only on the dashboard. If the chat is hidden, a toast shows the
+ * messages of the second kind too.
  */
 export function NewDeliveries(props: { userId: string; isChatShown: boolean; onArrived: () => void }) {
   const { userId, isChatShown, onArrived } = props;

@@ -18,7 +18,7 @@ import type { WatchedFeature } from '@/lib/changes/rules';
 
 type Refresh = (client: QueryClient) => unknown;
 
-/** Queries with the rows of each feature. Refreshing fetches only those that the page uses. */
+/** Functions that refresh the queries with rows of a feature. They fetch only the queries that the page uses. */
 const queriesOf: Record<WatchedFeature, Refresh[]> = {
   todos: [refreshTodos, refreshLists, refreshAgenda, refreshStats],
   reminders: [refreshReminders, refreshAgenda, refreshStats],

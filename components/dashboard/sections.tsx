@@ -14,8 +14,8 @@ const loadConnectors = () =>
   import('@/components/connectors/connectors-panel').then((file) => file.ConnectorsPanel);
 
 /**
- * The first tab is the default and is loaded with the page. The code of the others is fetched when the
- * pointer or the focus reaches their tab.
+ * The tabs of the dashboard. The first one is the default and is loaded with the page. The code of the others
+ * is fetched when the pointer or the focus reaches their tab.
  */
 export const sections = [
   {

@@ -44,8 +44,8 @@ export function ToolSection({ name, children }: { name: ToolName; children: Reac
 }
 
 /**
- * Scrolls to a tool without following the #fragment, which would add an entry to the browser history, in
- * which each entry is a tab.
+ * Scrolls to a tool without following the #fragment. That would add an entry to the browser history, where each
+ * entry is a tab.
  */
 function scrollToTool(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1));

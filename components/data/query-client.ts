@@ -5,8 +5,9 @@ import { ApiError } from '@/lib/api-client';
 import { authMessages } from '@/lib/auth/messages';
 
 /**
- * Data is refetched only if the app invalidates it. Nothing is retried, and calls fail at once while the
- * browser is offline. A toast tells if the session has ended or another user has signed in.
+ * Creates a query client. It fetches data again only if the app invalidates it, and retries nothing. While the
+ * browser is offline, calls fail at once. A toast tells the user if the session has ended or another user has
+ * signed in.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({

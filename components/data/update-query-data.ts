@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes the data of a query. A request that is already running may return the state before the save, so it
- * is canceled and repeated.
+ * Changes the data of a query. Cancels and repeats a request that is already running, because its response may
+ * show the state before the change.
  */
 export async function updateQueryData<T>(
   client: QueryClient,

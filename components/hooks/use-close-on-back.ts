@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useId } from 'react';
 const open = new Set<string>();
 
 /**
- * The Back button closes the dialog instead of leaving the page. Each open dialog therefore has an entry in
- * the browser history.
+ * Lets the Back button close a dialog instead of leaving the page. To do this, adds an entry to the browser
+ * history for each open dialog.
  */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Values of a form: saved ones, overlaid with what the user has typed. The form follows changes made
- * elsewhere, but keeps typed values until they are saved or cleared.
+ * Holds the values of a form: what the user has typed, otherwise the saved values. The form follows changes
+ * made elsewhere, but keeps typed values until they are saved or cleared.
  */
 export function useDraft<Draft extends object>(saved: Draft) {
   const [typed, setTyped] = useState<Partial<Draft>>({});

@@ -31,7 +31,8 @@ export function useTab<Id extends string>(
 
   function select(id: Id) {
     setTab(id);
-    // A click selects a tab and then focuses it, which would select it again before the first selection is rendered.
+    // A click selects a tab and then focuses it. The focus would select the tab again before the first
+    // selection is rendered.
     if (id === tabInAddress()) return;
     window.history.pushState(null, '', `?tab=${id}`);
   }

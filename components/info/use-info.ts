@@ -38,7 +38,10 @@ export function useStoreInfo() {
   });
 }
 
-/** If the fact was deleted elsewhere, the form keeps the typed values until it is closed. */
+/**
+ * Saves a fact that is being edited. If it was deleted elsewhere, the form keeps the typed values until it is
+ * closed.
+ */
 export function useEditInfo(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({

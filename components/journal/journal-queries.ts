@@ -7,8 +7,8 @@ export const journalKeys = { entries: [root, 'entries'], reminder: [root, 'remin
 const finalErrors = ['Authentication required', 'Unexpected token', 'Non-JSON response'];
 
 /**
- * The journal also changes in the chat and on the phone, so its data is fresh for only 30 s, kept for 5 min,
- * and fetched again when the window gets the focus. A failed request is retried twice.
+ * Query options of the journal. It also changes in the chat and on the phone, so its data is fresh for only 30
+ * s, kept for 5 min, and fetched again when the window gets the focus. A failed request is retried twice.
  */
 export const journalQuery = {
   staleTime: 30_000,

@@ -15,7 +15,8 @@ export function JournalLayout(props: { graph: ReactNode; settings: ReactNode; en
 
 export function JournalSkeleton() {
   return (
-    // At most as high as the window, because a scrolling area without focusable content cannot be scrolled with the keyboard.
+    // At most as high as the window, because a scrolling area without focusable content cannot be scrolled with
+    // the keyboard.
     <div className="h-full overflow-hidden">
       <JournalLayout
         graph={

@@ -15,7 +15,7 @@ export const entriesUrl = '/api/user/journal-entries';
 export interface Journal {
   entries: JournalEntry[] | undefined;
   failure: Error | null;
-  /** Milliseconds since the epoch. */
+  /** When the last request failed, in milliseconds since the epoch. */
   failedAt: number;
   isFirst: boolean;
   isFetching: boolean;
@@ -25,7 +25,8 @@ export interface Journal {
 export function useJournal(): Journal {
   const query = useQuery({ queryKey: journalKeys.entries, queryFn: fetchEntries, ...journalQuery });
   const [failure, setFailure] = useState(query.error);
-  // Without data, react-query drops the error when it retries. It is kept here, so that the user can still read it.
+  // Without data, react-query drops the error when it retries. The error is kept here, so that the user can
+  // still read it.
   if (query.error && query.error !== failure) setFailure(query.error);
   if (query.isSuccess && failure) setFailure(null);
   return {

@@ -5,8 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 
 /**
- * The component's code is loaded when it is first shown; meanwhile `waiting` is shown. If it cannot be
- * loaded, only this part shows an error and offers to retry; React.lazy would replace the whole page with the
+ * Loads a component's code when the component is first shown. Shows `waiting` meanwhile. If the code cannot be
+ * loaded, only this part shows an error and offers to retry. React.lazy would replace the whole page with the
  * error.
  */
 export function LazyPart<Props>(props: {

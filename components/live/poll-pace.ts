@@ -1,8 +1,8 @@
 const minuteMs = 60_000;
 
 /**
- * Milliseconds between checks of a visible tab: `activeMs` in use, `idleMs` after `idleAfterMs` without
- * input.
+ * Milliseconds between checks of a visible tab: `activeMs` while it is used, `idleMs` after `idleAfterMs`
+ * without input.
  */
 export const activeMs = 4_500;
 export const idleMs = 20_000;
@@ -10,8 +10,8 @@ export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
 /**
- * Returns the milliseconds until the next check. `checks` are the times of earlier checks, newest last;
- * `isUrgent`: something is known to have changed.
+ * Returns the milliseconds until the next check. `checks` are the times of earlier checks, newest last.
+ * `isUrgent` is true if something is known to have changed.
  */
 export function nextCheckIn(
   now: number,

@@ -12,7 +12,7 @@ const url = '/api/user/changes';
 interface Listeners {
   onChanged: (features: WatchedFeature[]) => void;
   onSignedOut: () => void;
-  /** The session has ended or another user has signed in. No further checks are made. */
+  /** Called if the session has ended or another user has signed in. No further checks are made. */
   onRefused: (error: ApiError) => void;
 }
 
@@ -89,7 +89,7 @@ export function useLiveChanges(start: Versions, listeners: Listeners): void {
   }, []);
 }
 
-/** Returns null if nothing has changed since the response with this ETag. */
+/** Fetches the versions. Returns null if nothing has changed since the response with this ETag. */
 function fetchVersions(etag: string | null): Promise<{ versions: Versions; etag: string | null } | null> {
   return read(url, etag ? { 'If-None-Match': etag } : {}, async (response) => {
     if (response.status === 304) return null;

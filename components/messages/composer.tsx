@@ -21,7 +21,7 @@ export function Composer(props: {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!ready) return;
-    // The button is disabled from now on and would lose the focus, so the input gets it.
+    // The button is now disabled and would lose the focus, so the input gets the focus.
     event.currentTarget.querySelector('textarea')?.focus();
     onSend();
   }

@@ -5,8 +5,8 @@ import { MessageBubble } from '@/components/messages/message-bubble';
 const focusable = { tabIndex: 0 };
 
 /**
- * Screen readers announce new messages. With flex-col-reverse, the browser keeps the newest message in view
- * and does not move a user who has scrolled up; a scrollTop of 0 is the newest end.
+ * A list of messages, in which screen readers announce new ones. With flex-col-reverse, the browser keeps the
+ * newest message in view and does not move a user who has scrolled up. A scrollTop of 0 is the newest end.
  */
 export function MessageList(props: {
   label: string;

@@ -14,8 +14,8 @@ interface SectionTab<Id extends string> {
 }
 
 /**
- * The tabs are at the bottom on phones, otherwise on top. A hidden panel stays mounted, so that typed values
- * are not lost.
+ * Shows the tabs of a page: at the bottom on phones, otherwise on top. A hidden panel stays mounted, so that
+ * typed values are not lost.
  */
 export function SectionTabs<Tab extends SectionTab<string>>(props: {
   tabs: readonly Tab[];
@@ -35,8 +35,8 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
             key={id}
             value={id}
             data-tab={id}
-            // The arrow keys select a tab by focusing it. When the window regains the focus, the tab is focused, too, but must not be
-            // selected, because that would undo the Back button.
+            // The arrow keys select a tab by focusing it. When the window regains the focus, the tab is
+            // focused, too. It must then not be selected, because that would undo the Back button.
             onFocus={({ relatedTarget }) => relatedTarget && onSelect(id)}
             onPointerEnter={() => prefetch?.().catch(() => {})}
             className="max-sm:min-h-14 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-b-0 max-sm:text-xs"

@@ -24,7 +24,10 @@ interface PaletteProps {
   onShortcut: (shortcut: Shortcut) => void;
 }
 
-/** Finds the user's items, opens sections and runs commands. It is open as long as it is rendered. */
+/**
+ * The command palette, which finds the user's items, opens sections and runs commands. It is open as long as it
+ * is rendered.
+ */
 export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const [typed, setTyped] = useState('');
   useCloseOnBack(onClose);
@@ -33,8 +36,8 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const results = found.data ?? [];
 
   /**
-   * Closes the palette before the command runs, because closing restores the focus and the command may move
-   * it again.
+   * Runs a command after closing the palette, because closing restores the focus and the command may move it
+   * again.
    */
   function choose(run: () => void) {
     onClose();

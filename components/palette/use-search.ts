@@ -5,7 +5,10 @@ import { useDebounced } from '@/components/hooks/use-debounced';
 import { api } from '@/lib/api-client';
 import type { SearchResult } from '@/lib/search/schema';
 
-/** Returns no data while the words are changing, so that Enter does not open a result for earlier words. */
+/**
+ * Searches the user's items. Returns no data while the words are changing, so that Enter does not open a result
+ * for earlier words.
+ */
 export function useSearch(typed: string): { data: SearchResult[] | undefined; isFetching: boolean } {
   const asked = typed.trim();
   const words = useDebounced(asked);

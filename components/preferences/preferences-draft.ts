@@ -1,7 +1,10 @@
 import { hasQuietHours, quietDefaults } from '@/lib/preferences/rules';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 
-/** Quiet hours with equal ends are shown as switched off. */
+/**
+ * Preferences as edited in the form. If quiet hours begin and end at the same time, they are shown as switched
+ * off.
+ */
 export interface PreferencesDraft extends Preferences {
   isQuiet: boolean;
 }

@@ -2,7 +2,7 @@ import { Timestamp, useClock } from '@/components/page/clock';
 import type { SummaryWindow } from '@/lib/preferences/schema';
 import { formatWhen } from '@/lib/time/format';
 
-/** Says whether WhatsApp's answering window will be open for the next summary, and what to do if not. */
+/** Tells the user whether WhatsApp's answering window will be open for the next summary, and what to do if not. */
 export function SummaryWindowNote({ summaryWindow }: { summaryWindow: SummaryWindow }) {
   const { now, reader } = useClock();
   const { willBeOpen, closesAt } = summaryWindow;

@@ -9,8 +9,8 @@ import type { Preferences, PreferencesInput, PreferencesRead } from '@/lib/prefe
 const url = '/api/user/preferences';
 
 /**
- * Fetched each time the dialog opens, because the chat can change preferences and each message moves the
- * answering window.
+ * Fetches the preferences each time the dialog opens, because the chat can change them and each message moves
+ * the answering window.
  */
 export function usePreferences() {
   return useQuery({

@@ -30,7 +30,7 @@ function serveProfile(patch: (call: Call) => { status?: number; body: unknown } 
   });
 }
 
-/** Keeps the dialog's draft, as the dashboard's header does. */
+/** A page that keeps the dialog's draft, as the dashboard's header does. */
 function Page({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser(useQueryClient(), maya);
   const [isOpen, setOpen] = useState(true);

@@ -6,7 +6,10 @@ import type { ProfileDraft } from '@/components/profile/validation';
 import { YourData } from '@/components/profile/your-data';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** The opener keeps unsaved input as `draft`, which is shown the next time. */
+/**
+ * Edits the user's profile. The component that opens the dialog keeps unsaved input as `draft`, which is shown
+ * the next time.
+ */
 export function ProfileDialog(props: {
   user: CurrentUser;
   draft: ProfileDraft | undefined;

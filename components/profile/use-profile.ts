@@ -18,8 +18,8 @@ interface UpdateResult {
 }
 
 /**
- * A phone number without a country code is read as a number of the browser's country. `onUpdated` runs even
- * after the dialog was closed.
+ * Saves the profile. A phone number without a country code is read as a number of the browser's country.
+ * `onUpdated` runs even after the dialog was closed.
  */
 export function useUpdateProfile(onUpdated: () => void) {
   const client = useQueryClient();

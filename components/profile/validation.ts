@@ -3,7 +3,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { fieldMessages, maxPassword, minPassword } from '@/lib/auth/rules';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** Values as typed. An empty text keeps the stored value; null clears a name. */
+/** Values of the profile form, as typed. An empty text keeps the stored value; null clears a name. */
 export interface ProfileDraft {
   firstName: string | null;
   lastName: string | null;
@@ -36,8 +36,8 @@ function isDifferent(typed: string | null, stored: string | null): boolean {
 export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
 
 /**
- * Returns error messages by field, in the order of the form; empty for a valid form. The server checks again;
- * only it knows whether a phone number has changed.
+ * Returns error messages by field, in the order of the form. Returns an empty object for a valid form. The
+ * server checks the form again, because only the server knows whether a phone number has changed.
  */
 export function checkProfile({ currentPassword, newPassword }: ProfileDraft): ProfileProblems {
   const problems: ProfileProblems = {};

@@ -22,8 +22,8 @@ const currentNames: Record<string, string> = {
 };
 
 /**
- * Returns the zones in which each word of the search is the beginning of a word. Accents and punctuation do
- * not matter.
+ * Returns the zones that a search finds: each word of the search begins a word of the zone. Ignores accents and
+ * punctuation.
  */
 export function searchZones(zones: string[], search: string): string[] {
   const words = searchableWords(search);

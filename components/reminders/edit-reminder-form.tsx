@@ -11,8 +11,8 @@ export function EditReminderForm({ reminder, onClose }: { reminder: Reminder; on
   const { save, cancel } = useEditReminder(reminder.id, onClose);
   const start = wallClock(reminder.reminderTime, zone);
 
-  // The time is sent only if it was changed. The stored time may be in the past by now, or in the hour that occurs twice when the clocks
-  // go back.
+  // Sends the time only if it was changed. The stored time may be in the past by now, or in the hour that
+  // occurs twice when the clocks go back.
   function mutate({ reminderTime, ...rest }: ReminderDraft, options: { onSuccess: () => void }) {
     save.mutate(reminderTime === start ? rest : { ...rest, reminderTime }, options);
   }

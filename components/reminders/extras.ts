@@ -16,13 +16,16 @@ export function changedExtras(now: Extras, start: Extras): Partial<Extras> {
   };
 }
 
-/** Returns leads in minutes. Includes the reminder's own, which may have been set in the chat. */
+/**
+ * Returns the choices for leads, as minutes with their labels. Includes the reminder's own leads, which may
+ * have been set in the chat.
+ */
 export function leadChoices({ leads }: Extras): [value: string, label: string][] {
   const minutes = [...new Set([30, 60, 1440, 2880, 10080, ...leads])].toSorted((a, b) => a - b);
   return minutes.map((lead) => [String(lead), formatLead(lead)]);
 }
 
-/** Returns "Every Tuesday · also 2 days before · repeats until answered"; an empty text without extras. */
+/** Describes the extras: "Every Tuesday · also 2 days before · repeats until answered". Returns '' without extras. */
 export function describeExtras({ recurrenceRule, leads, nag }: Extras): string {
   return [
     recurrenceRule ? capitalize(formatRule(recurrenceRule)) : '',

@@ -7,7 +7,7 @@ export interface Recurrence {
 }
 
 export const never = 'never';
-/** Keeps a stored rule that the form cannot express. */
+/** Choice for a stored rule that the form cannot express. It leaves the rule as it is. */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];
@@ -60,8 +60,8 @@ export function repeatOptions(
 }
 
 /**
- * Returns whether a choice is offered. "nth" is not offered for a fifth weekday, which is offered as the last
- * one. Without a date, neither "nth" nor "last" is offered.
+ * Returns whether a choice is offered. A fifth weekday of a month is offered as "last" and not as "nth".
+ * Without a date, neither is offered.
  */
 function isAvailable(choice: string, time: string): boolean {
   if (choice === 'nth') return dayOfMonth(time) > 0 && rankOf(time) < 5;
@@ -104,7 +104,7 @@ function baseOf({ repeat, days }: Pick<Recurrence, 'repeat' | 'days'>, time: str
   return bases[repeat] ?? null;
 }
 
-/** Splits a rule: `until` is the date of its end, `base` is the rule without it. */
+/** Splits a rule into its end (`until`, a date) and the rule without the end (`base`). */
 function partsOf(rule: string | null): { base: string | null; until: string } {
   if (rule === null) return { base: null, until: '' };
   const base = rule
@@ -119,7 +119,7 @@ function dayOfMonth(time: string): number {
   return Number(time.slice(8, 10));
 }
 
-/** Returns 2 for the second Friday of a month. */
+/** Returns the rank of a weekday in its month: 2 for the second Friday. */
 function rankOf(time: string): number {
   return Math.ceil(dayOfMonth(time) / 7);
 }

@@ -107,8 +107,8 @@ export function ReminderForm(props: {
 }
 
 /**
- * Names the user's zone if this device's clock shows another time. The note is on the label's line, so that
- * nothing moves.
+ * The label of the time field. Names the user's zone if this device's clock shows another time. The zone is on
+ * the same line, so that nothing moves.
  */
 function TimeLabel({ zone }: { zone: string | null }) {
   return <>When{zone && <span className="font-normal text-muted-foreground"> ({zone} time)</span>}</>;

@@ -5,7 +5,10 @@ import { formatRelative, formatWhen } from '@/lib/time/format';
 
 const nearMs = 24 * 3_600_000;
 
-/** Shows when a reminder is due, how far away that is if less than a day, and whether it repeats. */
+/**
+ * Shows when a reminder is due and whether it repeats. If it is due within a day, also shows how far away that
+ * is.
+ */
 export function ReminderTime(props: { at: string; repeats?: boolean; snoozed?: boolean }) {
   const { now, reader } = useClock();
   const { repeats = false, snoozed = false } = props;

@@ -7,8 +7,8 @@ const halfYearMs = 182 * 86_400_000;
 const subscribeToNothing = () => () => {};
 
 /**
- * Returns the user's time zone if this device's clock shows another time, now or in half a year; otherwise
- * null. On the server, returns null.
+ * Returns the user's time zone if this device's clock shows another time, now or in half a year. Otherwise, and
+ * on the server, returns null.
  */
 export function useOtherZone(): string | null {
   const { now, zone } = useClock();
@@ -21,7 +21,8 @@ export function useOtherZone(): string | null {
 }
 
 /**
- * Returns null if the device does not know its time zone: it then reports "Etc/Unknown", which Intl rejects.
+ * Returns the device's time zone. Returns null if the device does not know it. It then reports "Etc/Unknown",
+ * which Intl rejects.
  */
 function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -34,7 +34,10 @@ export function useAddReminder() {
   });
 }
 
-/** If the reminder was deleted elsewhere, the form keeps the typed values until it is closed. */
+/**
+ * Saves a reminder that is being edited. If it was deleted elsewhere, the form keeps the typed values until it
+ * is closed.
+ */
 export function useEditReminder(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({

@@ -34,7 +34,10 @@ export function useAddSocialDate() {
   });
 }
 
-/** If the date was deleted elsewhere, the form keeps the typed values until it is closed. */
+/**
+ * Saves a date that is being edited. If it was deleted elsewhere, the form keeps the typed values until it is
+ * closed.
+ */
 export function useEditSocialDate(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({

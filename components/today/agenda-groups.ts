@@ -13,8 +13,8 @@ export function dayOf({ date, at }: AgendaItem, zone: string): string {
 }
 
 /**
- * Groups an agenda by day. `now` has overdue items, today and tomorrow; `ahead` has the following days. Empty
- * days other than today are left out. Within a day, the server's order remains.
+ * Groups an agenda by day. `now` has overdue items, today and tomorrow. `ahead` has the following days. Leaves
+ * out empty days other than today. Keeps the server's order within a day.
  */
 export function groupAgenda(
   items: AgendaItem[],
@@ -38,7 +38,7 @@ export function groupAgenda(
   };
 }
 
-/** Identifies an item on the screen. Occurrences of a series share an id. */
+/** Returns a key for an item on the screen. The id alone is not enough, because occurrences of a series share it. */
 export function keyOfItem({ kind, id, at, date }: AgendaItem): string {
   return `${kind} ${id} ${at ?? date}`;
 }

@@ -37,7 +37,7 @@ export function QuickAdd() {
         </Button>
       </div>
       {/* Has its full height as soon as the line has the focus, so that nothing moves when the result
-       appears. */}
+         appears. */}
       <div
         role="status"
         className="flex min-h-11 flex-wrap items-center gap-2 py-1 text-sm text-muted-foreground not-group-focus-within:empty:hidden"

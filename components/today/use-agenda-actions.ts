@@ -13,7 +13,10 @@ import type { AnsweredReminder, AnswerReminderInput } from '@/lib/reminders/sche
 
 type Undo = () => Promise<unknown>;
 
-/** The screen shows the effect at once; the server runs the action and returns how to undo it. */
+/**
+ * An action on an agenda item. The screen shows `after` at once; `run` calls the server and returns how to undo
+ * the action.
+ */
 interface AgendaAct {
   item: AgendaItem;
   after: AgendaItem | null;
@@ -21,15 +24,15 @@ interface AgendaAct {
   run: () => Promise<Undo>;
 }
 
-/** Local date (YYYY-MM-DD), and for a reminder the local time (HH:MM). */
+/** The new time of an item: a local date (YYYY-MM-DD), and for a reminder a local time (HH:MM). */
 export interface NewTime {
   date: string;
   time?: string;
 }
 
 /**
- * Each change is shown at once, with an offer to undo it. If the server refuses it, the item is shown as
- * before.
+ * Returns the actions on agenda items. Each change is shown at once, with an offer to undo it. If the server
+ * refuses it, the item is shown as before.
  */
 export function useAgendaActions() {
   const client = useQueryClient();
@@ -112,7 +115,10 @@ function replaced(items: AgendaItem[], item: AgendaItem, after: AgendaItem | nul
   return items.flatMap((one) => (keyOfItem(one) === key ? (after ?? []) : one));
 }
 
-/** Returns null for a reminder, because only the server knows its new instant. */
+/**
+ * Returns the item as it is after a move. Returns null for a reminder, because only the server knows its new
+ * instant.
+ */
 function movedItem(item: AgendaItem, { date }: NewTime): AgendaItem | null {
   return item.kind === 'todo' ? { ...item, date, state: 'upcoming' } : null;
 }

@@ -26,9 +26,9 @@ const readLine = (text: string) => ({
 });
 
 /**
- * State of the quick-add line, and how the server understands it. The result follows the text but keeps the
- * user's corrections. Saving clears the line at once; if it fails, the text is restored unless the user has
- * typed something else.
+ * Returns the state of the quick-add line and the server's reading of it. The reading follows the text but
+ * keeps the user's corrections. Saving clears the line at once. If it fails, the text is restored, unless the
+ * user has typed something else.
  */
 export function useQuickAdd() {
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function useQuickAdd() {
     adding,
     correcting,
     removing,
-    /** Undefined after the next line is typed or the addition is undone. */
+    /** The item that was added last. Undefined after the next line is typed or the addition is undone. */
     added: text === '' && adding.isSuccess && !removing.isSuccess ? added : undefined,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Focuses the checkbox of the next or previous row, otherwise the form above the list. Call this before a
- * completed row is hidden.
+ * Focuses the checkbox of the next or previous row. If there is no other row, focuses the form above the list.
+ * Call this before a completed row is hidden.
  */
 export function focusNextTodo(checkbox: HTMLElement): void {
   const row = checkbox.closest('li');

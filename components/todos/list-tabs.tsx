@@ -10,7 +10,7 @@ const listMenuLabel = 'Lists: more';
 
 export function ListTabs(props: {
   chosen: NamedList | undefined;
-  /** Open todos in the chosen list, if all of them are loaded. */
+  /** Number of open todos in the chosen list; null if not all of them are loaded. */
   openNow: number | null;
   onChoose: (id: string) => void;
 }) {

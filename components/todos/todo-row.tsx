@@ -14,7 +14,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
 
-/** Completing or deleting is shown at once. If the server refuses it, the row is restored with the reason. */
+/**
+ * Shows a todo. Completing or deleting it takes effect on the screen at once. If the server refuses it, the row
+ * is restored with the reason.
+ */
 export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; today: string }) {
   const { editing, row, open, close } = useEditing();
   const update = useUpdateTodo(todo.id);
@@ -79,7 +82,8 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
   );
 });
 
-// The browser lays out only the visible rows of a long list. The margin keeps focus rings visible, which extend beyond the edge of a row.
+// The browser lays out only the visible rows of a long list. The margin keeps focus rings visible, which extend
+// beyond the edge of a row.
 const lazyLayout = '[contain-intrinsic-size:auto_4rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
 
 function EditTodoForm({ todo, onClose }: { todo: Todo; onClose: () => void }) {

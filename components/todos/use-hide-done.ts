@@ -10,7 +10,7 @@ export function useHideDone(): [boolean, (hide: boolean) => void] {
   return [useSyncExternalStore(watch, isDoneHidden, () => false), hideDone];
 }
 
-/** Returns whether a row is hidden. Only completed rows render again when the setting changes. */
+/** Returns whether a row is hidden. When the setting changes, only the completed rows render again. */
 export function useIsHidden(completed: boolean): boolean {
   return useSyncExternalStore(
     watch,

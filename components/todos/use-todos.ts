@@ -67,7 +67,8 @@ export function useUpdateTodo(id: string) {
 }
 
 /**
- * Like useUpdateTodo. If the todo was deleted elsewhere, the form keeps the typed values until it is closed.
+ * Saves a todo that is being edited. If it was deleted elsewhere, the form keeps the typed values until it is
+ * closed.
  */
 export function useEditTodo(id: string, close: () => void) {
   const client = useQueryClient();

@@ -1,6 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** The ring has a reserved place, so that the text does not move when it appears. */
+/**
+ * A spinner with a label. The space for the ring is reserved, so that the text does not move when the ring
+ * appears.
+ */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className="relative inline-flex items-center pl-7 text-muted-foreground">

@@ -15,8 +15,8 @@ export function showToast(toast: Toast): void {
 }
 
 /**
- * Shows a toast after those on the screen, because a message that arrives by itself must not cover the answer
- * to what the user has just done.
+ * Shows a toast after the one on the screen. A message that arrives by itself must not cover the response to
+ * the user's last action.
  */
 export function showToastLater(toast: Toast): void {
   if (current) later.push(toast);
@@ -32,8 +32,8 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
 }
 
 /**
- * Shows toasts. It is part of the root layout, and of each modal dialog, because nothing outside a modal
- * dialog can be reached. If several are mounted, the newest one shows the toast.
+ * Shows toasts. It is part of the root layout and of each modal dialog, because nothing outside a modal dialog
+ * can be reached. If several are mounted, the newest one shows the toast.
  */
 export function Toaster() {
   const place = useRef({});
@@ -87,7 +87,7 @@ function close(): void {
 }
 
 function put(toast: Toast | null): void {
-  // If the focus is inside a toast when it disappears, it returns to where it was before the toast appeared.
+  // If the focus is inside a toast that disappears, the focus returns to where it was before the toast appeared.
   if (document.activeElement?.closest('[data-toasts]')) goBack();
   else markWayBack();
   current = toast;

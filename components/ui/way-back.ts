@@ -1,7 +1,7 @@
 let marked: HTMLElement | null = null;
 let left: HTMLElement | null = null;
 
-/** Call this before something appears that may take the focus and disappear again. */
+/** Remembers the focused element. Call this before something appears that may take the focus and disappear again. */
 export function markWayBack(): void {
   marked = placeOf(document.activeElement);
 }
@@ -11,8 +11,8 @@ export function noteLeft(element: EventTarget | null): void {
 }
 
 /**
- * Focuses the element of markWayBack or, if that has disappeared or is hidden, the one that lost the focus
- * last.
+ * Focuses the element that `markWayBack` remembered. If that has disappeared or is hidden, focuses the element
+ * that lost the focus last.
  */
 export function goBack(): void {
   marked?.focus();

@@ -12,8 +12,8 @@ export async function holdAnswers(page: Page, url: string): Promise<() => void> 
 }
 
 /**
- * Replaces the response to the next matching request; later ones reach the server. An object is sent as JSON,
- * a string as HTML.
+ * Replaces the response to the next matching request. Later requests reach the server. An object is sent as
+ * JSON, a string as HTML.
  */
 export async function answerOnce(
   page: Page,

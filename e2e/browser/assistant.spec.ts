@@ -6,8 +6,8 @@ import { addresses } from '../servers/addresses';
 import { collectErrors } from './page-errors';
 import { openForm } from './tools';
 
-// Everyday requests in the chat and the forms, with the demo's account and the offline assistant. The tests
-// depend on each other.
+// Tests everyday requests in the chat and the forms, with the demo's account and the offline assistant. The
+// tests depend on each other.
 const { user, admin } = demoAccounts;
 
 test.describe.configure({ mode: 'serial' });
@@ -110,7 +110,7 @@ test('todos are added, completed and deleted by the forms', async () => {
   await expect(row).not.toContainText('(Overdue)');
   await row.getByRole('button', { name: 'Delete Buy stamps' }).click();
   await expect(row).toHaveCount(0);
-  // The row goes before the server has answered.
+  // The row disappears before the server has responded.
   const texts = async () => (await read<TodoList>('/api/user/todo-list')).items.map((item) => item.text);
   await expect.poll(texts).not.toContain('Buy stamps');
 });

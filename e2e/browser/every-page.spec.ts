@@ -34,7 +34,7 @@ const redirects: Record<Visitor, Record<string, string>> = {
   'an admin': { '/login': '/admin', '/register': '/admin' },
 };
 
-/** Pages that differ from those of the visitors above. */
+/** Pages that differ from those of the visitors listed before. */
 const ownPages: Record<Visitor, string[]> = {
   'a visitor': ['/', '/login', '/register', unknown],
   'a visitor with a broken cookie': [],
@@ -54,7 +54,7 @@ for (const visitor of Object.keys(redirects) as Visitor[]) {
     const context = await contextOf(browser, visitor);
     const page = await context.newPage();
     const errors = collectErrors(page, unknown);
-    // The pages of the others are those of a visitor, so only these are waited for until nothing loads any more.
+    // Waits until nothing loads any more, except for visitors who only get the same pages as others.
     const waitUntil = ownPages[visitor].length > 0 ? 'networkidle' : 'load';
     for (const path of [...pages(), '/dashboard?tab=tools']) {
       const response = await page.goto(path, { waitUntil });

@@ -4,7 +4,7 @@ import { desktop } from './layout';
 import { collectErrors } from './page-errors';
 import { openPage } from './pages';
 
-// Only the keyboard is used. At every stop of the Tab key, the focus must be visible.
+// Tests the product with the keyboard only. At every stop of the Tab key, the focus must be visible.
 test('a visitor registers, chats, keeps todos, reminders and information, and signs out by keyboard', async ({
   browser,
 }) => {

@@ -8,7 +8,7 @@ import { collectErrors } from './page-errors';
 import { openPage } from './pages';
 import { keepFromChanges } from './tools';
 
-// Long lists and unusual texts. `npm run bench` measures the script time.
+// Tests long lists and unusual texts. `npm run bench` measures the script time.
 test.describe.configure({ mode: 'parallel' });
 
 test('the todo list comes with the page, and draws at most 100 rows', async ({ browser }) => {

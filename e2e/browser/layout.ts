@@ -7,8 +7,8 @@ export const phone = { width: 360, height: 740 };
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
- * Checks a page on a phone in dark mode, then on a desktop in light mode: the given parts are visible,
- * nothing extends beyond the sides, and axe finds no violation. Leaves the page as `stillDesktop`.
+ * Checks a page on a phone in dark mode, then on a desktop in light mode: the given parts are visible, nothing
+ * extends beyond the sides, and axe finds no violation. Afterwards, the page is as `stillDesktop` makes it.
  */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
   for (const [viewport, colorScheme] of [
@@ -24,8 +24,8 @@ export async function expectAccessible(page: Page, ...shown: Locator[]): Promise
 }
 
 /**
- * Returns elements that extend beyond the window's sides or must be scrolled sideways, except the row of
- * commands. With `ignoreClipped`, leaves out those that a parent clips.
+ * Returns the elements that extend beyond the window's sides or must be scrolled sideways, except the row of
+ * commands. With `ignoreClipped`, leaves out elements that a parent clips.
  */
 export function tooWide(page: Page, { ignoreClipped = false } = {}): Promise<string[]> {
   return page.evaluate((ignoresClipped) => {

@@ -4,7 +4,7 @@ import { newAccount } from '../accounts';
 import { openPage } from './pages';
 import { openForm } from './tools';
 
-// Changes made elsewhere must appear on every open screen. `npm run bench -- live` prints the delays.
+// Tests that changes made elsewhere appear on every open screen. `npm run bench -- live` prints the delays.
 test.describe.configure({ mode: 'parallel' });
 
 /** Milliseconds between a page's checks for changes. */

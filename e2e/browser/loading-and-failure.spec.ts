@@ -6,7 +6,7 @@ import { allowConnections, startOwnServer } from '../servers/own-server';
 import { expectAccessible, stillDesktop } from './layout';
 import { openPage } from './pages';
 
-// Pages that are loading or cannot be loaded, on a server of its own with a locked or unreachable database.
+// Tests pages that are loading or cannot be loaded, on a server of their own with a locked or unreachable database.
 test.describe.configure({ mode: 'serial' });
 
 let server: Awaited<ReturnType<typeof startOwnServer>>;
@@ -50,7 +50,7 @@ test('while the figures of /admin load, it says "Loading admin dashboard..."', a
     await release();
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
-  // The open page would leave for the dashboard on its own as soon as the user is no admin.
+  // The open page would go to the dashboard as soon as the user is no admin.
   await page.goto('about:blank');
   await statement(server.databaseUrl, 'update users set is_admin = false');
 });

@@ -6,7 +6,7 @@ import { desktop } from './layout';
 import { barePage, layoutShiftsOf, loadPage } from './page-load';
 import { slowNetwork, slowProcessor } from './slow-network';
 
-// Limits what a first visit may load. `npm run bench` prints times and the comparison with a bare page.
+// Tests how much a first visit loads. `npm run bench` prints times and the comparison with a bare page.
 test.describe.configure({ mode: 'parallel' });
 
 const budgets: { path: string; bytes: number; requests: number; visitor?: 'user' | 'admin' }[] = [

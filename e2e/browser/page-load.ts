@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
 /**
- * Bytes of JavaScript of a bare page of this Next.js version, gzipped, as bench/first-load.ts measures it.
+ * Size of the JavaScript of a bare page of this Next.js version, in bytes, gzipped, as bench/first-load.ts
+ * measures it.
  */
 export const barePage = { next: '16.4.6', bytes: 134_904 };
 
@@ -53,7 +54,7 @@ async function shiftOf(page: Page): Promise<number> {
 
 /**
  * Returns the elements that moved, with old and new positions. With `since` (the page's performance.now()),
- * those that moved after it; otherwise those that moved without input.
+ * returns those that moved after it. Otherwise returns those that moved without input.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

@@ -3,7 +3,7 @@ import { type Account, newAccount } from '../accounts';
 import { openPage } from './pages';
 import { openForm } from './tools';
 
-// Times must be in the user's zone, whatever the browser's zone is. components/page/clock.test.tsx tests
+// Tests that times are in the user's zone, whatever the browser's zone is. components/page/clock.test.tsx tests
 // every clock change of 2037.
 test.describe.configure({ mode: 'parallel' });
 

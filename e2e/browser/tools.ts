@@ -4,7 +4,7 @@ export async function openForm(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^(New |Set up )/ }).click();
 }
 
-/** Hides changes made elsewhere, so that the page only fetches because of its own actions. */
+/** Hides changes made elsewhere from a page, so that the page fetches only because of its own actions. */
 export async function keepFromChanges(page: Page): Promise<void> {
   await page.route('**/api/user/changes', (route) => route.fulfill({ status: 304 }));
 }

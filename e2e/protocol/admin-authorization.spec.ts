@@ -3,7 +3,7 @@ import { type Account, newAccount, newNumber, rows, say, visitor } from '../acco
 import { routesUnder } from '../routes';
 import { addresses } from '../servers/addresses';
 
-// What admins may do, that a user cannot become one, and what admins must not see.
+// Tests the rights of admins: what they may do, that a user cannot become one, and what they must not see.
 const adminRoutes = [...routesUnder('admin'), ...routesUnder('test-webhook')];
 
 async function everythingShown(admin: Account, account: Account): Promise<string> {

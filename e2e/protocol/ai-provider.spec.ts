@@ -5,7 +5,7 @@ import { requestsFor, setBehavior } from '@/testing/stand-ins/openai';
 import { sentTo, write } from '@/testing/stand-ins/twilio';
 import { newAccount, openTodos, say } from '../accounts';
 
-// An AI provider that works or fails. lib/assistant/time-limit.test.ts tests one that does not respond.
+// Tests an AI provider that works or fails.
 const zone = 'America/New_York';
 /** Text of replies in which the offline assistant replaced the provider. */
 const offline = 'offline mode';

@@ -4,7 +4,7 @@ import { type Account, everythingOf, newAccount, newNumber, rows, visitor } from
 import { routesUnder } from '../routes';
 import { addresses } from '../servers/addresses';
 
-// Requests every route as a visitor, a user, another user, and from another site.
+// Tests every route with requests of a visitor, of a user, of another user, and from another site.
 const userRoutes = routesUnder('user');
 const adminRoutes = [...routesUnder('admin'), ...routesUnder('test-webhook')];
 

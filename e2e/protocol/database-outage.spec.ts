@@ -6,7 +6,7 @@ import { newNumber, sameOrigin } from '../accounts';
 import { addresses } from '../servers/addresses';
 import { allowConnections, startOwnServer } from '../servers/own-server';
 
-// The server's database becomes unreachable and returns. The server has an https URL.
+// Tests a server whose database becomes unreachable and returns. The server has an https URL.
 const appUrl = 'https://sidekick.example';
 let server: Awaited<ReturnType<typeof startOwnServer>>;
 let cookie = '';

@@ -5,7 +5,8 @@ import { makeDue } from '../jobs';
 import { connectEmail, mailNumber, mailsTo } from '../mails';
 import { addresses } from '../servers/addresses';
 
-// What mail carries of the journeys: it sends, and its links act. Whoever opens a link is signed in nowhere.
+// Tests the mail channel: reminders are sent by mail, and the links in a mail answer them. Opening a link signs
+// no one in.
 const stranger = () => visitor(addresses().production.url);
 
 async function reminders({ api }: Account): Promise<{ snoozedUntil: string | null }[]> {
@@ -54,7 +55,7 @@ test('one click of a mail program unsubscribes, without a session or a page of o
   const mail = await reminded(account, 2);
   expect(mail.list?.['unsubscribe-post']?.name).toBe('List-Unsubscribe=One-Click');
   const url = mail.list?.unsubscribe?.url ?? '';
-  // Scanners open the address; only a POST acts (RFC 8058).
+  // Opening the URL does nothing, because mail scanners open it. Only a POST unsubscribes (RFC 8058).
   const shown = await fetch(url, { redirect: 'manual' });
   expect(shown.status).toBe(302);
   const post = () =>

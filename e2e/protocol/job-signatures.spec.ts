@@ -6,7 +6,7 @@ import { postJob, signingKey } from '../jobs';
 import { routesUnder } from '../routes';
 import { addresses } from '../servers/addresses';
 
-// A job's route must accept a signature once, and only for its own URL and body.
+// Tests that a job's route accepts a signature once, and only for its own URL and body.
 
 const jobs = routesUnder('jobs').map(({ path }) => path);
 

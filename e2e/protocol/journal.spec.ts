@@ -3,7 +3,7 @@ import { localDate } from '@/lib/time/format';
 import { sentTo, write } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, openTodos, rows, say } from '../accounts';
 
-// The journal from its first question to its entry, with interruptions. Only its user can read it.
+// Tests the journal from its first question to its entry, with interruptions. Only its user can read it.
 // restart.spec.ts tests it across a restart.
 const slow = { timeout: 20_000 };
 const secret = 'quiet violets under the tram bridge';
@@ -82,8 +82,8 @@ async function last(account: Account): Promise<string> {
 }
 
 /**
- * The words must be in no response to an admin, and in no table except those of the journal and of sent
- * messages.
+ * Checks that the secret words are in no response to an admin, and in no table except those of the journal and
+ * of sent messages.
  */
 async function expectPrivate(): Promise<void> {
   const admin = await newAccount({ admin: true });

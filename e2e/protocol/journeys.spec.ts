@@ -6,7 +6,7 @@ import { type Account, newAccount, openTodos, rows } from '../accounts';
 import { makeDue } from '../jobs';
 import { connectTelegram, pressInTelegram, sayInTelegram, shownIn } from '../telegram';
 
-// The same conversations on each channel that offers the whole product.
+// Tests the same conversations on each channel that offers the whole product.
 const slow = { timeout: 25_000 };
 
 interface Talk {
@@ -162,8 +162,7 @@ for (const [channel, open] of Object.entries(channels))
   for (const [name, journey] of Object.entries(journeys))
     test(`${channel}: ${name}`, async () => {
       const talk = await open();
-      // Without a token budget the offline assistant answers, which understands more than the model's
-      // stand-in.
+      // Without a token budget, the offline assistant answers. It understands more than the model's stand-in.
       await rows('update users set daily_tokens = 0 where id = $1', [talk.account.id]);
       await rows('update contact_points set last_inbound_at = now() where user_id = $1 and state = $2', [
         talk.account.id,

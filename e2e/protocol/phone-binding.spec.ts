@@ -3,7 +3,7 @@ import { onboardingText } from '@/lib/channels/rules';
 import { sentTo, write } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, newNumber, openTodos, rows } from '../accounts';
 
-// Only a message from the number itself, with the code of the dashboard, may connect it.
+// Tests that only a message from the number itself, with the code of the dashboard, connects the number.
 const slow = { timeout: 20_000 };
 
 test('a number is connected by a message with the code, from that number only, once', async () => {

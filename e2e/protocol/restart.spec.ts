@@ -6,7 +6,7 @@ import { runJob } from '../jobs';
 import { withDemo } from '../servers/demo';
 import type { RunningServer } from '../servers/server';
 
-// Stops a demo in the middle of a guided entry and before two reminders are due.
+// Tests a restart: stops a demo in the middle of a guided entry and before two reminders are due.
 const { user, admin } = demoAccounts;
 const secret = 'quiet violets under the tram bridge';
 

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { newAccount } from '../accounts';
 
-// The pairs were computed with Python's zoneinfo. They are in 2037, because a reminder must be in the future.
+// Pairs of local times and instants, computed with Python's zoneinfo. They are in 2037, because a reminder must
+// be in the future.
 const cases: { zone: string; change: string; times: [local: string, instant: string][] }[] = [
   {
     zone: 'Asia/Kolkata',

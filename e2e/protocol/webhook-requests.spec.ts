@@ -3,7 +3,7 @@ import { inboundForm, newSid, postWebhook, sentTo, sign } from '@/testing/stand-
 import { newAccount, newNumber, openTodos, rows } from '../accounts';
 import { addresses } from '../servers/addresses';
 
-// Requests that Twilio did not send must be refused with a clear message and not be stored.
+// Tests that requests that Twilio did not send are refused with a clear message and not stored.
 
 test('a missing, forged or misdirected signature is 403 and stores nothing', async () => {
   const { url } = addresses().production;

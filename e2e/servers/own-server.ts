@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './server';
 /** A migrated database without rows, which setup.ts creates. */
 export const template = 'migrated';
 
-/** For tests that change something for all users of a server. The name must be unique in this run. */
+/** Starts a server for tests that change something for all of its users. The name must be unique in this run. */
 export async function startOwnServer(
   name: string,
   settings: Record<string, string> = {},

@@ -12,15 +12,15 @@ export interface RunningServer {
 
 const logs = 'test-results/servers';
 
-/** Callbacks are signed with these. */
+/** Secrets of the servers. Callbacks are signed with them. */
 export const secrets = {
   AUTH_SECRET: 'an-end-to-end-secret-of-32-bytes-or-more',
   ENCRYPTION_KEYS: 'e2e:ZTJlLWUyZS1lMmUtZTJlLWUyZS1lMmUtZTJlLWUyZS0=',
 };
 
 /**
- * Starts the production build on 127.0.0.1 as `npm start` does, and waits until it responds. By default on a
- * free port.
+ * Starts the production build on 127.0.0.1 as `npm start` does, and waits until it responds. Chooses a free
+ * port if none is given.
  */
 export async function startServer(
   name: string,
@@ -48,7 +48,10 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, log, stop: () => stop(child) };
 }
 
-/** All other settings of .env.example are empty, whatever this machine's environment has. */
+/**
+ * Returns the environment of a server. All other settings of .env.example are empty, whatever this machine's
+ * environment has.
+ */
 export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
   const { PATH, HOME, TMPDIR } = process.env;
@@ -87,7 +90,7 @@ async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Sends SIGTERM, and SIGKILL after five seconds. */
+/** Stops a process with SIGTERM, and with SIGKILL after five seconds. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

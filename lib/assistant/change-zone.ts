@@ -16,7 +16,10 @@ export async function changeZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveToZone(tx, timezone);
 }
 
-/** Moves the user's schedules that follow local time to this zone (IANA), which must already be stored with the user. */
+/**
+ * Moves the user's schedules that follow local time to this zone (IANA), which must already be stored with the
+ * user.
+ */
 export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveDailyReminderToZone(tx, timezone);
   await moveSocialDatesToZone(tx, timezone);

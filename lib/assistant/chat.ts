@@ -27,8 +27,8 @@ const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
 
 /**
- * Answers a message from the web in the user's conversation. If another message is being answered, waits up to 25 seconds, then
- * throws busy and does nothing. A message that is sent again with the same id gets the same answer.
+ * Answers a message from the web in the user's conversation. If another message is being answered, waits up to
+ * 25 seconds for it, then throws busy. A message that is sent again with the same id gets the same answer.
  */
 export async function chat(
   ctx: UserCtx,
@@ -53,8 +53,8 @@ export async function chat(
 }
 
 /**
- * Takes a choice that an earlier answer offered. If it was already taken, returns the same answer without a second effect. Throws
- * not_found for an unknown id, and conflict if another choice of that answer was taken.
+ * Takes a choice that an earlier answer offered. If it was already taken, returns the same answer without a
+ * second effect. Throws not_found for an unknown id, and conflict if another choice of that answer was taken.
  */
 export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> {
   const label = await labelOfChoice(ctx, id);
@@ -63,7 +63,8 @@ export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> 
 }
 
 /**
- * Undoes the last turn that changed something, without a model. Throws conflict if `turn` is given and is not the id of that turn.
+ * Undoes the last turn that changed something, without a model. Throws conflict if `turn` is given and is not
+ * the id of that turn.
  */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
@@ -86,8 +87,9 @@ async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
 }
 
 /**
- * Ends the lease and starts the reply job for messages that arrived from a channel in the meantime. Errors are only logged, because
- * the answer has already been stored: the lease expires by itself, and the next wake finds the messages.
+ * Ends the lease and starts the reply job for messages that arrived from a channel in the meantime. Errors are
+ * only logged, because the answer has already been stored: the lease expires by itself, and the next wake finds
+ * the messages.
  */
 async function release(ctx: UserCtx, conversation: HeldConversation): Promise<void> {
   try {

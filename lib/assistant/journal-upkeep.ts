@@ -32,7 +32,7 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Analyzes an entry by a model, because so far it was only analyzed offline. If that fails, another job
+ * Analyzes an entry with a model. So far, the entry was only analyzed offline. If the model fails, another job
  * retries an hour later.
  */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {

@@ -139,7 +139,10 @@ function runCall(tx: UserCtx, call: ToolCall): Promise<{ tool: string; result: T
   return askWithSibling(call, (tool, input) => inTransaction(tx, (savepoint) => tool.run(savepoint, input)));
 }
 
-/** Runs a tool. If it finds nothing, runs the next sibling tool, each at most once. */
+/**
+ * Runs a tool. If the tool finds nothing, tries the call that `siblingCall` returns for it. Tries each tool at
+ * most once.
+ */
 async function askWithSibling<T>(
   call: { tool: string; input: unknown },
   ask: (tool: ReturnType<typeof toolNamed>, input: unknown) => Promise<T>,

@@ -2,12 +2,12 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
 import { resolveWhen } from '@/lib/time/phrases';
 
-/** "to", "about", "that I have to": words that link the verb of a request to its content. */
+/** Matches words that link the verb of a request to its content: "to", "about", "that I have to". */
 const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
-/** Verbs that end in a preposition of their own, which does not link to a time: "check in", "log on". */
+/** Matches verbs that end in a preposition of their own, which does not link to a time: "check in", "log on". */
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$/i;
 
@@ -86,7 +86,7 @@ export function beforeLast({ world, when }: Heard): string | null {
   return anchor && timeFrom(anchor, when, world);
 }
 
-/** Stores a task: as a reminder if it has an hour or repeats, otherwise as a todo. */
+/** Returns the call that stores a task: as a reminder if it has an hour or repeats, otherwise as a todo. */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
     heard.sense === 'unclear' && /\b(?:before|prior|ahead|after|later|earlier)\b/i.test(heard.when)
@@ -147,7 +147,7 @@ export function leadDays(lead: string): number | null {
   return (Number(amount) || words[amount.toLowerCase()] || 1) * (unit.toLowerCase() === 'week' ? 7 : 1);
 }
 
-/** Writes a lead for the reminder tools: "7 days", "90 minutes". */
+/** Formats a lead for the reminder tools: "7 days", "90 minutes". */
 export function leadText(minutes: number): string {
   return minutes % 1440 === 0 ? `${minutes / 1440} days` : `${minutes} minutes`;
 }

@@ -22,17 +22,17 @@ const unfinished = list(
   'be is are was were am should must will would could shall every each and or but the a an my our your his their until till because if than so',
 );
 
-/** Words of a request to the assistant. In a name, they show that the request was not understood. */
+/** Matches words of a request to the assistant. If a name contains them, the request was not understood. */
 const asksUs =
   /\b(?:remind|tell|ping|notify|alert) (?:me|us)\b|\b(?:can|could|would|will) you\b|\bplease\b|\b(?:and|or) again$/i;
 
-/** A statement or reason, not a name: "we are 84 guests", "so that I can bake". */
+/** Matches a statement or reason, which is not a name: "we are 84 guests", "so that I can bake". */
 const tells =
   /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|we['’]re) (?:off|free)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether words name nothing by themselves: "both", "me about it", "for all of them". */
+/** Returns whether words name nothing by themselves: "both", "me about it", "for all of them". */
 function namesNothing(text: string): boolean {
   const words = wordsOf(text);
   return (
@@ -40,12 +40,12 @@ function namesNothing(text: string): boolean {
   );
 }
 
-/** Whether words are more than "both" or "it". */
+/** Returns whether words name something. "Both" and "it" do not. */
 export function namesAnything(text: string): boolean {
   return !namesNothing(text);
 }
 
-/** Whether words can be the name of a new thing: neither "both of them" nor "evening pill should be". */
+/** Returns whether words can be the name of a new thing. "Both of them" and "evening pill should be" cannot. */
 export function isName(text: string): boolean {
   return (
     !namesNothing(text) &&
@@ -55,11 +55,11 @@ export function isName(text: string): boolean {
   );
 }
 
-/** Nouns for what people want to remember: "code", "size", "address". */
+/** Matches nouns for facts that people store: "code", "size", "address". */
 export const keepable =
   /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
-/** Matches habits: "Ana works on Mondays". They are facts and not events. */
+/** Matches habits ("Ana works on Mondays"), which are facts and not events. */
 export const habit =
   /\b(?:looks? after|takes? care of|minds|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;
 

@@ -24,7 +24,7 @@ export interface Mention {
   turn: string;
 }
 
-/** What interpretation knows besides the message itself. */
+/** The data that a message is interpreted with. */
 export interface World {
   now: Date;
   zone: string;
@@ -57,7 +57,7 @@ export interface PhraseQuestion extends PhraseCall {
   field: string;
 }
 
-/** What the times of a message mean together. */
+/** The combined meaning of the times in a request. */
 export type TimeSense =
   | 'none'
   | 'day'
@@ -78,7 +78,7 @@ export interface Part {
   time: TimeExpression | null;
 }
 
-/** What a phrase row sees of the request that it matches. */
+/** A request that matches a template of a phrase row. The functions of the row get it. */
 export interface Heard {
   text: (slot: string) => string;
   has: (slot: string) => boolean;
@@ -91,7 +91,7 @@ export interface Heard {
   first: string;
   startsWithTask: boolean;
   whole: string;
-  /** May contain several requests. */
+  /** The whole message. It may contain several requests; `whole` is this one. */
   message: string;
   /** Whether the request ends with a question mark. `whole` leaves it out. */
   hasQuestionMark: boolean;
@@ -125,8 +125,8 @@ export interface Phrase {
   intent: string | ((heard: Heard) => string);
   say: string[];
   /**
-   * `sure` for commands, `likely` for statements that act. A `guess` is first offered to the user, unless it
-   * only reads data.
+   * `sure` (the default) for commands, `likely` for statements that change something. A `guess` is first
+   * offered to the user, unless it only reads data.
    */
   strength?: Strength | ((heard: Heard) => Strength);
   /**

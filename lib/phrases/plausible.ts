@@ -2,8 +2,9 @@ import { isName, namesAnything } from '@/lib/phrases/names';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 
 /**
- * Whether a call can be what the user means: what it makes has a name, and a new fact changes no stored thing. With
- * `isContent`, the user has said what it is called ("add todo: …"), so any words are a name.
+ * Returns whether a call can be what the user means: new todos and reminders have a name, and a new fact
+ * changes no stored thing. With `isContent`, the user has given the name explicitly ("add todo: …"), so any
+ * words are a name.
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
@@ -11,7 +12,10 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
   );
 }
 
-/** Whether a new fact is a change of a stored thing: "dentist is for Ana, not Leo", "essay: extended to the 4th". */
+/**
+ * Returns whether a new fact changes a stored todo or reminder: "dentist is for Ana, not Leo", "essay: extended
+ * to the 4th".
+ */
 function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   if (tool !== 'store_info' || !changed.test(String(input.value))) return false;
   const found = heard.findWords(String(input.key), ['todo', 'reminder', 'fact']);
@@ -29,7 +33,7 @@ function isClause({ tool, input }: PhraseCall): boolean {
 const changed =
   /\b(?:not|instead|sorry|extension|extended|postponed|moved|pushed|cancell?ed|rescheduled)\b|\bto the \d{1,2}(?:st|nd|rd|th)\b/i;
 
-/** Whether what a call makes has a name: "pop both in" makes no todo "both". */
+/** Returns whether each new todo or reminder of a call has a name. "Pop both in" must not add a todo "both". */
 function makesNamed({ tool, input }: PhraseCall, isName: (text: string) => boolean): boolean {
   if (tool === 'set_reminder') return isName(String(input.title));
   const items = tool === 'add_todos' && Array.isArray(input.items) ? input.items : [];

@@ -2,7 +2,7 @@ import type { PhraseCall, Thing } from '@/lib/phrases/phrase';
 import type { ToolCall } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
-/** What a call takes away: a thing, its being open, or its time. */
+/** How a call takes something away: it deletes a thing (drop), completes it (finish) or changes its time (move). */
 export type Taking = 'drop' | 'finish' | 'move';
 
 const takingOf: Record<string, Taking> = {
@@ -23,18 +23,24 @@ function takingBy({ tool, input }: PhraseCall): Taking | null {
   return (tool === 'use_calendar' ? calendarActs[String(input.act)] : takingOf[tool]) ?? null;
 }
 
-/** Returns what calls take away; null if they take nothing. What deletes counts before what moves. */
+/**
+ * Returns how calls take something away: `drop` before `finish` before `move`. Returns null if they take
+ * nothing away.
+ */
 export function takingOfAll(calls: PhraseCall[]): Taking | null {
   const all = calls.map(takingBy);
   return (['drop', 'finish', 'move'] as const).find((one) => all.includes(one)) ?? null;
 }
 
-/** Whether calls store a todo or a fact. The words after "add" may be its content, so a second part must not delete anything. */
+/**
+ * Returns whether calls store a todo or a fact. The words after "add" may be its content, so a second part must
+ * not delete anything.
+ */
 export function addsOne(calls: PhraseCall[]): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
 }
 
-/** Whether calls delete or complete something. */
+/** Returns whether calls delete or complete something. */
 export function takesOne(calls: PhraseCall[]): boolean {
   const taking = takingOfAll(calls);
   return taking !== null && taking !== 'move';
@@ -50,7 +56,10 @@ export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean
   );
 }
 
-/** Returns the calls that delete, complete or move something, and the set_reminder calls that replace a deleted todo. */
+/**
+ * Returns the calls that delete, complete or move something, and the set_reminder calls that replace a deleted
+ * todo.
+ */
 export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   const known = calls.flatMap((call): PhraseCall[] =>
     'input' in call && typeof call.input === 'object' && call.input !== null
@@ -61,13 +70,13 @@ export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   return known.filter((call) => takingBy(call) !== null || call.tool === 'set_reminder');
 }
 
-/** Asks whether to run calls that take something away: "Shall I delete “gym”?" */
+/** Returns the question whether to run calls that take something away: "Shall I delete “gym”?" */
 export function askToTake(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const acts = calls.filter((call) => takingBy(call) !== null).map((call) => actOf(call, calls, things));
   return `Shall I ${joinWords([...new Set(acts)])}?`;
 }
 
-/** Says that the things of calls stay: "All right, I keep “gym” as it is." */
+/** Returns the reply that the things of calls are left as they are: "All right, I keep “gym” as it is." */
 export function sayKept(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const names = [...new Set(calls.map((call) => namesIn(call, things)).filter(Boolean))];
   return `All right, I keep ${joinWords(names) || 'everything'} as it is.`;

@@ -25,7 +25,7 @@ export function withThatDay(
   const found = pointing.exec(message.slice(0, maxRead));
   if (!found) return message;
   const { part = '', before = '', same } = found.groups ?? {};
-  // What is moved to another hour "same day" stays on its own day.
+  // A thing that is moved to another hour on the "same day" keeps its day, so the words are removed.
   if (same && moving.test(message) && !findTimes(message, { now, zone }).some((time) => dayIn(time) !== null))
     return `${message.slice(0, found.index).trimEnd().replace(/,$/, '')}${message.slice(found.index + found[0].length)}`;
   const named = findTimes(message.slice(0, found.index), { now, zone }).findLast(
@@ -63,7 +63,10 @@ function dayIn(time: TimeExpression): string | null {
 const sameHour = /\b(?:at )?(?:the )?same (?:time|hour)\b/i;
 const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
 
-/** Replaces "same time" of a new thing by the hour (HH:MM) of the thing before it: "also the gas bill on the 1st, same time". */
+/**
+ * Replaces "same time" of a new thing by the hour (HH:MM) of the thing before it: "also the gas bill on the
+ * 1st, same time".
+ */
 export function withSameHour(message: string, lastHour: string | null): string {
   return lastHour && adding.test(message) && !moving.test(message)
     ? message.replace(sameHour, `at ${lastHour}`)
@@ -74,7 +77,10 @@ const pointingAtDays = /\b(?:on )?(?:those|these|both) days\b|\beach of (?:those
 const maxDays = 7;
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** Replaces "those days" by the days of the range that the message names before it: "on nights monday to wednesday, wake me at 4 those days". */
+/**
+ * Replaces "those days" by the days of the range that the message names before it: "on nights monday to
+ * wednesday, wake me at 4 those days".
+ */
 export function withThoseDays(message: string, at: { now: Date; zone: string }): string {
   const found = pointingAtDays.exec(message.slice(0, maxRead));
   const range =

@@ -36,7 +36,7 @@ export function spellOut(text: string, zone?: string): string {
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/** Replaces dictated punctuation by marks, if the text has none: "at noon full stop". */
+/** Replaces dictated punctuation ("at noon full stop") by marks, if the text has no marks. */
 function withoutDictation(text: string): string {
   if (/[,.;!?]/.test(text)) return text;
   return text
@@ -98,8 +98,8 @@ const headingWeekday =
   /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
 
 /**
- * Writes out short weekdays that open several parts: "Mon mufti day. Weds swimming". A single one may be
- * another word.
+ * Writes out short weekdays if two or more of them open a part: "Mon mufti day. Weds swimming". A single short
+ * form may be another word.
  */
 function withWeekdays(text: string): string {
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
@@ -116,7 +116,7 @@ const bareHour =
 
 const timedEntry = /^(?:at )?(\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?) (\p{L}[\p{L} '’]{1,40})[.!]?$/iu;
 
-/** Adds "at" to numbers that open a part after a day: "Tomorrow: 9 dentist, 11 call the bank". */
+/** Adds "at" to the hours of a message that begins with a day: "Tomorrow: 9 dentist, 11 call the bank". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

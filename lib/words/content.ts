@@ -1,9 +1,9 @@
 import { namesAct } from '@/lib/words/mood';
 
 /**
- * Whether orders in a message may be someone else's words: what stands below or behind a heading that is no
- * order or list of the user, in a code block, behind a line of dashes or in quotation marks. `titles` are the
- * user's own things: "gym: cancelled" is about one of them.
+ * Returns whether orders in a message may be someone else's words. They may be if they are below or after a
+ * heading that is not the user's own, in a code block, below a line of dashes, or in quotation marks. `titles`
+ * are the lower-case titles of the user's things, because "gym: cancelled" is about one of them.
  */
 export function mayQuote(text: string, titles: string[]): boolean {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -25,14 +25,14 @@ export function mayQuote(text: string, titles: string[]): boolean {
 const fence = /^\s*(?:```|~~~)|```/m;
 const rule = /^[-=_*~+#]{3,}$/;
 const quotation = /(?<![\p{L}\p{N}])["“”„«‘’'`]([^"“”„«»`\n]{3,300}?)["“”»‘’'`](?![\p{L}\p{N}])/gu;
-/** A colon that opens what follows, not one of "10:30" or ":-)". */
+/** Matches a heading with its text on the same line ("Kim: delete milk"), but not "10:30" or ":-)". */
 const inline = /^([^.!?\n]{1,200}?)[:：]["“'‘(*_]*\s+\S/u;
 
-/** A name before a dash and an order: "Kim - cancel the gym". */
+/** Matches a name before a dash and an order: "Kim - cancel the gym". */
 const named =
   /^(\p{Lu}\p{Ll}{1,20})\s+[-–—]\s+(?:please |pls )?(?:delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|mark|move)\b/u;
 
-/** Marks that may close a heading in bold: "**Ann:**". */
+/** Characters that may follow the colon of a formatted heading: "**Ann:**". */
 const closing = new Set(['*', '_', ')']);
 
 function headingOf(line: string, isBelow: boolean): string | null {
@@ -44,10 +44,10 @@ function headingOf(line: string, isBelow: boolean): string | null {
 
 const courtesy =
   /^(?:(?:please|pls|now|and|also|then|ok|okay|so|hey|hi|just|oh|no|yes|can you|could you|would you|i want you to|i(?:'d| would) like to|i want to|let['’]?s|my|the|our|a|new)[\s,]+)*/i;
-/** Verbs that open an order to the assistant, and remarks about what follows. */
+/** Matches the first words of the user's own order, or of a remark about the text below it. */
 const order =
   /^(?:add|put|remember|save|store|remind|buy|get|need|we need|i need|pick up|grab|order|invite|pack|correction|actually|sorry|wait|also|one more thing|delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|finish|mark|tick|check off|cross|done|move|push|shift|change|update|rename|reschedule|postpone)\b/i;
-/** First words of the short heading of a list. */
+/** Matches the first words of a short list heading. */
 const list =
   /^(?:notes?|reminders?|to-?dos?|to do|tasks?|packing|shopping|groceries|grocery|errands|plans?|today|tonight|tomorrow|this|next|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6})(?!\p{L})/iu;
 const longestHeading = 3;

@@ -1,7 +1,7 @@
 import { baseForms } from '@/lib/words/verbs';
 import { baseForm, stem } from '@/lib/words/word-forms';
 
-/** Verbs on a line report the same action: "spoke to Omar" completes "call Omar". */
+/** Groups of verbs for the same action. "Spoke to Omar" completes "call Omar". */
 const kin = [
   'call phone ring talk speak chat contact reach dial',
   'pay settle transfer clear',
@@ -40,8 +40,8 @@ const accomplished = new Set(
 );
 
 /**
- * Returns the base forms of a past form: "called" gives "call". Words such as "done" give themselves, other
- * words null.
+ * Returns the base forms of a past form: "called" gives "call". Returns words such as "done" unchanged, and
+ * null for any other word.
  */
 export function deedOf(word: string): string[] | null {
   if (endings.has(word) || word === 'off') return [word];

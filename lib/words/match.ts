@@ -67,7 +67,7 @@ export interface ItemLabels<T> {
   /** The text that the user's words are compared with. */
   textOf: (item: T) => string;
   label: (item: T) => string;
-  /** What was not found: "nothing on your list" in "I found nothing on your list like “milk”". */
+  /** Words for a missing item: "nothing on your list" in "I found nothing on your list like “milk”". */
   nothing: string;
 }
 

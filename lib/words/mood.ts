@@ -9,9 +9,12 @@ export interface Word {
 }
 
 /**
- * How a sentence means its verb: as an order or a report (plain), as what must not be or has not been (denied),
- * as what is still to be done (kept), as what may be or someone else says (doubtful), or differently in its clauses
- * (mixed).
+ * How a sentence uses its verb:
+ * - plain: as an order or a report.
+ * - denied: as something that must not be done or has not been done.
+ * - kept: as something that is still to be done.
+ * - doubtful: as something that is only possible, or that someone else says.
+ * - mixed: its clauses differ.
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 
@@ -38,7 +41,7 @@ const musts = list('must should gotta ought hafta');
 const futures =
   list(`will would shall might may could going gonna about thinking considering thought think almost nearly if unless plan
   planning planned decided said says told asked tells asks wrote wants forgot tried trying supposed wish hope hoping`);
-/** Words that can stand between "not" or "have to" and the verb that they are about. */
+/** Words that may come between "not" or "have to" and the verb that they apply to. */
 const links =
   list(`i we you me us he she they him her them to do does did have has had am is are was were be been being can need needs want
   wanted like love got get please just really actually ever yet still already also even probably suppose guess let 's mean meant able
@@ -47,7 +50,10 @@ const links =
 const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
-/** Returns the mood of a sentence's part from index `from` on, for calls that take something away by `act`. */
+/**
+ * Returns the mood of a sentence for a request that deletes ("drop"), completes ("finish") or moves something.
+ * Ignores clauses that end before index `from`.
+ */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';
   const clauses = clausesOf(sentence).filter(({ end }) => end > from);
@@ -62,7 +68,7 @@ export function moodOf(sentence: Word[], from: number, act: Act): Mood {
 
 const polite = list('you possible that so');
 
-/** Whether a sentence names a condition ("if it rains"), and not only politely ("if you can"). */
+/** Returns whether a sentence has a condition ("if it rains") that is not just polite ("if you can"). */
 function isConditional(sentence: Word[]): boolean {
   return sentence.some(
     ({ norm }, place) =>
@@ -72,7 +78,7 @@ function isConditional(sentence: Word[]): boolean {
 
 const reasons = list('so because but since cause though although whereas');
 
-/** Divides a sentence at commas and reasons. A comma before "and" divides nothing. */
+/** Splits a sentence at commas and before words such as "because". Does not split at a comma before "and". */
 function clausesOf(sentence: Word[]): { words: string[]; end: number }[] {
   const clauses: { words: string[]; end: number }[] = [];
   for (const [place, { norm, gap }] of sentence.entries()) {
@@ -90,7 +96,7 @@ function clausesOf(sentence: Word[]): { words: string[]; end: number }[] {
 const forbidding = /^(?:please |just |you )*(?:(?:do|must|should|may|can) not|never)(?= |$)/;
 const asides = list('under at in for by until without');
 
-/** Whether words forbid what follows them, also behind commas: "do not, under any circumstances, delete it". */
+/** Returns whether words forbid the words after them: "do not" in "do not, under any circumstances, delete it". */
 function forbids(words: string[]): boolean {
   const said = words.join(' ');
   const [core = ''] = forbidding.exec(said) ?? [];
@@ -119,7 +125,7 @@ function moodsIn(words: string[], act: Act): { act: Act | null; mood: Mood }[] {
   return moods.length > 0 ? moods : isReport ? [{ act, mood: 'plain' }] : [];
 }
 
-/** The mood of the verb at an index, by the words before it that are about it. */
+/** Returns the mood of the verb at an index, judged by the words before it that apply to it. */
 function moodAt(words: string[], place: number): Mood {
   const opening = words.slice(0, place);
   if (opening.some((word) => asides.has(word)) && forbids(opening)) return 'denied';
@@ -130,7 +136,7 @@ function moodAt(words: string[], place: number): Mood {
   const mood =
     verb === 'forget' && hasNegation(before) ? 'kept' : moodOfLinks(before, actOf(verb) === 'move');
   if (mood !== 'plain' || !isJoint(words[place - 1])) return mood;
-  // "I have to call Ann and cancel the gym": what opens the clause is about both verbs.
+  // In "I have to call Ann and cancel the gym", "I have to" applies to both verbs.
   const own = words.findIndex((word) => !isLink(word));
   const isOfOther = hasNegation(words.slice(0, own)) && unwilling.has(words[own] ?? '');
   if (own <= 0 || isOfOther) return 'plain';
@@ -138,7 +144,7 @@ function moodAt(words: string[], place: number): Mood {
   return shared === 'doubtful' ? 'kept' : shared;
 }
 
-/** Verbs that, with "not", give a reason: "I won't make it and …". */
+/** Verbs that give a reason if negated: "I won't make it and …". */
 const unwilling = list('make come attend feel there coming manage');
 
 const hasNegation = (words: string[]) =>
@@ -163,7 +169,10 @@ function moodOfLinks(words: string[], isMove: boolean, verb = ''): Mood {
     : 'plain';
 }
 
-/** Whether a clause without another verb tells that something is not done, or still to be done. */
+/**
+ * Returns the mood of a clause about finishing something: "denied" if it is not done, "kept" if it is still to
+ * be done, otherwise "plain".
+ */
 function unfinished(words: string[]): Mood {
   const said = words.join(' ');
   if (/\b(?:not|no longer|no) (?:really )?(?:need|want|necessary|needed|required|wanted)\b/.test(said))
@@ -174,7 +183,7 @@ function unfinished(words: string[]): Mood {
   return isDue || words.some((word) => musts.has(word) || word === 'will') ? 'kept' : 'plain';
 }
 
-/** Whether a text has a verb that takes something away. */
+/** Returns whether a text has a verb that deletes, completes or moves something. */
 export function namesAct(text: string): boolean {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => actOf(word) !== null);
 }

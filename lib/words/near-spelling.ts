@@ -5,7 +5,7 @@ const targets =
     ' ',
   );
 
-/** Correct words that differ from a target by one slip. */
+/** Words that are not corrected, although they differ from a target by one slip. */
 const own = new Set(
   'mourning sundae sundry remand reminds reminded minder reload octobers yearly cancels cancer decembers'.split(
     ' ',
@@ -17,7 +17,7 @@ const shortest = 5;
 const shortestCapital = 7;
 const word = /(?<![\p{L}\p{N}'’@/#.-])\p{L}{5,10}(?![\p{L}\p{N}'’@/#-]|\.\p{L})/gu;
 
-/** Corrects one slip in the words that requests are made of: "mornng", "befor", "satuday". */
+/** Corrects words with one typing slip, if the word is common in requests: "mornng", "befor", "satuday". */
 export function correctSlips(text: string): string {
   return text.replace(word, (said) => {
     const lower = said.toLowerCase();

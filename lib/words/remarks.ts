@@ -24,7 +24,7 @@ export const keepers: string[] = [
   '[so|and] [please|can you|could you|kindly] [please] (remind|ping|nudge|alert) (me|us) (about|of|for) (it|that|this|them|both|these|those) [please]',
 ];
 
-/** First words that rule out a remark: of a condition, a question or a reason. */
+/** First words of a condition, a question or a reason. Such a clause is not a remark. */
 export const noRemark = new Set(
   'if when whenever unless once until till because since as while after before what where who which how why whose is are do does did can could will would should'.split(
     ' ',
@@ -43,7 +43,10 @@ const noOpening = new Set(
   "not never stop don't didn't did do does if when unless what who why how".split(' '),
 );
 
-/** Returns the index of "remind me" behind words that say nothing ("heyy so can you"); -1 if other words or nothing stand before it. */
+/**
+ * Returns the index of "remind me" or "remember me" in a request, or -1. Only a few words may come before it
+ * ("heyy so can you"), and none that negates, asks or sets a condition.
+ */
 export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const place = tokens.findIndex(
     ({ norm }, index) => (norm === 'remind' || norm === 'remember') && tokens[index + 1]?.norm === 'me',

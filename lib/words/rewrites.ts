@@ -37,7 +37,7 @@ export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = 
     /(?<=\b(?:moved?|push(?:ed)?|shift(?:ed)?|bump(?:ed)?|change[ds]?|switch(?:ed)?|reschedule[ds]?|postponed?|put|slid)\b[^.!?]{1,60} (?:to|till|until) )(sat|wed|sun|mon)(?=\s*(?:$|[,.!?;]|same\b|instead\b|please\b|pls\b))/gi,
     (_all, name = '') => fullDays[name.toLowerCase()] ?? name,
   ],
-  // "Friday 10 clock", "hour 15", "I has", "I am want".
+  // Corrects "Friday 10 clock", "hour 15", "I has" and "I am want".
   [/\b([01]?\d|2[0-3]) clock\b(?! [0-5]\d)/gi, "$1 o'clock"],
   [
     /(?<=(?:day|tomorrow|ber|ary|march|april|may|june|july|august|\d),?\s)(?:at |on )?hour ([01]?\d|2[0-3])(?=\s*(?:$|[,.!?;]|to\b))/gi,
@@ -85,7 +85,7 @@ export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = 
     '$1:$2-$3:$4',
   ],
   [/(\d ?(?:am|pm)?) ?[-–] ?([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/gi, '$1-$2:$3'],
-  // "11 30 am", and "2nd, 12 30" at the end of a part, are times.
+  // Reads "11 30 am" as a time, and also "2nd, 12 30" at the end of a part.
   [/(?<![\d.,:/-])\b(\d{1,2}) ([0-5]\d) ?(am|pm)\b/gi, '$1:$2 $3'],
   [new RegExp(`\\b((?:${day}|at|to),? )([01]?\\d|2[0-3]) ([0-5][05])(?=\\s*(?:$|[,.;!?]))`, 'gi'), '$1$2:$3'],
   [

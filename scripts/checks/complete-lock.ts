@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingOptionals } from './lock-file';
 
-// npm run lock:complete, after `npm install`. Some registries serve only the binaries of this platform. npm
-// then leaves the packages of other platforms out of the lock file, and `npm ci` refuses it. This script adds
-// them again.
+// npm run lock:complete: adds missing packages to the lock file. Run it after `npm install`. Some registries
+// serve only the binaries of this platform. npm then leaves the packages of other platforms out of the lock
+// file, and `npm ci` refuses it.
 const file = 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = missingOptionals(lock);

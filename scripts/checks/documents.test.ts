@@ -84,7 +84,7 @@ test('the decision about libraries lists the packages of package.json', () => {
 test('README has the settings of .env.example', () => {
   const given = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm);
   const readme = firstColumns('README.md');
-  // A row names the further templates by their endings alone.
+  // A row of the table names further templates only by their endings.
   const isListed = (name: string) => readme.has(name) || readme.has(name.replace('TWILIO_CONTENT_SID', ''));
   expect([...given].flatMap(([, name = '']) => (isListed(name) ? [] : name))).toEqual([]);
 });
@@ -114,8 +114,8 @@ function isPath(span: string): boolean {
 }
 
 /**
- * Placeholders such as <feature>, * and … match any part of a path. The extension and the leading folders may
- * be missing.
+ * Returns whether a span is the path of a file. Placeholders such as <feature>, * and … match any part of a
+ * path. The extension and the leading folders may be missing.
  */
 function isFile(span: string): boolean {
   const pattern = span
@@ -126,7 +126,7 @@ function isFile(span: string): boolean {
   return files.some((file) => isMatch.test(file));
 }
 
-/** Returns whether a URL belongs to a route handler, or is the beginning of the URLs of several. */
+/** Returns whether a span is the URL of a route handler, or the beginning of such a URL. */
 function isRoute(span: string): boolean {
   const [url = ''] = span.replace(/\/$/, '').split(/[?#]/);
   const routes = files.filter((file) => /^app\/api\/.*route\.ts$/.test(file));
@@ -138,8 +138,8 @@ function isRoute(span: string): boolean {
 }
 
 /**
- * Returns the words in a span that can only be identifiers: the whole span if it is a name or path of names,
- * otherwise its words in camel or snake case.
+ * Returns the words in a span that can only be identifiers. If the span is a name or a path of names, returns
+ * the whole span. Otherwise returns its words in camel or snake case.
  */
 function namesIn(span: string): string[] {
   const isWhole = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*(\(\))?$/.test(span);

@@ -4,7 +4,7 @@ import { cruise, type ICruiseOptions, type IModule } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { tablesOfOthers } from './table-owners';
 
-// With fewer files, the check has not read the code, so it fails.
+// Minimum number of files. If there are fewer, the check has not read the code, so it fails.
 const fewest = 150;
 const folders = [
   'app',
@@ -41,7 +41,10 @@ function usesOfOthersTables(file: string): string[] {
   return tablesOfOthers(file, readFileSync(file, 'utf8'));
 }
 
-/** Follows any number of imports, but only those that exist at run time, because the browser loads these. */
+/**
+ * Returns the components that reach the database through any number of imports. Follows only imports that exist
+ * at run time, because the browser loads these.
+ */
 function componentsReachingDatabase(modules: IModule[]): string[] {
   const importsOf = new Map(
     modules.map(({ source, dependencies }) => [

@@ -11,7 +11,7 @@ export interface LockFile {
 const platform =
   /(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|aix|win32|wasm32)-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64|wasi)(?:-(gnu|musl)\w*)?/;
 
-/** Returns optional packages that the lock file names but does not contain, with the missing entries. */
+/** Returns the optional packages that the lock file names but does not contain, with the entries to add. */
 export function missingOptionals(lock: LockFile): { path: string; entry: Record<string, unknown> }[] {
   return Object.entries(lock.packages).flatMap(([parent, { optionalDependencies = {}, dev, license }]) =>
     Object.entries(optionalDependencies)
@@ -29,7 +29,7 @@ export function missingOptionals(lock: LockFile): { path: string; entry: Record<
   );
 }
 
-/** Node.js finds a package next to its parent, or in a folder above. */
+/** Returns whether Node.js would find a package, which is next to its parent or in a folder above. */
 function isFound(lock: LockFile, parent: string, name: string): boolean {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder ? `${folder}/` : ''}node_modules/${name}` in lock.packages) return true;
@@ -37,7 +37,7 @@ function isFound(lock: LockFile, parent: string, name: string): boolean {
   }
 }
 
-/** Returns the platform in a package's name, so that npm does not install the package elsewhere. */
+/** Returns the platform fields for a package by its name, so that npm does not install it on other platforms. */
 function fitsOn(name: string): Record<string, string[]> {
   const [, os = '', cpu = '', libc] = platform.exec(name) ?? [];
   if (os === '' || os === 'wasm32') return { cpu: [os || 'unknown'] };

@@ -4,11 +4,11 @@ import ts from 'typescript';
 
 // Fails if a folder has too many files, a file has too many lines, or the same lines occur in two places.
 const mostFilesPerFolder = 15;
-/** Keeps the code that interprets messages from becoming a collection of special cases. */
+/** Limits for the code that interprets messages, so that it does not become a collection of special cases. */
 const understanding = { folder: 'lib/assistant/understand', mostFiles: 20, mostRegExps: 150 };
 const mostLinesPerFile = 250;
 const fewestDuplicateLines = 6;
-/** Six lines with fewer words are mostly closing tags and brackets. */
+/** Minimum number of words in duplicate lines. Six lines with fewer words are mostly closing tags and brackets. */
 const fewestDuplicateWords = 16;
 
 const sources = globSync([
@@ -72,8 +72,8 @@ interface Line {
 }
 
 /**
- * Ignores indentation, imports, comments, blank lines and lists of columns. Skips components/ui, because the
- * files of shadcn/ui repeat their structure on purpose.
+ * Finds the same lines in two places. Ignores indentation, imports, comments, blank lines and lists of columns.
+ * Skips components/ui, because the files of shadcn/ui repeat their structure on purpose.
  */
 function duplicates(): string[] {
   const firstPlaces = new Map<string, Line[]>();

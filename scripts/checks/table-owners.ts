@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-// A feature's tables are used by that feature alone; others ask for its part (lib/feature.ts). Any feature
+// Only the feature that owns a table may use it. Other features ask for its part (lib/feature.ts). Any feature
 // may join `users`.
 
 const joiningFiles = [
@@ -26,7 +26,7 @@ const tables: Table[] = globSync('db/schema/*.ts').flatMap((file) => {
   }));
 });
 
-/** Returns tables of other features that a file imports or names in SQL. */
+/** Returns the tables of other features that a file imports or names in SQL. */
 export function tablesOfOthers(file: string, text: string): string[] {
   const [, feature] = file.split('/');
   if (joiningFiles.some((pattern) => pattern.test(file))) return [];
@@ -47,7 +47,7 @@ export function tablesOfOthers(file: string, text: string): string[] {
     .flatMap(({ owner, names: [name] }) => (name === 'users' ? [] : [`${file} uses ${name} of ${owner}`]));
 }
 
-/** Returns the names that an import brings to run time, as db/schema exports them. */
+/** Returns the names that a file imports for run time, as db/schema exports them. */
 function importedNames(node: ts.ImportDeclaration): string[] {
   const clause = node.importClause;
   if (!clause?.namedBindings || clause.isTypeOnly) return [];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingOptionals } from './lock-file';
 
-// Older versions have known vulnerabilities, according to the projects' advisories. The registry in use
-// supports no audit.
+// Minimum versions. Older ones have known vulnerabilities, according to the projects' advisories. `npm audit`
+// cannot check this, because the registry in use does not support it.
 const floors: Record<string, string> = {
   next: '16.2.6',
   react: '19.2.6',

@@ -3,8 +3,9 @@ import { readPassages, scoreOf, signalsOf, slopes } from '@/lib/journal/sentimen
 import { readSentences } from '@/lib/journal/sentiment/sentences';
 import { figuresOf, isRated } from './sentiment';
 
-// npx tsx scripts/eval/calibrate-sentiment.ts <file.jsonl>: computes the slopes of lib/journal/sentiment/scale.ts by least squares. Prints
-// them with their accuracy on held-out rows (ten folds) and on texts that are joined from several rows.
+// npx tsx scripts/eval/calibrate-sentiment.ts <file.jsonl>: computes the slopes of
+// lib/journal/sentiment/scale.ts by least squares. Prints them with their accuracy on held-out rows (ten folds)
+// and on texts that are joined from several rows.
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error('Usage: npx tsx scripts/eval/calibrate-sentiment.ts <file.jsonl>');
@@ -46,7 +47,7 @@ function joinedBy(count: number) {
   });
 }
 
-/** A tweet is read as one passage, however long it is. */
+/** Returns the signals of a text. Reads it as one passage, however long it is, because the rows are tweets. */
 function signalsOfText(text: string): typeof slopes {
   const passages = readPassages(readSentences(text));
   return signalsOf({
@@ -56,7 +57,8 @@ function signalsOfText(text: string): typeof slopes {
 }
 
 /**
- * Least squares without a constant: Gauss-Jordan elimination on the normal equations of the three signals.
+ * Computes the slopes by least squares without a constant: Gauss-Jordan elimination on the normal equations of
+ * the three signals.
  */
 function slopesOf(samples: typeof rows): typeof slopes {
   const points = samples.map(({ signals, mean }) => [signals.tilt, signals.typical, signals.density, mean]);

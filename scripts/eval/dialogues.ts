@@ -22,17 +22,17 @@ export interface DialogueOptions {
   /** Local date and time at which every story begins. */
   now?: string | undefined;
   /**
-   * 'scripted' answers every request with the same word; another name is a model of the configured provider.
-   * The default is the offline assistant.
+   * The model that answers. 'scripted' answers every request with the same word; another name is a model of the
+   * configured provider. The default is the offline assistant.
    */
   model?: string | undefined;
   db?: Db | undefined;
 }
 
 /**
- * Holds conversations. Each story has a new account, messages are a minute apart, and due deliveries are sent
- * in between. Returns each row with the reply, the changes of the user's rows, and the verdict of its
- * `check`.
+ * Holds the conversations of the rows. Each story has a new account, messages are a minute apart, and due
+ * deliveries are sent in between. Returns each row with the reply, the changes of the user's rows, and the
+ * verdict of its `check`.
  */
 export async function evalDialogues(rows: unknown[], { now = defaultNow, model, db }: DialogueOptions) {
   const turns = rows.map((row) => turnSchema.parse(row));
@@ -87,7 +87,7 @@ function summaryOf(results: Awaited<ReturnType<typeof answerTurn>>[]) {
     stories: new Set(results.map(({ story }) => story)).size,
     turns: results.length,
     changed: count(({ changes }) => changes.length > 0),
-    // A reply that Sidekick cannot do something is right if the check expects it.
+    // Does not count a reply that Sidekick cannot do something, if the check expects such a reply.
     fallbacks: count(({ reply, check }) => isFallback(reply) && !check?.cannot),
     questions: count(({ reply }) => asks(reply)),
     errors: count(({ reply }) => reply.startsWith('(error')),
@@ -112,6 +112,6 @@ async function chooseModel({ ctx }: Account, model: string | undefined): Promise
 
 function startOf(now: string, zone: string): Date {
   const [date = '', time = ''] = now.split(/[T ]/);
-  // The clock advances before the first message.
+  // One minute earlier, because the clock advances before the first message.
   return new Date(fromLocal(date, time.slice(0, 5), zone).getTime() - 60_000);
 }

@@ -65,7 +65,8 @@ export function evalRequests(rows: unknown[]): { predictions: object[]; summary:
   };
 }
 
-// Ticking off a list item counts as removing it. Facts, help, undo and small talk belong to no family.
+// Ticking off a list item counts as removing it. The intents for facts, help, undo and small talk belong to no
+// family.
 function familyOf(intent: string): Family {
   if (intent === 'lists_done') return 'lists_remove';
   return families.find((family) => family === intent) ?? 'other';

@@ -22,7 +22,10 @@ export interface RegressionOptions {
   minRows: number;
 }
 
-/** Smaller gradients are skipped, because most classes are clearly wrong for most rows. */
+/**
+ * Smallest gradient that is applied. Most gradients are smaller, because most classes are clearly wrong for
+ * most rows.
+ */
 const smallestGradient = 1e-3;
 
 export function train(samples: Sample[], classes: number, options: RegressionOptions): Regression {

@@ -6,7 +6,10 @@ export type { Row };
 
 const perTemplate = 6;
 
-/** Separates requests about reminders from other calendar requests. */
+/**
+ * Returns the rows of the public request sets. Requests about reminders get an intent of their own, apart from
+ * other calendar requests.
+ */
 export function publicRows(): Row[] {
   return readRows<Row>('requests-en.jsonl').map(({ text, intent }) => ({
     text,

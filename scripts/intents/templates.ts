@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface TemplateFile {
-  /** May precede a request that begins with one of `imperatives`; `trailers` may follow it. */
+  /** Phrases that may precede a request that begins with one of `imperatives`. `trailers` may follow it. */
   leadIns: string[];
   trailers: string[];
   imperatives: string;
@@ -9,7 +9,7 @@ export interface TemplateFile {
   intents: Record<string, string[]>;
 }
 
-/** Share of the imperative requests that get such a phrase. */
+/** Share of the imperative requests that get a lead-in or a trailer. */
 const framedShare = 0.3;
 
 export interface Row {
@@ -18,8 +18,8 @@ export interface Row {
 }
 
 /**
- * Expands templates to different requests, at most `each` per template; always the same ones. "(a|b)" is a
- * choice, "[a|b]" an optional choice, and "{name}" a word of a slot.
+ * Expands templates to different requests, at most `each` per template. The result is always the same. "(a|b)"
+ * is a choice, "[a|b]" an optional choice, and "{name}" a word of a slot.
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;

@@ -72,7 +72,7 @@ async function takePictures(
     ...(who ? { storageState: sessions[who] } : {}),
   });
   const page = await context.newPage();
-  // The font is optional: the first page of a visit may be shown without it.
+  // Loads a page first, because the first page of a visit may be shown without the font.
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.goto(path, { waitUntil: 'networkidle' });
   await act?.(page, context);

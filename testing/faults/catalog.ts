@@ -7,12 +7,12 @@ import type { Random } from '@/testing/virtual/random';
 export interface Fault {
   name: string;
   treat?: (random: Random, message: OutboundMessage, channel: MessengerChannel) => Treatment;
-  /** Which messages of a round have the fault: this many in a row, all of the first ten minutes, or all. */
+  /** Messages of a round that the fault affects: this many in a row, all of the first ten minutes, or all. */
   affects?: number | 'ten minutes' | 'all';
   usesTemplates?: boolean;
   /**
-   * The channels that the users have. Users take turns in which one is their first. The default is WhatsApp
-   * alone.
+   * The channels that each user has (default: WhatsApp alone). Their order differs between users, so that each
+   * channel is the first one of some users.
    */
   channels?: readonly MessengerChannel[];
   /** Whether an admin switches a channel off while messages are sent, and on again after 40 minutes. */
@@ -41,7 +41,10 @@ const refusals: Record<MessengerChannel, readonly [Treatment, ...Treatment[]]> =
   email: [{ type: 'gone' }, { type: 'refuse' }],
 };
 
-/** On every channel, randomly refuses a delivery for good, limits the rate for one message, or accepts. */
+/**
+ * Returns a treatment for all channels that randomly refuses a delivery for good, limits the rate for one
+ * message, or accepts it.
+ */
 function failBetween(): NonNullable<Fault['treat']> {
   const fates = new Map<string, Treatment>();
   return (random, { delivery }, channel) => {
@@ -60,7 +63,7 @@ const three = { channels: messengerChannelNames };
 
 export const statementCrash: Fault = { name: 'a crash before a statement' };
 const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: closed, affects: 'all' };
-/** Each process has its own time, up to half an hour off. */
+/** The clock of each process is wrong by up to half an hour. */
 export const clockJumps: Fault = { name: 'clock jumps' };
 export const doubledReports: Fault = { name: 'reports that come twice and in any order' };
 /** The product assumes that answering windows are open until the provider reports the opposite. */
@@ -86,8 +89,9 @@ export const faults: Fault[] = [
   { name: 'templates: no answer', treat: hang, affects: 3, usesTemplates: true },
   { name: 'templates: a connection reset', treat: reset, affects: 3, usesTemplates: true },
   templateAfterRefusal,
-  // A message that may have been sent must not leave by the next channel as well. There are no crashes here,
-  // because Telegram and SMTP have no list of sent messages: what they took when a process dies comes twice.
+  // A message that may have been sent must not also be sent on the next channel. These faults have no crashes.
+  // Telegram and SMTP have no list of sent messages, so a message that they accepted just before a crash is
+  // sent twice.
   {
     name: 'three channels: no answer from WhatsApp',
     treat: on('whatsapp', hang),

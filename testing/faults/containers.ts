@@ -6,7 +6,7 @@ export const hasNamespaces =
 
 /** A process that writes into a data folder (writer.ts). */
 export interface Container {
-  /** How many numbers the folder contained when it was opened; null if it could not be opened. */
+  /** Number of rows in the folder when it was opened; null if it could not be opened. */
   held: number | null;
   refusal: string | null;
   written: () => number;

@@ -37,7 +37,7 @@ export const diskFaults = {
     const ballast = join(dataDir, '..', 'ballast');
     writeFileSync(ballast, Buffer.alloc(40 * 1024 * 1024));
     const first = await startContainer(dataDir, { rowSize: 300_000 });
-    // The disk holds fewer, so the process stops when it is full.
+    // The disk has no room for so many, so the process stops when it is full.
     await first.wrote(10_000);
     await first.kill();
     rmSync(ballast);
@@ -45,7 +45,7 @@ export const diskFaults = {
   },
 } as const;
 
-/** Each round has a new folder. Compares the acknowledged numbers with those in the database afterwards. */
+/** Runs a disk fault in a new folder per round. Afterwards, compares the acknowledged numbers with the database. */
 export async function runDiskFault(name: keyof typeof diskFaults, rounds: number): Promise<DiskResult> {
   const result: DiskResult = { rounds, met: 0, acknowledged: 0, lost: 0, doubled: 0 };
   for (let round = 0; round < rounds; round += 1) {

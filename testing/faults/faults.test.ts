@@ -25,7 +25,7 @@ test.each(faults.map((fault, index) => [fault.name, index] as const))(
     expect({ lost, doubled, wrongState, errors }).toEqual({
       ...{ lost: [], doubled: [], wrongState: [], errors: [] },
     });
-    // A fault that never happens would prove nothing.
+    // Fails if the fault never happened, because the test would then prove nothing.
     expect(met).toBeGreaterThanOrEqual(name === 'a crash before a statement' ? 1 : rounds);
     if (fault.affects !== 'all') expect(messages + givenUp).toBeGreaterThanOrEqual(rounds * 5);
   },

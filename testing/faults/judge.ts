@@ -12,8 +12,8 @@ export interface Verdict {
   doubled: string[];
   wrongState: string[];
   /**
-   * Texts that the provider did not accept and that were rightly not sent again: nobody knew whether they had
-   * been sent, or midnight had passed.
+   * Number of texts that the provider did not accept and that were rightly not sent again. It was unknown
+   * whether they had been sent, or midnight had passed.
    */
   givenUp: number;
   followed: number;
@@ -21,8 +21,8 @@ export interface Verdict {
 }
 
 /**
- * Final states, as "state channel": of deliveries that a channel accepted, and of deliveries that every
- * channel refuses (null without any).
+ * The final states ("state channel") that deliveries must have: those that a channel accepted, and those that
+ * every channel refuses. `refused` is null if the fault refuses none.
  */
 export interface FinalStates {
   accepted: readonly string[];
@@ -30,8 +30,8 @@ export interface FinalStates {
 }
 
 /**
- * Not sent again if it is unknown whether they were sent. A second summary would be unwanted, and a nag
- * repeats anyway.
+ * Kinds of deliveries that are not sent again if it is unknown whether they were sent. A second summary would
+ * be unwanted, and a nag repeats anyway.
  */
 const neverResent = ['daily', 'nag'];
 

@@ -17,12 +17,12 @@ export const killFault = 'kills under a load of webhooks';
 
 export interface KillResult {
   rounds: number;
-  /** How often the process was killed while acknowledged messages waited for their answer. */
+  /** Number of kills at which acknowledged messages were waiting for their answer. */
   met: number;
   acknowledged: number;
   lost: string[];
   doubled: string[];
-  /** Longest time from a restart until every message was answered. */
+  /** Longest time from a restart until every message was answered, in milliseconds. */
   latestMs: number;
 }
 
@@ -81,7 +81,7 @@ function newMessages(phones: string[], round: number): Message[] {
   ).flat();
 }
 
-/** Kills the process after a random number of messages is acknowledged. */
+/** Posts the messages, and kills the process after a random number of them is acknowledged. */
 async function killDuring(
   server: ChildProcess,
   random: Random,
@@ -94,9 +94,7 @@ async function killDuring(
   });
 }
 
-/**
- * Posts the messages that are not acknowledged yet, a few at a time. Those of one person keep their order.
- */
+/** Posts the unacknowledged messages, a few at a time. Keeps the order of each person's messages. */
 async function postAll(
   messages: Message[],
   port: number,

@@ -105,7 +105,7 @@ async function createUserWithPhone(
   return { ...userCtx, address };
 }
 
-/** Each user writes a message, so that announced texts are sent in full with the replies. */
+/** Sends a message from each user, so that announced texts are sent in full with the replies. */
 export async function writeAll(ctx: Ctx, wanted: Wanted[]): Promise<void> {
   const addresses = [...new Set(wanted.map(({ address }) => address))];
   for (const address of addresses) {

@@ -28,10 +28,10 @@ import { createVirtualServer, type VirtualServer } from '@/testing/virtual/serve
 // (round.ts). A fault happens at a random place while they are sent. The queue also loses, duplicates and
 // delays jobs. The product must recover before the next round, three virtual hours later.
 //
-// The judge (judge.ts) then compares the expected messages with those that the provider accepted, and with
-// the outbox. None of these may occur:
+// The judge (judge.ts) then compares the expected messages with those that the provider accepted, and with the
+// outbox. None of these may occur:
 // - lost: a text is in no message, although the provider did not refuse it for good. Summaries and nags are
-//   excepted if nobody knows whether they were sent.
+//   excepted if it is unknown whether they were sent.
 // - doubled: a user got the same text twice.
 // - wrong state: the state of a delivery in the outbox is not final, or not the provider's.
 //
@@ -39,7 +39,7 @@ import { createVirtualServer, type VirtualServer } from '@/testing/virtual/serve
 
 export interface FaultResult extends Verdict {
   rounds: number;
-  /** How often the fault really happened. */
+  /** Number of times that the fault really happened. */
   met: number;
   errors: string[];
 }
@@ -54,7 +54,7 @@ interface Round {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Between two rounds the product must recover. */
+/** Time from one round to the next, in which the product must recover. */
 const roundMs = 3 * hourMs;
 /**
  * Rounds are due at 01:58, 04:58 and so on until 22:58 UTC. In one of eight rounds, messages that take an
@@ -63,7 +63,7 @@ const roundMs = 3 * hourMs;
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
 /**
- * A crash happens before a random one of the first statements, up to this number. A process with fewer
+ * A process crashes before one of its first statements, drawn at random from this many. A process with fewer
  * statements does not crash.
  */
 const crashableStatements = 25;
@@ -165,7 +165,7 @@ function treatMessage(
   return fail(treat);
 }
 
-/** An admin switches a channel off at an instant, and on again after 40 minutes. */
+/** Lets an admin switch a channel off at an instant, and on again after 40 minutes. */
 function switchOff(server: VirtualServer, channel: MessengerChannel, at: number): void {
   const set = (off: boolean) => () =>
     server.request((ctx) => setProviderOff(ctx, providerOf(channel), off)).then(() => undefined);

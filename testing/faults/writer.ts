@@ -14,7 +14,7 @@ try {
     sql`select coalesce(max(number), 0)::int as most, count(*)::int as count from written`,
   );
   console.log(`holds ${last?.count}`);
-  // PostgreSQL would compress anything but random data.
+  // Random data, because PostgreSQL would compress anything else.
   const filling = randomBytes(Number(process.argv[3] ?? 100) / 2).toString('hex');
   for (let number = (last?.most ?? 0) + 1; ; number += 1) {
     await db.execute(sql`insert into written values (${number}, ${filling} || ${number}::text)`);

@@ -8,7 +8,7 @@ export interface WorstInput {
 
 export interface SearchOptions {
   length: number;
-  /** Texts are built from these: words, punctuation, and spellings that the parser knows. */
+  /** Parts that texts are built from: words, punctuation, and spellings that the parser knows. */
   pieces: readonly string[];
   costOf: (text: string) => number;
   generations: number;
@@ -20,9 +20,8 @@ const tried = 24;
 const joints = [' ', '', ', ', '. ', '\n', '-', ' a '];
 
 /**
- * Searches for the text that is most expensive to read. Starts with random repeated parts; each generation
- * keeps and changes the most expensive ones. With a deterministic cost, the same seed always tries the same
- * texts.
+ * Searches for the text that is most expensive to read. Begins with random parts, repeated. Each generation
+ * changes the most expensive texts. If the cost is deterministic, the same seed always tries the same texts.
  */
 export function findWorstInput({ length, pieces, costOf, generations, seed }: SearchOptions): WorstInput {
   const { below } = seededRandom(seed);

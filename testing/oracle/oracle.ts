@@ -1,6 +1,6 @@
 import table from './zones.json' with { type: 'json' };
 
-/** From this instant on, the zone has this UTC offset. */
+/** The UTC offset of a zone from an instant on. */
 interface Change {
   from: number;
   minutes: number;
@@ -13,10 +13,10 @@ const changes = new Map<string, Change[]>(
   ]),
 );
 
-/** The thirteen zones that the product offers first, and three more. */
+/** The thirteen zones at the top of the product's list, and three more. */
 export const oracleZones = [...changes.keys()];
 
-/** Around every clock change of 2027. */
+/** Local times around every clock change of 2027, with their instants. */
 export const oracleInstants = table.instants.map(([zone = '', local = '', at = '']) => ({
   zone,
   local,
@@ -24,8 +24,8 @@ export const oracleInstants = table.instants.map(([zone = '', local = '', at = '
 }));
 
 /**
- * Returns the instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM), by the table alone.
- * A skipped time moves forward by the gap; a repeated one means its first occurrence.
+ * Returns the instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM). Uses only the table
+ * of clock changes. Moves a skipped time forward by the gap, and takes the first occurrence of a repeated one.
  */
 export function oracleInstant(zone: string, local: string): Date {
   const all = changesOf(zone);

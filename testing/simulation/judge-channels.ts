@@ -4,13 +4,13 @@ import type { RecordedDelivery } from '@/testing/simulation/recorded';
 import type { Evidence } from '@/testing/simulation/verdict';
 
 const hourMs = 3_600_000;
-/** Milliseconds. The product may leave the last `windowMarginMs` of the answering window unused. */
+/** Length of the answering window, in milliseconds. The product may leave its last `windowMarginMs` unused. */
 const windowMs = 24 * hourMs;
 const windowMarginMs = hourMs;
 
 /**
- * Returns whether the answering window was certainly open: the user wrote recently, and WhatsApp has not
- * reported since that it is closed.
+ * Returns whether the answering window was certainly open. The user must have written recently, and WhatsApp
+ * must not have reported since that the window is closed.
  */
 export function isWindowOpen(
   { script, messages }: SimulatedUser,

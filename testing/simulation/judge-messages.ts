@@ -11,7 +11,7 @@ import {
 } from '@/testing/simulation/verdict';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
-/** A digest: its deliveries, and what the provider accepted for them. */
+/** A digest, or a delivery on its own, and the messages that the provider accepted for it. */
 interface Message {
   deliveries: RecordedDelivery[];
   accepted: AcceptedMessage[];
@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
 /** Milliseconds after the end of the run in which a message may still be in progress. */
 const unfinishedAfterMs = 14 * hourMs;
-/** Characters of a headline that are compared; the product shortens it to about 200. */
+/** Number of characters of a headline that are compared. The product shortens it to about 200. */
 const comparedHeadlineLength = 190;
 
 /**
@@ -78,8 +78,8 @@ function judgeMessage(
       note(verdict.wrongInstant, first.subject, 'announced although the answering window was open');
   verdict.sentElsewhere += first.channel === 'whatsapp' ? 0 : deliveries.length;
   verdict.sent += deliveries.length;
-  // The announcement never arrived, but the full text came with a reply, or the user had answered the journal
-  // meanwhile.
+  // Without an announcement, the full text may have come with a reply, or the user may have answered the
+  // journal meanwhile.
   const cameWithReply = () => isInReply(user, first, replies) || mayHaveAnsweredJournal(user, first, replies);
   if (accepted.length === 0 && cameWithReply()) return;
   if (accepted.some(({ template }) => template)) {
@@ -155,7 +155,7 @@ function judgeFollowUps(
 }
 
 /**
- * A delivery with a full text that is still to be sent. `from` is when it was announced; null if the
+ * An announced delivery whose full text is still to be sent. `from` is when it was announced; null if the
  * announcement may never have arrived.
  */
 interface Announced {
@@ -197,15 +197,15 @@ function hasWrittenAt({ messages }: SimulatedUser, at: Date): boolean {
 }
 
 /**
- * Returns the subject as texts show it: they do not tell a snoozed reminder from the reminder, or two leads
- * of a reminder.
+ * Returns the subject as far as texts show it. They do not distinguish a snoozed reminder from the reminder, or
+ * two leads of a reminder.
  */
 function textSubject({ subject }: RecordedDelivery): string {
   const [kind = '', key = ''] = subject.split(' ');
   return [kind === 'snooze' ? 'reminder' : kind, key].join(' ').trim();
 }
 
-/** Returns a test: does a line begin this delivery's text? */
+/** Returns a function that checks whether a line begins the text of this delivery. */
 function opens({ script }: SimulatedUser, delivery: RecordedDelivery): (line: string) => boolean {
   const [kind = '', key = ''] = textSubject(delivery).split(' ');
   const tests: Record<string, (line: string) => boolean> = {

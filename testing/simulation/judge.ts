@@ -15,12 +15,12 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
-/** Milliseconds. A later delivery must respect quiet hours, whatever its kind. */
+/** Milliseconds after which a late delivery must respect quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
-/** Not sent again if it is unknown whether they were sent. */
+/** Matches the deliveries that are not sent again if it is unknown whether they were sent. */
 const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
 
-/** Compares the expectations first with the product's tables, then with the provider's ledger. */
+/** Compares the expected deliveries of a user with the product's tables, then with the provider's ledger. */
 export function judgeUser(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
   const { expected, deliveries, end } = evidence;
   const due = deliveries.filter(({ dueAt }) => dueAt.getTime() < end);
@@ -76,7 +76,7 @@ function countExpected(verdict: Verdict, { subject }: Expected): void {
   verdict.expectedByKind[kind] = (verdict.expectedByKind[kind] ?? 0) + 1;
 }
 
-/** Checks that a delivery was not sent before it was due, in quiet hours if they apply, or far too late. */
+/** Checks that a delivery was not sent before it was due, during quiet hours that apply to it, or far too late. */
 function judgeTime(
   verdict: Verdict,
   user: UserScript,
@@ -101,8 +101,8 @@ function judgeTime(
 }
 
 /**
- * Returns the latest acceptable instant of a delivery that is ready at `from`. Adds the delay twice, because quiet hours may begin while it
- * waits.
+ * Returns the latest acceptable instant of a delivery that is ready at `from`. Adds the delay twice, because
+ * quiet hours may begin while the delivery waits.
  */
 function latestAfter(user: UserScript, from: number, longestWayMs: number): number {
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
@@ -133,8 +133,8 @@ function mayExpire(
 }
 
 /**
- * Returns whether a delivery may be cancelled: it was uncertain, answered before it was sent, or replaced by
- * a newer nag.
+ * Returns whether a delivery may be cancelled. It may if it was uncertain, answered before it was sent, or
+ * replaced by a newer nag.
  */
 function mayBeCancelled(
   user: UserScript,

@@ -20,7 +20,7 @@ export function sometimesFailing(random: Random): () => Treatment {
   };
 }
 
-/** A channel refuses one message in sixty for good, in one of these ways. */
+/** Ways in which a channel refuses messages for good. Each entry applies to one message in sixty. */
 const refusals: Record<MessengerChannel, Treatment[]> = {
   whatsapp: [{ type: 'windowClosed' }, { type: 'refuse' }],
   telegram: [{ type: 'gone' }, { type: 'refuse' }, { type: 'refuse' }],
@@ -28,8 +28,9 @@ const refusals: Record<MessengerChannel, Treatment[]> = {
 };
 
 /**
- * Like `sometimesFailing`, but channels also refuse messages. Only WhatsApp may accept without responding:
- * the other providers have no list of sent messages, so their reminders would be sent again.
+ * Treats messages like `sometimesFailing`, but channels also refuse some. Only WhatsApp may accept a message
+ * without responding. The other providers have no list of sent messages, so their reminders would be sent
+ * again.
  */
 export function failingBetween(
   random: Random,
@@ -54,7 +55,7 @@ export function channelsOf(
   return channels.length > 1 ? own.toSorted(() => random.next() - 0.5) : own;
 }
 
-/** An admin switches off the channels in turn, another one each day, at a random time. */
+/** Lets an admin switch off one channel each day, in turn, at a random time. */
 export function switchChannels(
   server: VirtualServer,
   channels: readonly MessengerChannel[],

@@ -6,7 +6,7 @@ import type { SimulatedUser } from '@/testing/simulation/perform';
 export interface RecordedDelivery {
   id: string;
   digestId: string | null;
-  /** Kind, and key of its subject in the script. */
+  /** Kind and key of the subject in the script. */
   subject: string;
   /** Date of a delivery that occurs once a day or a year, otherwise the product's own slot. */
   slot: string;

@@ -56,15 +56,15 @@ const windowMs = 24 * hourMs;
 /** Milliseconds after the last action in which all deliveries must arrive. */
 const settlingMs = 15 * hourMs;
 /**
- * Milliseconds from due to sent, at most: until the next hourly wake, or the one after that if its job is
- * lost.
+ * Maximum number of milliseconds from due to sent. A lost job waits for the next hourly wake, or for the one
+ * after it if that job is lost too.
  */
 const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 
 /**
- * The database must be migrated and used for nothing else. Without templates, deliveries outside of the
- * answering window must be on the dashboard.
+ * Runs a simulation. The database must be migrated and used for nothing else. Without templates, deliveries
+ * outside of the answering window must be on the dashboard.
  */
 export async function simulate(options: {
   url: string;

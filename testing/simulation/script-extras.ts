@@ -13,7 +13,7 @@ interface Span {
   end: number;
 }
 
-/** Actions other than reminders and summaries: journal, recap, birthdays and messages. */
+/** Writes a user's actions other than reminders and summaries: journal, recap, birthdays and messages. */
 export function writeExtras(
   random: Random,
   user: { name: string; zone: string; actions: Action[] },

@@ -22,7 +22,7 @@ test.each([
       });
       expect({ lost, doubled, wrongInstant }).toEqual({ lost: [], doubled: [], wrongInstant: [] });
       expect(figures.failures).toEqual({});
-      // Enough deliveries of every kind and enough faults must occur. Otherwise a judge that overlooks errors
+      // Requires enough deliveries of every kind and enough faults. Without them, a judge that overlooks errors
       // would pass.
       expect(figures.expected).toBeGreaterThan(users * 20);
       const kinds = [
@@ -48,8 +48,7 @@ test.each([
         expect(figures.sentElsewhere).toBeGreaterThan(users * 4);
         expect(Math.min(refuse, gone, windowClosed)).toBeGreaterThan(0);
       } else {
-        // The product knows that the answering window is closed, so the provider never has to refuse a
-        // message.
+        // The product knows that the answering window is closed, so it sends nothing that the provider would refuse.
         expect(windowClosed + refuse + gone).toBe(0);
         expect(figures.sentElsewhere).toBe(0);
       }

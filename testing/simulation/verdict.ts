@@ -3,7 +3,7 @@ import type { Expected } from '@/testing/simulation/expected/periods';
 import type { Recorded, RecordedDelivery } from '@/testing/simulation/recorded';
 import type { AcceptedMessage, Refusal } from '@/testing/virtual/provider';
 
-/** run.ts explains the violations. */
+/** The result of judging a run. run.ts explains its violations (`lost`, `doubled`, `wrongInstant`). */
 export interface Verdict {
   expected: number;
   expectedByKind: Record<string, number>;
@@ -14,7 +14,7 @@ export interface Verdict {
   followed: number;
   postponed: number;
   expired: number;
-  /** Deliveries without a response of the provider that were rightly not sent again. */
+  /** Number of deliveries that the provider did not respond to and that were rightly not sent again. */
   unproven: number;
   late: number;
   latestMs: number;
@@ -23,13 +23,13 @@ export interface Verdict {
   wrongInstant: string[];
 }
 
-/** What a user had to get, and what they got by the provider's ledger and the product's tables. */
+/** The deliveries that a user had to get, and the records of the provider's ledger and the product's tables. */
 export interface Evidence extends Recorded {
   expected: Expected[];
   accepted: AcceptedMessage[];
   /** Messages to this user that providers refused. */
   refusals: Refusal[];
-  /** Milliseconds from due to sent, at most. */
+  /** Maximum number of milliseconds from due to sent. */
   longestWayMs: number;
   wakes: number[];
   end: number;
@@ -58,7 +58,7 @@ export function wasSent({ state }: RecordedDelivery): boolean {
   return ['accepted', 'delivered', 'read'].includes(state);
 }
 
-/** Returns whether quiet hours apply, because Sidekick chose the time of the delivery. */
+/** Returns whether quiet hours apply to a delivery. They do if Sidekick chose its time. */
 export function respectsQuietHours({ subject }: RecordedDelivery): boolean {
   return /^(?:nag|recap|social|social_lead)\b/.test(subject);
 }

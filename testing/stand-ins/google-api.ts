@@ -1,21 +1,21 @@
 import { errorResponse, StandInCalendar, type StandInResponse } from './google-calendar';
 
 export interface GoogleFaults {
-  /** All access tokens so far have expired. */
+  /** Lets all access tokens issued so far expire. */
   expire?: boolean;
-  /** The user has revoked access: refreshing a token is refused. */
+  /** Refuses to refresh a token, as after the user has revoked access. */
   revoked?: boolean;
-  /** This many token refreshes get 503. */
+  /** Number of token refreshes that get 503. */
   unanswered?: number;
-  /** All sync tokens so far are too old. */
+  /** Makes all sync tokens issued so far too old. */
   gone?: boolean;
-  /** This many calls get 403 rateLimitExceeded. */
+  /** Number of calls that get 403 rateLimitExceeded. */
   limited?: number;
-  /** This many inserts succeed but get 503. */
+  /** Number of inserts that succeed but get 503. */
   swallowed?: number;
-  /** This many calls get 503. */
+  /** Number of calls that get 503. */
   broken?: number;
-  /** Revoking a token gets 503. */
+  /** Responds with 503 if a token is revoked. */
   stubborn?: boolean;
 }
 

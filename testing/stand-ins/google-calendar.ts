@@ -35,8 +35,8 @@ export function errorResponse(status: number, reason: string): StandInResponse {
 const occurrenceId = /^(.+)_(\d{8}(?:T\d{6}Z)?)$/;
 
 /**
- * As in Google's calendar, the client chooses the ids of events, deleted events are kept as cancelled, and a
- * list can continue from a sync token.
+ * A calendar that behaves like Google's: the client chooses the ids of events, deleted events are kept as
+ * cancelled, and a list can continue from a sync token.
  */
 export class StandInCalendar {
   readonly events = new Map<string, GoogleEvent>();
@@ -121,7 +121,10 @@ export class StandInCalendar {
     return !isPast || (recurrence?.length ?? 0) > 0;
   }
 
-  /** Returns null if the occurrence has an event of its own, or its series does not exist. */
+  /**
+   * Returns one occurrence of a series as an event. Returns null if the occurrence has an event of its own, or
+   * if its series does not exist.
+   */
   private occurrence(id: string): GoogleEvent | null {
     const [, seriesId = '', stamp = ''] = occurrenceId.exec(id) ?? [];
     const series = this.events.get(seriesId);

@@ -9,8 +9,8 @@ const controlPath = '/_accounts/';
 
 /**
  * Starts a stand-in for Google on loopback: OAuth, and the part of the Calendar API that the product uses.
- * Tests change it through googleAccount. With `emulatorUrl` (`emulate`'s Google), consent and tokens are the
- * emulator's.
+ * Tests change it through `googleAccount`. With `emulatorUrl`, the consent page and the tokens come from the
+ * Google emulator of the `emulate` package.
  */
 export async function startGoogle(
   options: { emulatorUrl?: string } = {},
@@ -68,7 +68,7 @@ export async function startGoogle(
 
 export const consentingEmails = ['one', 'two', 'three', 'four'].map((name) => `${name}@gmail.example`);
 
-/** The consent page and the tokens are `emulate`'s, for one redirect URL. */
+/** Starts the stand-in with the consent page and tokens of the `emulate` package, for one redirect URL. */
 export async function startGoogleWithConsent(
   redirectUri: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {

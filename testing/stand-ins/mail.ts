@@ -7,7 +7,7 @@ export interface MailServer {
   url: string;
   listUrl: string;
   mails: ParsedMail[];
-  /** Refuses mails to addresses with this text, with an SMTP response. Null ends this. */
+  /** Refuses mails to addresses that contain `part`, with this SMTP response. Null accepts them again. */
   refuse: (part: string, answer: { code: number; text: string } | null) => void;
   close: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** Returns the link in a mail with a path that starts with `path`. */
+/** Returns the first link in a mail whose path starts with `path`. */
 export function linkIn(mail: Pick<ParsedMail, 'text'> | undefined, path: string): URL {
   const link = mail?.text?.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname.startsWith(path));
   if (!link) throw new Error(`the mail has no link to ${path}`);

@@ -146,7 +146,10 @@ function toolCallsFor(message: string): Completion {
   return { text: 'Good to hear from you. What can I do?' };
 }
 
-/** The score quotes the beginning of the first answer. Returns null for other requests. */
+/**
+ * Returns the analysis of a journal entry, which quotes the beginning of the first answer. Returns null for
+ * other requests.
+ */
 function journalScore(asked: CompletionRequest): Completion | null {
   const journal = asked.messages.at(-1)?.content.match(/<journal>\n\w+: ([^\n]{3,40})/);
   if (!journal) return null;

@@ -16,7 +16,7 @@ export interface TelegramMessage {
   edits: number;
 }
 
-/** The Bot API responds with an error, or not at all. With `done`, the message arrives nevertheless. */
+/** An error response of the Bot API. With `done`, the message is delivered nevertheless. */
 interface Failure {
   status: number;
   description: string;
@@ -174,7 +174,7 @@ export interface Telegram {
   /** Updates that a bot without a webhook can fetch. */
   waiting: TelegramUpdate[];
   failNext: (failure: Failure) => void;
-  /** Makes all messages to a chat fail. Null ends this. */
+  /** Makes all messages to a chat fail. Null lets them succeed again. */
   failChat: (chat: number, failure: Failure | null) => void;
   textUpdate: (chat: number, text: string, more?: Record<string, unknown>) => TelegramUpdate;
   contentUpdate: (chat: number, content: Record<string, unknown>) => TelegramUpdate;

@@ -31,14 +31,14 @@ export interface TwilioContent {
   templates: Template[];
   messages: QuickReplyMessage[];
   refusals: string[];
-  /** Messages with buttons to this number are refused from now on (63016). */
+  /** Makes messages with buttons to this number fail from now on (63016). */
   closeWindow: (number: string) => void;
 }
 
 /**
- * A proxy for a Twilio emulator that does not support templates. Adds the Content API and messages with quick
- * replies, which it checks by Twilio's rules and forwards as plain text. Forwards all other requests
- * unchanged.
+ * Starts a proxy for a Twilio emulator that does not support templates. The proxy adds the Content API and
+ * messages with quick replies. It checks these by Twilio's rules and forwards them as plain text. All other
+ * requests are forwarded unchanged.
  */
 export async function startTwilioContent(upstream: string): Promise<TwilioContent> {
   const templates: Template[] = [];
@@ -142,8 +142,8 @@ interface Refusal {
 }
 
 /**
- * Returns why WhatsApp refuses a message with buttons, or null. It accepts at most three buttons, with
- * different titles of at most 20 characters and ids of at most 200.
+ * Returns the reason why WhatsApp refuses a message with buttons, or null. WhatsApp accepts at most three
+ * buttons, with different titles of at most 20 characters and ids of at most 200.
  */
 function problemOf(text: string, buttons: QuickReplyMessage['buttons']): string | null {
   if (text.length > 1024) return `a text of ${text.length} characters`;

@@ -67,7 +67,10 @@ export function inboundForm(message: Record<string, string>): Record<string, str
   };
 }
 
-/** Signs the form correctly, unless `signature` is given; null sends it without one. */
+/**
+ * Posts a form to the product's webhook. Signs it correctly, unless `signature` is given; null sends it without
+ * a signature.
+ */
 export function postWebhook(
   form: Record<string, string>,
   options: { signature?: string | null; query?: string } = {},

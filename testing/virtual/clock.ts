@@ -1,7 +1,7 @@
-/** Jumps from one scheduled task to the next. Does not advance while a task runs. */
+/** A clock that jumps from one scheduled task to the next. It does not advance while a task runs. */
 export interface VirtualClock {
   now: () => Date;
-  /** A task in the past runs next. */
+  /** Schedules a task. If the instant is past, the task runs next. */
   schedule: (at: number, task: () => Promise<void>) => void;
   /** Runs all tasks up to an instant in order of time. Tasks at the same instant run concurrently. */
   runUntil: (end: number) => Promise<void>;
@@ -10,7 +10,7 @@ export interface VirtualClock {
 export function createVirtualClock(start: number): VirtualClock {
   let now = start;
   const tasks = new Map<number, (() => Promise<void>)[]>();
-  /** Keys of `tasks`, latest first, so that the next one is at the end. */
+  /** Keys of `tasks`, latest first, so that the next task is at the end. */
   const times: number[] = [];
 
   function schedule(at: number, task: () => Promise<void>): void {

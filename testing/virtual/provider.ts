@@ -45,7 +45,7 @@ export class SimulatedCrash extends Error {
 export interface FakeProvider {
   /**
    * All accepted messages, even if the product does not know that they were accepted. The judges trust only
-   * this.
+   * this list.
    */
   ledger: AcceptedMessage[];
   treatments: Map<Treatment['type'], number>;
@@ -68,8 +68,8 @@ export function providerOf(channel: MessengerChannel): string {
 }
 
 /**
- * Treats each message as `treat` says. The default is WhatsApp alone. The list shows a message after
- * `listingDelayMs`. As in reality, only WhatsApp has a list and templates.
+ * Creates a provider that treats each message as `treat` returns. By default, it has only WhatsApp. Its list
+ * shows a message after `listingDelayMs`. As in reality, only WhatsApp has a list and templates.
  */
 export function createFakeProvider(options: {
   now: () => Date;
@@ -77,9 +77,9 @@ export function createFakeProvider(options: {
   treat: (message: OutboundMessage, channel: MessengerChannel) => Treatment;
   listingDelayMs: () => number;
   templates?: TemplateName[];
-  /** By default, all answering windows are open. */
+  /** Returns whether the answering window of an address is open. By default, all are. */
   isWindowOpen?: (address: string) => boolean;
-  /** Runs after a message was accepted, before the product gets the response. */
+  /** Runs after a message was accepted and before the product gets the response. */
   onAccepted?: (message: AcceptedMessage) => Promise<void>;
 }): FakeProvider {
   const ledger: AcceptedMessage[] = [];

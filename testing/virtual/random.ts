@@ -1,4 +1,4 @@
-/** The same seed gives the same numbers. */
+/** A random number generator. The same seed gives the same numbers. */
 export interface Random {
   /** Returns a number from 0 up to, but not including, 1. */
   next: () => number;
@@ -7,7 +7,10 @@ export interface Random {
   pick: <T>(values: readonly [T, ...T[]]) => T;
 }
 
-/** mulberry32: small, uniform enough, and the same numbers on every machine. */
+/**
+ * Creates a generator with the algorithm mulberry32, which is small, uniform enough, and gives the same numbers
+ * on every machine.
+ */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

@@ -33,12 +33,12 @@ export interface VirtualServer {
 const hourMs = 3_600_000;
 const jobAttempts = 6;
 const requestAttempts = 3;
-/** This share of a job's statements waits until concurrent requests have ended. */
+/** Probability that a statement of a job waits until concurrent requests have ended. */
 const hesitation = 0.3;
 
 /**
- * The database must be migrated. `crashAt` returns the number of statements after which a job's process dies,
- * or null.
+ * Creates a server on a migrated database. `crashAt` returns the number of statements after which a job's
+ * process dies, or null.
  */
 export function createVirtualServer(options: {
   url: string;
@@ -52,7 +52,7 @@ export function createVirtualServer(options: {
   const clock = createVirtualClock(options.start);
   const requests = new Set<Promise<unknown>>();
   const requestPool = createPool(options.url);
-  // Edits by a user can therefore happen between any two statements of a job.
+  // Lets edits by a user happen between any two statements of a job.
   const jobPool = createPool(options.url, async () => {
     if (requests.size > 0 && random.chance(hesitation)) await Promise.allSettled(requests);
   });
@@ -63,7 +63,7 @@ export function createVirtualServer(options: {
   const publishedIds = new Set<string>();
   let copyDelays: CopyDelays = reliableQueue;
 
-  /** After a crash, none of the process's work continues. */
+  /** Creates the context of one process. After a crash, none of its work continues. */
   function createProcess(pool: pg.Pool, crashAfter: number | null): Ctx {
     let statementsLeft = crashAfter ?? Number.POSITIVE_INFINITY;
     let hasCrashed = false;
@@ -104,7 +104,7 @@ export function createVirtualServer(options: {
     };
   }
 
-  /** Like QStash, ignores an id that was used before, even after its job was called. */
+  /** Publishes a job. Like QStash, ignores an id that was used before, even after its job was called. */
   function publish(job: Job): void {
     if (job.dedupeId && publishedIds.has(job.dedupeId)) return;
     if (job.dedupeId) publishedIds.add(job.dedupeId);
@@ -187,7 +187,7 @@ export function createVirtualServer(options: {
   };
 }
 
-/** `before` runs ahead of every statement outside of a transaction. */
+/** Creates a connection pool. `before` runs before every statement outside of a transaction. */
 function createPool(url: string, before?: () => Promise<void>): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // The next query reports a broken idle connection. An unhandled error event would end the process.

@@ -34,8 +34,8 @@ function changesIn(
 }
 
 /**
- * Saves a command while it is being edited. One request runs at a time; after it, only the newest draft is
- * sent. `send` returns the saved command; before it throws, it must show the error.
+ * Saves a command while it is being edited. Only one request runs at a time. When it ends, only the newest
+ * draft is sent. `send` returns the saved command. If it throws, it must show the error itself.
  */
 export function startAutosave(
   start: CommandDraft,
@@ -72,7 +72,7 @@ export function startAutosave(
       waiting = { draft, problems };
       if (!isSending) run = drain();
     },
-    /** Resolves after everything has been sent. `isFailed` is about the last request. */
+    /** Resolves after everything has been sent. `isFailed` tells whether the last request failed. */
     async settled(): Promise<Readonly<typeof state>> {
       await run;
       return state;

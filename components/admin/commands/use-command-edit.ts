@@ -6,8 +6,8 @@ import { showSuccess, useChangeCommand } from '@/components/admin/commands/use-c
 import type { Command } from '@/lib/commands/schema';
 
 /**
- * Every keystroke saves the valid fields. When the editor closes, a single toast confirms all changes.
- * `onClose` is called after everything has been saved.
+ * Holds the draft of an edited command. Every keystroke saves the valid fields. When the editor closes, one
+ * toast confirms all changes. `onClose` is called after everything has been saved.
  */
 export function useCommandEdit(command: Command, others: Command[], onClose: () => void) {
   const [draft, setDraft] = useState<CommandDraft>(command);

@@ -55,7 +55,7 @@ export function DataTable<Row extends { id: string }>(props: {
   );
 }
 
-/** Covers the whole row. `more` tells screen readers what it opens. */
+/** A button that covers its whole table row. `more` tells screen readers what it opens. */
 export function RowButton(props: { more: string; onClick: () => void; children: ReactNode }) {
   const { more, onClick, children } = props;
   return (

@@ -3,7 +3,7 @@ import { read, readJson } from '@/lib/api-client';
 export interface Page<T> {
   data: T;
   next: string | null;
-  /** Sent back, so that an unchanged page comes without a body. */
+  /** ETag of the page. It is sent with the next request, so that an unchanged page comes without a body. */
   etag: string | null;
 }
 

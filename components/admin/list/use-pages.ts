@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** Remembers the URLs of the pages that were visited. A new first URL, such as a new search, starts again. */
+/** Remembers the URLs of the visited pages. If the first URL changes, for example by a new search, starts again. */
 export function usePages(first: string) {
   const [visited, setVisited] = useState<{ first: string; later: string[] }>({ first, later: [] });
   const later = visited.first === first ? visited.later : [];

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** Shows a saved key masked. Typing replaces the key, null clears it; both take effect with the next save. */
+/** Shows a saved key masked. Typing replaces the key, and null clears it. Both take effect with the next save. */
 export function ApiKeyField(props: {
   mask: string;
   value: string | null;

@@ -24,8 +24,8 @@ export function draftOf(config: ConfigView): Draft {
 }
 
 /**
- * Returns only changed fields, so that two admins do not overwrite each other's changes. An empty temperature
- * or token limit becomes its default; an empty daily budget is not saved.
+ * Returns only the changed fields, so that two admins do not overwrite each other's changes. An empty
+ * temperature or token limit becomes its default. An empty daily budget is not saved.
  */
 export function inputOf(typed: Partial<Draft>): ConfigInput {
   const { temperature, maxTokens, dailyTokenBudget, ...texts } = typed;

@@ -11,8 +11,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { ChannelCounts, SystemState } from '@/lib/admin/schema';
 
 /**
- * A channel that is off sends nothing: due messages go to each user's next channel or wait. Incoming messages
- * are still stored.
+ * Switches the channels on and off. A channel that is off sends nothing: due messages go to each user's next
+ * channel or wait. Incoming messages are still stored.
  */
 export function ChannelSwitches({ channels }: { channels: SystemState['channels'] | undefined }) {
   return (

@@ -8,9 +8,7 @@ type Tone = 'done' | 'today' | 'overdue';
 interface Status {
   label: string;
   tone: Tone;
-  /**
-   * Shown after the label unless it is "Yes", so that "WhatsApp API Active: No" is not mistaken for "active".
-   */
+  /** Text after the label, unless it is "Yes". It makes clear that "WhatsApp API Active: No" means not active. */
   answer: string;
   detail: string;
 }

@@ -42,7 +42,8 @@ export function useChangeUser(id: string, done: string) {
     mutationFn: (change: ChangeUserInput) => api.patch(`${url}/${id}`, change),
     onSuccess: () => {
       showToast({ title: done });
-      // Not awaited: the question would stay open while its words already describe the opposite change.
+      // Not awaited, because the dialog would stay open until then, and its words would already describe the
+      // opposite change.
       void client.invalidateQueries({ queryKey: key });
     },
   });

@@ -23,7 +23,10 @@ export function StrengthHint({ password, own = [] }: { password: string; own?: s
   );
 }
 
-/** Returns null if the password is too short, is still being typed, or cannot be estimated. */
+/**
+ * Estimates the strength of a password. Returns null if it is too short, is still being typed, or cannot be
+ * estimated.
+ */
 function useStrength(password: string, own: string): PasswordStrength | null {
   const [estimate, setEstimate] = useState<{ of: string; strength: PasswordStrength }>();
   useEffect(() => {

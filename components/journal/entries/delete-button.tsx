@@ -6,7 +6,10 @@ import { focusNextRow } from '@/components/common/focus';
 import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
-/** A delete button that asks for confirmation. Place it in a row that wraps: the question is on the line below. */
+/**
+ * A delete button that asks for confirmation. Place it in a row that wraps, because the question is on the line
+ * below.
+ */
 export function DeleteButton(props: {
   label: ReactNode;
   question: string;

@@ -49,7 +49,7 @@ export function EntriesCard({ journal }: { journal: Journal }) {
 function NoEntries({ journal, wasEmptied }: { journal: Journal; wasEmptied: boolean }) {
   const checkButton = useRef<HTMLButtonElement>(null);
 
-  // Deleting the last entry has removed the control that had the focus.
+  // Focuses the check button if deleting the last entry has removed the control with the focus.
   useEffect(() => {
     if (wasEmptied && document.activeElement === document.body) checkButton.current?.focus();
   }, [wasEmptied]);

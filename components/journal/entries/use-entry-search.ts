@@ -3,7 +3,8 @@ import { entriesPerPage, matchesSearch } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 
 /**
- * Searches entries. A new search starts on page 1. If the current page no longer exists, shows the last page.
+ * Searches entries. A new search starts on page 1. If the current page does not exist any more, shows the last
+ * page.
  */
 export function useEntrySearch(entries: JournalEntry[]) {
   const [query, setQuery] = useState('');

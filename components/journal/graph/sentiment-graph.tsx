@@ -7,8 +7,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type GraphPoint, insightsOf, summaryOf } from '@/lib/journal/rules';
 
 /**
- * At least one of the points has a score. For some days after an entry that reads as a crisis
- * (`hasRecentCrisis`), comments on the scores are hidden.
+ * Draws the scores. At least one of the points must have a score. `hasRecentCrisis` hides comments on the
+ * scores for some days after an entry that reads as a crisis.
  */
 export function SentimentGraph({
   points,

@@ -17,7 +17,7 @@ export function SettingsForm(props: {
   saved: JournalReminder | null;
   draft: SettingsDraft;
   onChange: (part: Partial<SettingsDraft>) => void;
-  /** Gets the draft that was sent. The user may have typed more since. */
+  /** Called with the draft that was sent. The user may have typed more since. */
   onSaved: (sent: SettingsDraft) => void;
   timeInput: Ref<HTMLInputElement>;
 }) {

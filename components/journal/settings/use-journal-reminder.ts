@@ -54,8 +54,8 @@ export function useDeleteReminder() {
 }
 
 /**
- * Starts a guided entry on the user's messenger, or in this page's chat without a messenger; `onWeb` then
- * gets its first message.
+ * Starts a guided entry on the user's messenger. Without a messenger, starts it in this page's chat and calls
+ * `onWeb` with the first message.
  */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
@@ -78,8 +78,8 @@ function inChat(openChat: () => void) {
 }
 
 /**
- * Stores a saved reminder in the cache. A running request may return the state before this change, so it is
- * canceled first.
+ * Stores a saved reminder in the cache. Cancels a running request first, because its response may show the
+ * state before this change.
  */
 async function setReminder(client: QueryClient, reminder: JournalReminder | null): Promise<void> {
   await client.cancelQueries({ queryKey: key });

@@ -6,8 +6,8 @@ import type { UserCtx } from '@/lib/context';
 import type { ToolCall } from '@/lib/tool';
 
 /**
- * Answers one message: decides what it means, then carries that out in one transaction. A message that was answered before gets the
- * same answer again.
+ * Answers one message: decides what it means, then carries that out in one transaction. A message that was
+ * answered before gets the same answer again.
  */
 export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): Promise<TurnAnswer> {
   const reads = known ?? (await readTurn(ctx, turn.source, turn.text));

@@ -20,8 +20,8 @@ import type { MessageButton } from '@/lib/ports';
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
 
 /**
- * Carries out a plan in one transaction: runs the calls and stores their receipts, both messages, the open question and the
- * delivery of the reply.
+ * Carries out a plan in one transaction: runs the calls and stores their receipts, both messages, the open
+ * question and the delivery of the reply.
  */
 export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<TurnAnswer> {
   return inTransaction(ctx, async (tx) => {
@@ -59,8 +59,8 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
 }
 
 /**
- * Returns the answer of a turn that was committed before. Also requests a wake, because the process that committed the turn may have
- * ended before it could.
+ * Returns the answer of a turn that was committed before. Also requests a wake, because the process that
+ * committed the turn may have ended before it could.
  */
 export async function repeatAnswer(
   ctx: UserCtx,
@@ -85,7 +85,8 @@ async function planTurnReply(
     body,
     recipient: turn.recipient,
     ...(buttons.length > 0 ? { buttons } : {}),
-    // The questions of the journal contain nothing about the user, so only the reply with the finished entry is private.
+    // The questions of the journal contain nothing about the user, so only the reply with the finished entry is
+    // private.
     ...(entryId ? { subjectId: entryId, isPrivate: true } : {}),
   };
   const { id } = await planReply(ctx, plan, isPrivate ? 'journal' : undefined);

@@ -37,8 +37,8 @@ import type { ToolCall } from '@/lib/tool';
 import { joinSome } from '@/lib/words/wording';
 
 /**
- * Decides what a message means: an answer to an open question, a command, or a request. Changes nothing. May call a model, so run
- * it outside a transaction.
+ * Decides what a message means: an answer to an open question, a command, or a request. Changes nothing. May
+ * call a model, so run it outside a transaction.
  */
 export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const plan = await planFor(ctx, turn, reads);
@@ -47,7 +47,8 @@ export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Pr
 }
 
 /**
- * The order matters: first a crisis, then the message or button that the user refers to, then open questions, and the model last.
+ * Plans a turn. The order matters: first a crisis, then the message or button that the user refers to, then
+ * open questions, and the model last.
  */
 async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const { text, modelSeconds } = turn;
@@ -166,7 +167,7 @@ const reading = new Set(
   'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
 );
 
-/** Returns whether a plan only answers a question of the user, so that our own question stays open. */
+/** Returns whether a plan only answers a question that the user asked. Sidekick's own question then stays open. */
 function isSideQuestion({ calls, question }: TurnPlan): boolean {
   return question === null && calls.length > 0 && calls.every(({ tool }) => reading.has(tool));
 }

@@ -27,16 +27,16 @@ interface JournalMessage {
 }
 
 /**
- * Plans the reply to a message about self-harm. Returns null for every other message. Call it before anything else interprets the
- * message.
+ * Plans the reply to a message about self-harm. Returns null for every other message. Call it before anything
+ * else interprets the message.
  */
 export function planForCrisis(text: string): TurnPlan | null {
   return readsAsCrisis(text) ? planForAct({ do: 'crisis', text }) : null;
 }
 
 /**
- * Plans the reply to the word "journal", to an answer to the journal's open question, or to "skip", "back" or "stop". Returns null
- * if the message is something else.
+ * Plans the reply to the word "journal", to an answer to the journal's open question, or to "skip", "back" or
+ * "stop". Returns null if the message is something else.
  */
 export async function planForJournal(ctx: UserCtx, message: JournalMessage): Promise<TurnPlan | null> {
   const { journal, text } = message;
@@ -56,8 +56,8 @@ export async function planForJournal(ctx: UserCtx, message: JournalMessage): Pro
 }
 
 /**
- * Returns the journal's open question, to be added to another reply. Returns null if no question is open or the user has not
- * answered any yet.
+ * Returns the journal's open question, to be added to another reply. Returns null if no question is open or the
+ * user has not answered any yet.
  */
 export function repeatJournalQuestion(ctx: UserCtx, { guidedEntry }: JournalState): string | null {
   return awaitsAnswer(guidedEntry, ctx.now()) && guidedEntry.isBegun
@@ -80,8 +80,8 @@ function isReady(text: string): boolean {
 }
 
 /**
- * Plans an answer of the guided entry. The last answer is followed by the analysis of the day, which is done here because no model
- * may be called inside the transaction.
+ * Plans the reply to an answer of the guided entry. The last answer is followed by the analysis of the day,
+ * which is done here because no model may be called inside the transaction.
  */
 async function planForAnswer(
   ctx: UserCtx,
@@ -102,8 +102,8 @@ async function planForAnswer(
 }
 
 /**
- * Analyzes a day with the model. Analyzes it offline if no model is configured, the budget is spent or the call fails; in the last
- * two cases `isPending` is true, and a job asks the model later.
+ * Analyzes a day with the model. Analyzes it offline if no model is configured, the budget is spent or the call
+ * fails; in the last two cases `isPending` is true, and a job asks the model later.
  */
 async function analyse(
   ctx: UserCtx,

@@ -5,7 +5,7 @@ import type { Mention, Mentions } from '@/lib/tool';
 import { clip } from '@/lib/words/wording';
 
 const keptMs = 24 * 3_600_000;
-/** Maximum number of mentions stored per call, because nobody refers to "the sixtieth" item. */
+/** Maximum number of mentions stored per call, because users do not refer to "the sixtieth" item. */
 const maxOfCall = 50;
 const maxRead = 100;
 const maxTitle = 200;
@@ -19,7 +19,7 @@ export interface RecentMention extends Mention {
   at: Date;
 }
 
-/** Stores what a turn was about, and deletes mentions older than a day. Call it in the turn's transaction. */
+/** Stores the mentions of a turn, and deletes mentions older than a day. Call it in the turn's transaction. */
 export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions[]): Promise<void> {
   const rows = given.flatMap(({ act, items }, call) =>
     items.slice(0, maxOfCall).map(({ kind, id, title }, position) => ({
@@ -34,12 +34,13 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
 }
 
 /**
- * Returns the items that the user's conversation was about in the last day, over all channels: the newest turn first, and within a turn in
- * the order in which the answer named them. "It", "both", "the second one" and "the last one" refer to these items.
+ * Returns the user's mentions of the last day over all channels, newest turn first. Keeps the order within an
+ * answer. "It", "both", "the second one" and "the last one" refer to these items.
  *
  *     // after "add milk and eggs" and "what do I have tomorrow?"
  *     // [{ act: 'listed', kind: 'reminder', title: 'dentist', position: 0, … },
- *     //  { act: 'made', kind: 'todo', title: 'milk', position: 0, … }, { act: 'made', kind: 'todo', title: 'eggs', position: 1, … }]
+ *     //  { act: 'made', kind: 'todo', title: 'milk', position: 0, … },
+ *     //  { act: 'made', kind: 'todo', title: 'eggs', position: 1, … }]
  */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db

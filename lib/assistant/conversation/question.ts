@@ -41,7 +41,10 @@ const questionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A question that waits for the user's answer. It is stored with the conversation, so the user can answer on any channel. */
+/**
+ * A question that waits for the user's answer. It is stored with the conversation, so the user can answer on
+ * any channel.
+ */
 export type OpenQuestion = z.infer<typeof questionSchema>;
 
 /** Parses a stored question. Returns null if there is none or it has expired. */
@@ -68,7 +71,10 @@ type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 const requestScore = 0.87;
 const statementScore = 0.7;
 
-/** Returns the calls completed by an answer to "when?", "what?" or "where?". Returns null if the message is something else. */
+/**
+ * Returns the calls completed by an answer to "when?", "what?" or "where?". Returns null if the message is
+ * something else.
+ */
 export function completeCall({ tool, input, field }: Missing, text: string, world: World): ToolCall[] | null {
   if (text.length > maxAnswerLength || text.startsWith('/')) return null;
   const earlier = typeof input[field] === 'string' ? input[field] : '';
@@ -80,7 +86,7 @@ export function completeCall({ tool, input, field }: Missing, text: string, worl
     return [{ tool, input: { ...input, [field]: [earlier, text].join(' ').trim() } }];
   }
   const own = understand(text, world);
-  // A text that names a time is probably not a title, so a lower certainty is enough.
+  // A text that names a time is probably a request and not a title, so less certainty is required.
   const namesTime = field === 'title' && splitTimes(text).times !== '';
   const isOwn =
     own.certainty >= (namesTime ? statementScore : requestScore) &&
@@ -90,7 +96,7 @@ export function completeCall({ tool, input, field }: Missing, text: string, worl
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }
 
-/** Whether a text tells what was done: "I paid the tax". */
+/** Returns whether a text reports something done: "I paid the tax". */
 function isReport(text: string): boolean {
   const verb = /^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?(\p{L}+)/iu.exec(text.trim())?.[1];
   return verb !== undefined && baseForms(verb.toLowerCase()) !== null;

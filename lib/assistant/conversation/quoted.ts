@@ -61,7 +61,7 @@ export function divideMessage(text: string): DividedMessage {
   };
 }
 
-/** Returns for each line the next one below that is not empty, or ''. */
+/** Returns, for each line, the next non-empty line below it, or '' if there is none. */
 function followingLines(lines: string[]): string[] {
   let next = '';
   return lines
@@ -80,7 +80,7 @@ const point = /^(?:[-*•–—·]|\d{1,2}[.)])\s+(?:\[[ x]?\]\s*)?(?=\S)/i;
 const saying =
   /\b(?:wrote|writes|said|says|texted|texts|messaged|replied|reads|states|schrieb|schreibt|sagte?|sagt|escribió|dijo|écrit|escreveu|disse)(?: (?:me|us|to me|this|that|the following))?\s?:["“]?$/i;
 const origin = /^(?:.*\b(?:message|e-?mail|text|letter|sms|note|post|quote) )?(?:from|by|von)\s[^\d:]+:$/i;
-/** The header of a quotation in any language: a line that ends with an address, at most two words and a colon. */
+/** Matches the header line of a quotation in any language. It ends with an address, at most two words and a colon. */
 const addressed = /<[^<>\s]+@[^<>\s]+>\)?(?:\s[\p{L}()]+){0,2}\s?:$/u;
 const openingOfHeader = /^(?:on|am|le|el|em|il|op|pon|wt|śr|czw|pt|sob|niedz)\b.*\d/i;
 const mailField =
@@ -136,8 +136,8 @@ export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
 }
 
 /**
- * Asks before a plan takes something away because of words that may be someone else's ("Kim: delete milk").
- * Returns other plans unchanged.
+ * Replaces a plan that deletes, completes or moves something by a question, if the words may be someone else's
+ * ("Kim: delete milk"). Returns other plans unchanged.
  */
 export function withoutOrdersOfOthers(
   ctx: UserCtx,

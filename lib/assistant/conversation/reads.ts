@@ -4,13 +4,17 @@ import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
 /**
- * Returns the id of a user's conversation. All channels share it, so a question asked on one channel can be answered on another.
+ * Returns the id of a user's conversation. All channels share it, so a question asked on one channel can be
+ * answered on another.
  */
 export function conversationIdOf(userId: string): string {
   return `u:${userId}`;
 }
 
-/** Returns the feature whose data the user last changed in the dashboard, if that was after this instant; otherwise null. */
+/**
+ * Returns the feature whose data the user last changed in the dashboard, if that was after this instant;
+ * otherwise null.
+ */
 export async function editedSince(ctx: UserCtx, at: Date): Promise<string | null> {
   const [row] = await ctx.db
     .select({ feature: conversations.editedFeature })

@@ -6,7 +6,10 @@ import { listOpenTodos } from '@/lib/todos/reads';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/** Holds a conversation that starts on Wednesday, 10 March 2027, 16:00. Returns its end: the reply, and what is stored. */
+/**
+ * Holds a conversation that starts on Wednesday, 10 March 2027, 16:00. Returns the last reply and all that is
+ * stored.
+ */
 async function after(...messages: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
   let reply = '';

@@ -35,7 +35,7 @@ export interface MessageReference {
   button?: string | undefined;
 }
 
-/** What a turn will do. It is decided before the turn's transaction and carried out inside it. */
+/** The plan of a turn. It is made before the turn's transaction and carried out inside it. */
 export interface TurnPlan {
   calls: ToolCall[];
   say: string | null;

@@ -15,8 +15,8 @@ export interface HeldConversation {
 }
 
 /**
- * Claims a conversation's lease in one statement. Returns null if another process holds it. Throws not_found if the conversation
- * belongs to a deleted account.
+ * Claims a conversation's lease in one statement. Returns null if another process holds it. Throws not_found if
+ * the conversation belongs to a deleted account.
  */
 export async function claimConversation(
   ctx: Ctx,
@@ -75,7 +75,8 @@ export async function releaseConversation(
 }
 
 /**
- * Stores the open question, or clears it if null. Throws busy if the lease was lost, so that the turn's transaction is rolled back.
+ * Stores the open question, or clears it if null. Throws busy if the lease was lost, so that the turn's
+ * transaction is rolled back.
  */
 export async function saveQuestion(
   ctx: Ctx,

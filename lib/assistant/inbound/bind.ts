@@ -48,16 +48,16 @@ export function proverOf(row: InboundRow): Prover {
 }
 
 /**
- * Binds the sender's address if the message proves it, and notifies the new and the previous owner, in one transaction. A code sent
- * from a phone, a link opened in a chat, or a yes to moving the address from another account proves it. Returns null if there is
- * nothing to reply.
+ * Binds the sender's address if the message proves it, and notifies the new and the previous owner, in one
+ * transaction. A code sent from a phone, a link opened in a chat, or a yes to moving the address from another
+ * account proves it. Returns null if there is nothing to reply.
  */
 export function bindAddress(
   ctx: Ctx,
   row: InboundRow,
   { user, isMoveAsked }: { user: User | null; isMoveAsked: boolean },
 ): Promise<PlannedReply | null> {
-  // A forwarded code or yes says nothing about who wants the address.
+  // A forwarded code or "yes" does not show that the sender wants the address.
   if (isForwarded(row)) return Promise.resolve(null);
   const prover = proverOf(row);
   const texts = prover.channel === 'telegram' ? chatTexts : phoneTexts;

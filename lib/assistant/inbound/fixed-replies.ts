@@ -38,8 +38,8 @@ export interface PlannedReply {
 }
 
 /**
- * Plans the reply to a message that does not start a turn: one that is too long or has no text, UNLOCK, STOP or START. Returns null
- * for every other message.
+ * Plans the reply to a message that does not start a turn: one that is too long or has no text, UNLOCK, STOP or
+ * START. Returns null for every other message.
  */
 export async function planWithoutTurn(
   ctx: UserCtx,
@@ -138,7 +138,10 @@ export function textOf(row: InboundRow): string {
 
 const ourButton = z.object({ button: z.string().regex(/^(?:undo|done|snooze|tomorrow|choice):/) });
 
-/** Returns whether a message is the press of one of our buttons. Its text is then the button's label, not the user's words. */
+/**
+ * Returns whether a message is the press of one of our buttons. Its text is then the button's label, not the
+ * user's words.
+ */
 export function isPress({ provenance }: InboundRow): boolean {
   return ourButton.safeParse(provenance).success;
 }

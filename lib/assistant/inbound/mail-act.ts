@@ -29,8 +29,8 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
 }
 
 /**
- * Answers a reminder through a link in its mail, in the user's conversation. If the link is used again, returns the same answer and
- * changes nothing. Throws invalid if the signature is wrong or the link has expired.
+ * Answers a reminder through a link in its mail, in the user's conversation. If the link is used again, returns
+ * the same answer and changes nothing. Throws invalid if the signature is wrong or the link has expired.
  */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());

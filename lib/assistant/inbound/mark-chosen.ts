@@ -15,8 +15,8 @@ import { formatWhen } from '@/lib/time/format';
 const pressSchema = z.object({ chosen: z.string(), button: z.string() });
 
 /**
- * Adds the chosen answer to a message whose button was pressed, on channels that can edit messages. If that fails, the reply still
- * says what was done.
+ * Adds the chosen answer to a message whose button was pressed, on channels that can edit messages. Ignores
+ * errors, because the reply also says what was done.
  */
 export async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
   const { data } = pressSchema.safeParse(row.provenance);
@@ -35,8 +35,8 @@ export async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
 }
 
 /**
- * Returns a few words that say what a button press changed, such as "Done". Returns null if it changed nothing, for example because it
- * came too late.
+ * Returns a short text for the effect of a button press, such as "Done". Returns null if the press changed
+ * nothing, for example because it came too late.
  */
 async function outcomeOf(ctx: UserCtx, button: string): Promise<string | null> {
   const choice = choiceIdIn({ reference: { button } });

@@ -5,14 +5,17 @@ import type { PhoneConversation, SimulatedChannel, SimulatedChatInput } from '@/
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Returns the messages of the user's own simulated chat on a channel, oldest first. Throws not_found if the channel is not simulated. */
+/**
+ * Returns the messages of the user's own simulated chat on a channel, oldest first. Throws not_found if the
+ * channel is not simulated.
+ */
 export async function ownChat(ctx: UserCtx, channel: SimulatedChannel): Promise<PhoneConversation> {
   return conversationAt(ctx, { channel, address: await ownAddress(ctx, channel), onlyUserId: ctx.user.id });
 }
 
 /**
- * Sends a message, or presses a button, in the user's own simulated chat. Returns the chat with the reply. Throws not_found if the
- * channel is not simulated.
+ * Sends a message, or presses a button, in the user's own simulated chat. Returns the chat with the reply.
+ * Throws not_found if the channel is not simulated.
  */
 export async function writeInOwnChat(
   ctx: UserCtx,
@@ -37,8 +40,8 @@ export async function writeInOwnChat(
 }
 
 /**
- * Returns the user's address on a simulated channel. Throws not_found if messages on the channel would really be sent, forbidden if the
- * number is connected to another account.
+ * Returns the user's address on a simulated channel. Throws not_found if the channel is not simulated or the
+ * user has no phone number, and forbidden if the number is connected to another account.
  */
 async function ownAddress(ctx: UserCtx, channel: SimulatedChannel): Promise<string> {
   const provider = ctx.ports.messengers[channel]?.provider;

@@ -74,8 +74,8 @@ function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
 }
 
 /**
- * Plans the reply to a message: a reply that was planned before a crash, the welcome to a newly bound phone, a fixed text, or the
- * answer of a turn.
+ * Plans the reply to a message: a reply that was planned before a crash, the welcome to a newly bound phone, a
+ * fixed text, or the answer of a turn.
  */
 export async function planReplyTo(
   ctx: Ctx,

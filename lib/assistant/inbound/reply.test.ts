@@ -479,8 +479,8 @@ test('an answer to the journal that another worker has committed stays private i
 });
 
 /**
- * Commits the answer to a message, but neither closes the message nor sends the reply, as if the worker had lost its lease after the
- * commit.
+ * Commits the answer to a message, but neither closes the message nor sends the reply, as if the worker had
+ * lost its lease after the commit.
  */
 async function commitElsewhere(
   ctx: UserCtx,

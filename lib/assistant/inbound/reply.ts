@@ -43,7 +43,8 @@ export type ReplyJobResult = { state: 'drained' } | { state: 'later'; afterSecon
  * holds the lease, or if the provider asks to wait.
  */
 export async function replyToConversation(ctx: Ctx, conversationId: string): Promise<ReplyJobResult> {
-  // Read in parallel with the claim to save a round trip. readForReply notices if another job has answered the message in the meantime.
+  // Read in parallel with the claim to save a round trip. readForReply notices if another job has answered the
+  // message in the meantime.
   const [claim, pending] = await Promise.all([
     claimConversation(ctx, conversationId, randomUUID()).catch(deletedAccount),
     pendingInbound(ctx, conversationId, 1),
@@ -143,7 +144,10 @@ async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promis
   return null;
 }
 
-/** Shows the user that a reply is being written, if the channel supports that. Does not wait for the result and ignores errors. */
+/**
+ * Shows the user that a reply is being written, if the channel supports that. Does not wait for the result and
+ * ignores errors.
+ */
 function showTyping(ctx: Ctx, row: InboundRow): void {
   const { channel, address, isSimulated } = recipientOf(row);
   const messenger = isMessengerChannel(channel) && !isSimulated ? ctx.ports.messengers[channel] : undefined;
@@ -154,8 +158,8 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
 /**
- * Sets aside a message that keeps failing and sends an apology, so that the next message can be answered. If the answer was already
- * committed, sends the answer instead, so that the user does not repeat the request.
+ * Sets aside a message that keeps failing and sends an apology. The next message can then be answered. If the
+ * answer was already committed, sends the answer instead, because the user would otherwise repeat the request.
  */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const planned = await findReply(ctx, row.id);

@@ -23,8 +23,8 @@ const pollMs = 200;
 const replyEveryMs = 5_000;
 
 /**
- * Handles a message as if it came from this WhatsApp number, with the same webhook log and lease as a real one, but sends no reply.
- * Outside the demo and development, throws forbidden for another user's number.
+ * Handles a message as if it came from this WhatsApp number, with the same webhook log and lease as a real one,
+ * but sends no reply. Outside the demo and development, throws forbidden for another user's number.
  */
 export async function simulate(
   ctx: UserCtx,
@@ -44,7 +44,8 @@ export async function simulate(
 }
 
 /**
- * Stores a message as its channel's webhook does, and waits until it has been answered. Throws conflict if the channel is switched off.
+ * Stores a message as its channel's webhook does, and waits until it has been answered. Throws conflict if the
+ * channel is switched off.
  */
 export async function answerInbound(ctx: UserCtx, message: InboundMessage): Promise<{ id: string }> {
   const stored = await storeInbound(ctx, message);
@@ -70,8 +71,8 @@ async function refuseIfOff(ctx: UserCtx, { channel, provenance }: InboundMessage
 }
 
 /**
- * Returns the messages from and to a number, oldest first. Throws forbidden if the number is another user's, except in the demo and
- * in development.
+ * Returns the messages from and to a number, oldest first. Throws forbidden if the number is another user's,
+ * except in the demo and in development.
  */
 export async function phoneConversation(ctx: UserCtx, number: string): Promise<PhoneConversation> {
   const from = await allowedNumber(ctx, number);
@@ -80,7 +81,10 @@ export async function phoneConversation(ctx: UserCtx, number: string): Promise<P
   return conversationAt(ctx, { channel: 'whatsapp', address: from, onlyUserId });
 }
 
-/** Returns the messages from and to an address, oldest first. With `onlyUserId`, returns only the messages of that user. */
+/**
+ * Returns the messages from and to an address, oldest first. With `onlyUserId`, returns only the messages of
+ * that user.
+ */
 export async function conversationAt(
   ctx: UserCtx,
   at: { channel: 'whatsapp' | 'telegram'; address: string; onlyUserId: string | null },

@@ -2,18 +2,18 @@ import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
 /**
- * The offline assistant compares each word of a message with each stored thing, in one go. This many words times
- * characters take some 10 ms. Only large accounts have more.
+ * Limit of the work for comparing each word of a message with each stored thing, in words times characters.
+ * This much takes about 10 ms, without a pause. Only large accounts exceed it.
  */
 const mostWork = 10_000_000;
-/** It reads no more of a long message than this. */
+/** Maximum number of words of a message that the offline assistant reads. */
 const mostWords = 150;
-/** Comparing with a thing costs at least as much as with this many characters. */
+/** Fixed cost of comparing with one thing, in characters. The length of the thing is added. */
 const leastLength = 200;
 
 /**
- * Leaves out the oldest todos and facts, and the latest reminders and dates, if an account has more than can be compared with a
- * message without stalling other requests. The tools still find them by name.
+ * Leaves out the oldest todos and facts, and the latest reminders and dates, if an account has more than can be
+ * compared with a message without stalling other requests. The tools still find them by name.
  */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,

@@ -14,7 +14,7 @@ import type { UserCtx } from '@/lib/context';
 import { letOthersRun } from '@/lib/event-loop/slices';
 import { logFailedModel } from '@/lib/log';
 
-/** One request, and at most two to correct malformed calls or false claims. */
+/** Maximum number of requests to the model: one, and two more to correct malformed calls or false claims. */
 const maxRounds = 3;
 const nothingSaved =
   'I have not saved or changed anything. Please say it once more in other words, or send /help.';
@@ -24,9 +24,9 @@ const budgetSpent =
   'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.';
 
 /**
- * Turns a message into tool calls. Uses the offline assistant's plan if it is certain what the message means (admins can switch
- * this off), or if no model is configured. Otherwise asks the model. If the provider fails or the user's budget is spent, uses the
- * offline plan and says so in the reply.
+ * Turns a message into tool calls. Uses the offline assistant's plan if it is certain what the message means
+ * (admins can switch this off), or if no model is configured. Otherwise asks the model. If the provider fails
+ * or the user's budget is spent, uses the offline plan and says so in the reply.
  */
 export async function planByModel(
   ctx: UserCtx,
@@ -36,7 +36,7 @@ export async function planByModel(
 ): Promise<TurnPlan> {
   const { settings } = context;
   const usage: ModelUsage = { calls: 0, tokensIn: 0, tokensOut: 0 };
-  // An account may hold so many things that each of these steps takes some 20 ms.
+  // Lets other requests run between these steps, because each may take about 20 ms for a large account.
   await letOthersRun();
   const compared = comparedThings(context, things, text);
   const world = worldOf(ctx, compared.context, compared.things);
@@ -55,7 +55,7 @@ export async function planByModel(
     return { ...offlinePlan(providerUnreachable), asked: failureOf(error) };
   }
 
-  /** `usage` includes what a provider used before it failed. */
+  /** Returns the offline plan. Its `usage` includes requests to a provider that then failed. */
   function offlinePlan(note: string | null): TurnPlan {
     return { ...offline.plan, usage, note };
   }

@@ -5,7 +5,10 @@ import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { formatWhen } from '@/lib/time/format';
 import { clip, hideUntrusted } from '@/lib/words/wording';
 
-/** System prompt. It is the same for every user, day and channel, so that the provider can cache it together with the tools. */
+/**
+ * System prompt. It is the same for every user, day and channel, so that the provider can cache it together
+ * with the tools.
+ */
 const rules = `You are Sidekick, a personal assistant that acts through tools.
 - Whatever is to be added, changed, completed, deleted, remembered or looked up needs a tool call: one for each request, all in one answer. Without a call nothing happens, and only the tools report what was done: never say that something was done, saved or set.
 - Every text in a call is the person's own words, above all times ("tomorrow at 5", "every weekday at 8"): never compute a date. Items are found by their words.
@@ -75,7 +78,10 @@ function line(name: string, parts: string[], maxCharacters: number, separator = 
   return shown.length > 0 ? [`${name}: ${shown.join(separator)}`] : [];
 }
 
-/** Describes a mentioned item. Returns an empty list for an event, because its title may have been written by someone else. */
+/**
+ * Describes a mentioned item. Returns an empty list for an event, because its title may have been written by
+ * someone else.
+ */
 function mentionWords({ thing, how }: Mention): string[] {
   return thing.kind === 'event' ? [] : [`${how} the ${thing.kind} “${oneLine(thing.title)}”`];
 }

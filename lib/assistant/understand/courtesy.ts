@@ -116,7 +116,7 @@ const betweenTimes = new Set(
 );
 const turning = new Set('no nope wait sorry actually rather mean meant oops scratch correction'.split(' '));
 
-/** Keeps only the time that the user decides on: "at 5 no 6 pm" becomes "6 pm", "tuesday not wednesday" becomes "tuesday". */
+/** Keeps only the time that the user decides on: "6 pm" in "at 5 no 6 pm", "tuesday" in "tuesday not wednesday". */
 function withCorrectedTimes(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 0; index < rest.length; index += 1) {
@@ -147,7 +147,7 @@ function nextTime(tokens: Token[], index: number): number {
   return tokens.findIndex(({ kind }, place) => place > index && kind === 'time');
 }
 
-/** Removes words between a request and its time that only doubt the time: "wait is it" in "remind me, wait is it at 5". */
+/** Removes words that only doubt the time: "wait is it" in "remind me, wait is it at 5". */
 function withoutDoubt(tokens: Token[]): Token[] {
   const last = tokens.findLastIndex(({ norm }) => !betweenTimes.has(norm));
   const tail = tokens.slice(last + 1);
@@ -155,7 +155,7 @@ function withoutDoubt(tokens: Token[]): Token[] {
   return cut < 0 ? tokens : tokens.slice(0, last + 1);
 }
 
-/** Returns the newer time. If it has only a day or only an hour, the other one is taken from the older time. */
+/** Returns the newer of two times. If it has only a day or only an hour, adds the other from the older time. */
 function combined(old: Token, fresh: Token): Token {
   const [before, after] = [old.time, fresh.time];
   const day = after && 'date' in after ? after.date : before && 'date' in before ? before.date : null;
@@ -188,9 +188,7 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/**
- * Removes a rejected name and everything from its first mention: "Meena's house, no not Meena, Sunita's house" becomes "Sunita's house".
- */
+/** Removes a rejected name and everything from its first mention: "Ann's, no not Ann, Sue's" becomes "Sue's". */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>
@@ -208,7 +206,8 @@ const correctionWords = corrections.map((words) => words.split(' ')).sort((a, b)
 const weak = new Set(['no', 'sorry', 'actually', 'rather', 'wait', 'correction', 'oops']);
 
 /**
- * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only between commas, times or numbers.
+ * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only between
+ * commas, times or numbers.
  */
 function correctionAt(tokens: Token[], index: number): number {
   for (const words of correctionWords) {

@@ -37,7 +37,7 @@ function saidIn(message: string, tokens: Token[]): Said {
   return said;
 }
 
-/** Returns what a phrase row sees of a request that matches one of its templates. */
+/** Builds the `Heard` of a request that matches a template, for the functions of the phrase row. */
 export function hear(
   message: string,
   tokens: Token[],

@@ -49,7 +49,10 @@ function isBoundary(before: Token[], after: Token[]): boolean {
   return !dishes.has(`${last} and ${next}`);
 }
 
-/** Whether the words after "and" are one more thing to buy, although their first word is also a verb: "hand soap". */
+/**
+ * Returns whether the words after "and" name another thing to buy, although their first word is also a verb:
+ * "hand soap".
+ */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
   if (buying.has(verb?.norm ?? '') && isDue && !taskVerbs.has(first?.norm ?? '')) return true;
@@ -58,7 +61,7 @@ export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): bo
 }
 
 const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
-/** Nouns that are also verbs, and what can follow them in the name of a thing. */
+/** Nouns that are also verbs. With a word of `products` after them, they name a thing: "hand soap". */
 const nounVerbs = new Set(
   'hand light paint iron fish water plant dust paper brush tape file wrap wash cook'.split(' '),
 );

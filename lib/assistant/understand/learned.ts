@@ -27,7 +27,7 @@ export interface Reading {
    * and Joe at 6".
    */
   head: number;
-  /** Whether the sentence only considers it ("maybe cancel the gym"). It is then offered and never carried out. */
+  /** Whether the sentence is doubtful ("maybe cancel the gym"). The reading is then only offered. */
   isDoubted?: boolean;
 }
 
@@ -99,10 +99,7 @@ export function intentOf(own: string, { best }: Evidence): string {
   return isKin && best.probability >= 0.4 ? best.intent : own;
 }
 
-/**
- * Minimum probability at which the classifier's intent decides what a request means that no phrase row
- * matches.
- */
+/** Minimum probability at which the classifier's intent is used for a request that no phrase row matches. */
 const minProbability = 0.5;
 
 export function learnedReading(request: Request, evidence: Evidence, world: World): Reading | null {
@@ -150,7 +147,7 @@ function nothingAbout(heard: Heard): PhraseCall | null {
   return recall(unknownAnswer(words.join(' ')), []);
 }
 
-/** Calls by intent of the classifier. Those that change data are only offered. */
+/** Functions that return the call for an intent of the classifier. Calls that change data are only offered. */
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   // "Is the flight delayed?" asks about one thing, not about a day.
   calendar_query: (heard) =>

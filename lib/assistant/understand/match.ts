@@ -9,7 +9,7 @@ export interface TemplateMatch {
 }
 
 const maxNameWords = 4;
-/** What ":" in a template matches: a dash, an arrow, or a colon that does not belong to ":)". */
+/** Matches the separators that a template writes as ":": a dash, an arrow, or a colon that is not part of ":)". */
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 const clitics: Record<string, string> = { "'s": 'is' };
 
@@ -90,7 +90,7 @@ class Matcher {
     return token.kind === 'time' ? this.step({ node: index, token, as: 'time' }, index, place + 1) : -1;
   }
 
-  /** Fills a slot with as few tokens as let the rest match. */
+  /** Fills a slot with the fewest tokens that let the rest of the template match. */
   private fill(index: number, node: SlotNode, from: number): number {
     const { trail, tokens } = this;
     const length = trail.length;

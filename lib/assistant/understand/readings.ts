@@ -17,13 +17,13 @@ const weights = {
   literal: 0.012,
   maxLiterals: 9,
   /**
-   * Maximum score of a reading that is only offered: the request is probably outside what the assistant does, or it ends with a question
-   * mark.
+   * Maximum score of a reading that is only offered, because the request is probably outside what the assistant
+   * does or ends with a question mark.
    */
   foreign: 0.6,
   tolerance: 0.85,
   timedTolerance: 0.93,
-  /** For a name with a day and an hour: "lumber delivery wed 7am". */
+  /** Tolerance for a request without a verb that has a day and an hour: "lumber delivery wed 7am". */
   instantTolerance: 0.97,
 };
 
@@ -63,7 +63,7 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   }
   readings.sort((a, b) => b.score - a.score);
   const [best] = readings;
-  // A row without doubt needs no classifier.
+  // The classifier is not needed if the best reading is clear and may act at any value of `foreign`.
   if (best && best.tolerance === 1 && best.score >= weights.strength.likely) return readings;
   const evidence = evidenceOf(textOf(request.message, request.plain.slice(0, maxClassified)));
   const learned = learnedReading(request, evidence, world);
@@ -78,15 +78,15 @@ function isPossible({ program }: Row, said: Set<string>): boolean {
 }
 
 /**
- * Lowers the score of a reading if the classifier finds that the request is outside what the assistant does. The reading is then offered
- * and not carried out.
+ * Lowers the score of a reading if the request is outside what the assistant does, as the classifier finds. The
+ * reading is then offered and not carried out.
  */
 function weigh(reading: Reading, evidence: Evidence): void {
   if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
   reading.foreign = evidence.foreign;
 }
 
-/** Returns the value of `foreign` up to which a reading may act; 1 means any. */
+/** Returns the maximum value of `foreign` at which a reading may act. 1 allows any value. */
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
   const next = parts.filter(({ time }) => !time)[1]?.word ?? '';
@@ -96,7 +96,7 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/** Sidekick contacts nobody, so with a day, these begin a task of the user: "ring the bank tomorrow". */
+/** Verbs that contact someone, which Sidekick cannot do: "ring the bank tomorrow" is a task of the user. */
 const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
 
 function namesDay(time: Heard['times'][number]): boolean {
@@ -110,12 +110,12 @@ const answering = new Set(
 /** Tools that make a new thing. */
 const making = new Set(['set_reminder', 'add_todos', 'store_info']);
 
-/** Whether a message says that it changes something. A new thing is then only offered: "second feed at 7 instead". */
+/** Returns whether a message changes something ("feed at 7 instead"). A new thing is then only offered. */
 function isChange({ message, startsWithTask }: Heard): boolean {
   return !startsWithTask && /\binstead\b(?! of)/i.test(message);
 }
 
-/** First words that make a request a command, even with a question mark. Other changes with a question mark are only offered. */
+/** First words of a command. It may end with a question mark; other changes with one are only offered. */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
     ' ',
@@ -184,20 +184,20 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   return asMeant(reading, { message, tokens, plain }, world);
 }
 
-/** Whether words can name what a time counts from; without any, the row has no such words. */
+/** Returns whether the slot "anchor" is empty or a name: "the dentist" in "an hour before the dentist". */
 function mayAnchor(words: string): boolean {
   return words === '' || isName(words);
 }
 
-/** Score of the answer that a thing stays: any row that keeps what was said wins over it. */
+/** Score of the reply that a thing is left as it is. It is low, so that any row that stores the message wins. */
 const keptScore = 0.7;
-/** Maximum number of characters before a request that are read to find out how it is meant. */
+/** Maximum number of characters before a request that are read to find the mood of its sentence. */
 const maxBefore = 300;
 
 /** Maximum number of characters in "I still really have to", before the name of a thing. */
 const maxOpening = 24;
 
-/** Whether a request such as "don't forget to call Ann" names nothing but a known thing, so that nothing is added. */
+/** Returns whether a request ("don't forget to call Ann") names only a known thing, so that nothing is added. */
 function isOfThings(plain: Token[], { calls }: Reading, things: World['things']): boolean {
   const said = plain.map(({ norm }) => norm).join(' ');
   const ids = JSON.stringify(calls);
@@ -212,8 +212,9 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
 }
 
 /**
- * Adapts a reading that deletes, completes or moves something to the mood of its sentence. If the sentence denies it ("don't delete milk")
- * or names what is still to be done, nothing changes. If the sentence is doubtful ("maybe cancel the gym"), the reading is only offered.
+ * Adapts a reading that deletes, completes or moves something to the mood of its sentence. If the sentence
+ * denies the change ("don't delete milk") or says that it is still to be done, nothing changes. If the sentence
+ * is doubtful ("maybe cancel the gym"), the reading is only offered.
  */
 function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
   const { calls, score } = reading;

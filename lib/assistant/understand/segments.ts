@@ -33,7 +33,7 @@ export interface Reader {
   known: Map<string, Part>;
 }
 
-/** Splits a message into requests and reads each of them. Splits between sentences, and at a comma or "and" if both sides are requests. */
+/** Splits a message into requests and reads each. Splits at sentences, and at "and" or a comma between requests. */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
   const sentences = sentencesOf(tokens).filter((sentence, place) => place === 0 || !onlyKeeps(sentence));
@@ -112,7 +112,7 @@ function readSentence(all: Token[], reader: Reader, left: number): Part[] {
   return [withoutRemark(whole, reader) ?? orderWithin(whole, reader) ?? whole];
 }
 
-/** Reads "remind me …" behind words that say nothing: "heyy so can you remind me to call Ann". Returns null if nothing stands before it. */
+/** Reads the order at the end of "heyy so can you remind me to call Ann". Returns null if there is no clear order. */
 function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
   const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
   const order = place > 0 ? read(request.tokens.slice(place), reader) : null;
@@ -121,7 +121,7 @@ function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
 
 const longestAside = 12;
 
-/** Removes a remark before an appointment: "it's been a mad week, the plumber comes on friday at 9". Returns null if there is no remark. */
+/** Returns the appointment after a remark ("it's been a mad week, the plumber comes friday"), or null. */
 function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
@@ -133,14 +133,14 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
 }
 
-/** Puts the later parts of a message on the day that opens the message: "27 nov 2pm review, 4pm call". */
+/** Returns a reader that puts later hours on the day that opens the message: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
   const headDay = dayOf(first?.time);
   if (!headDay || headDay === reader.world.headDay) return reader;
   return { ...reader, world: { ...reader.world, headDay }, known: new Map() };
 }
 
-/** Lets "it" mean the thing that an earlier remark of the message names: "The vet just rang. It is Thursday now." */
+/** Returns a reader for which "it" means the thing that a remark names: "The vet just rang. It is Thursday now." */
 function spokenOf(reader: Reader, sentence: Token[], parts: Part[]): Reader {
   const { world } = reader;
   const isRead = parts.some(
@@ -156,8 +156,8 @@ const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
 /**
- * Returns the request without a reason or remark at its beginning or end. Returns null if the request is clear as it is, or remains
- * unclear.
+ * Returns the request without a reason or remark at its beginning or end. Returns null if the request is clear
+ * as it is, or remains unclear.
  */
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
@@ -181,7 +181,7 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
       isRequest(last) &&
       ((first.reading?.score ?? 0) < statementScore ||
         first.reading?.phrase.isTalk ||
-        // "Dad brings the lemons, so cross them off"
+        // In "Dad brings the lemons, so cross them off", the first part is only a reason.
         (takesOne(last.reading?.calls ?? []) &&
           first.reading?.calls.every(({ tool }) => tool === 'store_info')))
     )
@@ -194,7 +194,7 @@ function isRequest({ reading }: Part): boolean {
   return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 }
 
-/** Returns both sides if each is a request, otherwise null. The second side may omit the opening of the first ("remind me to"). */
+/** Returns both sides if each is a request, otherwise null. The second may omit an opening such as "remind me to". */
 function splitAt(
   before: Token[],
   after: Token[],

@@ -104,8 +104,8 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
 }
 
 /**
- * Returns sets of words. A match contains at least one word of each: a word of the template, or the first
- * required word of one of the alternatives.
+ * Returns sets of words. Every match of the part contains at least one word of each set. A word of the template
+ * is a set of its own. Alternatives are one set, which has the first required word of each.
  */
 function requiredWords(part: Part): Set<string>[] {
   if (part.kind === 'word') return part.word === ':' ? [] : [new Set([part.word])];

@@ -37,7 +37,7 @@ export function mentionsOf({ mentions }: World, kinds?: Thing['kind'][]): Mentio
 
 const byKinds = new WeakMap<Thing[], Map<string, Thing[]>>();
 
-/** Returns the things of these kinds. Always returns the same array, because other caches use it as a key. */
+/** Returns the things of these kinds. Returns the same array each time, because other caches use it as a key. */
 function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   if (!kinds) return things;
   const known = byKinds.get(things) ?? new Map<string, Thing[]>();
@@ -183,7 +183,7 @@ function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] |
   return found.length > 0 ? found : null;
 }
 
-/** Writes "14h" and "7h45" as clock times, because in a name they are not lengths. */
+/** Rewrites "14h" and "7h45" as clock times, because in the name of a thing they are not lengths of time. */
 function hourOf(_: string, hours: string, minutes = '00'): string {
   return `${hours}:${minutes}`;
 }

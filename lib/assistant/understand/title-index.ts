@@ -65,8 +65,8 @@ function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
 }
 
 /**
- * Returns the words of titles that count as the same. Only words with the same first or last two letters are
- * compared, because one slip leaves either of them intact.
+ * Returns the words of titles that count as the same as this word. Only words with the same first or last two
+ * letters are compared, because one typing slip leaves the beginning or the end intact.
  */
 function sameWords(word: string, { byStart, byEnd, same }: TitleIndex): Set<string> {
   const known = same.get(word);

@@ -107,7 +107,7 @@ function withAnchors(tokens: Token[]): Token[] {
   });
 }
 
-/** Whether a holiday is the first word of a name, without "on" before it. */
+/** Returns whether a holiday is the first word of a name ("Diwali dinner"), without "on" before it. */
 function opensName(text: string, { text: words, end }: TimeExpression): boolean {
   return (
     isHoliday(words) &&
@@ -120,7 +120,10 @@ function isDayBeside(holiday: TimeExpression, other: TimeExpression): boolean {
   return other !== holiday && (other.kind === 'date' || (other.kind === 'instant' && !isHoliday(other.text)));
 }
 
-/** A length before a noun belongs to the thing: "a 5 min set at the Attic on friday at 9". */
+/**
+ * Matches a noun after a length of time. The length then describes the noun: "a 5 min set at the Attic on
+ * friday at 9".
+ */
 const ofThing =
   /^\s+(?!(?:before|beforehand|ahead|earlier|later|early|late|after|afterwards|from|prior|back|forward|forwards|in|notice|warning|heads|ago|of|to|until|till|and|or|at|on|by|for|with|more|longer|please|reminder|timer|alarm|that|the|my|each|every|per|a)\b)\p{L}{2}/iu;
 const bareLength = /^\d+(?:[.,]\d)?[ -]?(?:mins?|minute|hrs?|hour|day|week|month|year)$/i;
@@ -181,7 +184,7 @@ export function withoutStutter(tokens: Token[]): Token[] {
   });
 }
 
-/** Whether a day completes a series: "every month actually, on the 22nd". */
+/** Returns whether a day completes a series: "every month actually, on the 22nd". */
 export function isDayOfSeries({ time }: Token, fresh: Token): boolean {
   return (
     time?.kind === 'recurrence' &&

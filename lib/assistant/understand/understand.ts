@@ -76,7 +76,10 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
 const continuing =
   /^\s*(?:and(?: then| also)?|then|plus)\s+(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?))/i;
 
-/** Puts "and at 9:30 to …" on the day of the thing that was made right before it. */
+/**
+ * Sets the head day for a message that continues the last one ("and at 9:30 to …"). It is the day of the thing
+ * made last.
+ */
 function withDayOfLast(said: string, world: World): World {
   const [last] = world.mentions;
   const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
@@ -90,12 +93,12 @@ function lastHour({ mentions, zone }: World): string | null {
   return at ? localTime(at, zone) : null;
 }
 
-/** Greetings and remarks of the user ("I'm ill today.") may stand before an order. */
+/** Words of greetings and of the user's own remarks ("I'm ill today."), which may come before an order. */
 const own = new Set('i we my our me us im sorry thanks thank ok okay hi hey hello so oh please'.split(' '));
 
 /**
- * Whether a message of several sentences or lines opens with something that was not understood, so that what
- * follows may be someone else's words.
+ * Returns whether the first of several sentences or lines was not understood. The rest may then be someone
+ * else's words.
  */
 function isFirstUnknown([first]: Part[], message: string, tokens: Token[]): boolean {
   const [sentence = [], next] = sentencesOf(tokens);
@@ -115,8 +118,9 @@ function namesThing(tokens: Token[], world: World): boolean {
 }
 
 /**
- * Turns a part that takes something away into an offer. Behind a remark about a thing of the user ("The vet just rang."), moving
- * needs no question.
+ * Returns a function that turns a part that deletes, completes or moves something into an offer. With `isOwn`,
+ * the message opens with a remark about a thing of the user ("The vet just rang."). Moving then needs no
+ * question.
  */
 function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
@@ -162,19 +166,19 @@ function isTalkOnly(acting: Reading[]): boolean {
   return acting.every(({ phrase, calls, question }) => phrase.isTalk && calls.length === 0 && !question);
 }
 
-/** Whether a part that was not understood is a question: "ok. when does Ana come". */
+/** Returns whether a part that was not understood is a question: "ok. when does Ana come". */
 function isQuestion({ reading, request }: Part): boolean {
   return !(reading && acts(reading)) && questionWords.has(request.plain[0]?.norm ?? '');
 }
 
-/** Two parts of a message may say the same: "Sam cancelled, take his visit off". */
+/** Removes repeated calls. Two parts of a message may mean the same: "Sam cancelled, take his visit off". */
 function distinct(calls: PhraseCall[]): PhraseCall[] {
   return [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()];
 }
 
 /**
- * Returns whether a guess is certainly outside what the assistant does, or is about a question that probably
- * is ("who won the match?"). Such a guess is not offered.
+ * Returns whether a guess must not be offered, because its request is certainly outside what the assistant
+ * does, or is a question that probably is ("who won the match?").
  */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   if (foreign >= certainlyForeign) return true;

@@ -8,8 +8,8 @@ import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
 /**
- * Maximum number of todos, reminders and facts with which a message is compared: the newest todos and facts and the next reminders. The tools
- * still find the others by name.
+ * Maximum number of todos, of reminders and of facts with which a message is compared: the newest todos and
+ * facts and the next reminders. The tools still find the others by name.
  */
 const maxOfEach = 1000;
 

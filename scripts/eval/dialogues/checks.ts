@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const rowSchema = z.strictObject({
   table: z.string().optional(),
-  /** The row may be in any of these tables. */
+  /** Alternatives to `table`. The row may be in any of these. */
   tables: z.array(z.string()).optional(),
   /** Part of the row's text, ignoring case. '' matches every row. */
   text: z.string(),
@@ -26,7 +26,7 @@ const firingSchema = z.strictObject({
   date: z.string().optional(),
 });
 
-/** What a turn must do. All parts must hold. */
+/** The expected effects of a turn. All parts must hold. */
 const checkSchema = z.strictObject({
   made: z.array(rowSchema).optional(),
   changed: z.array(rowSchema).optional(),

@@ -87,7 +87,7 @@ function unexpected(check: Check, turn: JudgedTurn): JudgedRow[] {
   return [...altered, ...lostRows(turn)].filter((row) => !isWanted(row));
 }
 
-/** A row that was replaced by one with similar text is not lost. */
+/** Returns the rows that a turn has removed. A row that was replaced by one with similar text does not count. */
 function lostRows({ before, after }: JudgedTurn): JudgedRow[] {
   return before.filter(
     (old) => !after.some(({ id }) => id === old.id) && !after.some((row) => isRewritten(old, row, before)),

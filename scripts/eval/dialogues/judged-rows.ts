@@ -77,7 +77,10 @@ const readers: Record<string, Reader> = {
   }),
 };
 
-/** A yearly date is announced at nine on its day, and again on the day of its lead. */
+/**
+ * Returns the local times at which a yearly date is announced: at 9:00 on its day, and at 9:00 on the day of
+ * its lead.
+ */
 function yearly(row: Columns, today: string): string[] {
   const monthDay = `${twoDigits(row.month)}-${twoDigits(row.day)}`;
   const year = Number(today.slice(0, 4));
@@ -86,7 +89,7 @@ function yearly(row: Columns, today: string): string[] {
   return [0, Number(row.lead_days ?? 0)].map((lead) => `${addDays(next, -lead)} 09:00`);
 }
 
-/** Notifications are counted this many days ahead, at most `maxFirings` per reminder. */
+/** Number of days for which future notifications are listed, at most `maxFirings` per reminder. */
 const daysAhead = 400;
 const maxFirings = 1000;
 
@@ -106,7 +109,10 @@ function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: str
     .flatMap((at) => leads.map((lead) => leadTime(at, lead, zone)));
 }
 
-/** Whole days are counted in local time, so that a lead keeps its hour across a clock change. */
+/**
+ * Returns the local time of a lead. Counts whole days in local time, so that the lead keeps its hour across a
+ * clock change.
+ */
 function leadTime(at: Date, lead: number, zone: string): string {
   const isDays = lead % (24 * 60) === 0;
   const moment = isDays ? at : new Date(at.getTime() - lead * 60_000);

@@ -13,7 +13,7 @@ import { createUser } from '@/testing/people';
 
 export interface Account {
   ctx: UserCtx;
-  /** Also sends the deliveries that have become due. */
+  /** Advances the clock, and sends the deliveries that have become due. */
   advance: (ms: number) => Promise<void>;
   remove: () => Promise<void>;
 }

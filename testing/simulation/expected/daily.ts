@@ -10,7 +10,7 @@ import {
   type Period,
 } from '@/testing/simulation/expected/periods';
 
-/** The summary and the journal prompt occur once per local date, the recap on one weekday. */
+/** A regular delivery. The summary and the journal prompt occur once per local date, the recap once per week. */
 type Kind = 'daily' | 'journal' | 'recap';
 
 interface Setting {
@@ -21,11 +21,11 @@ interface Setting {
 type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
-/** A recap is uncertain so soon after a user has joined, because only the hourly wake schedules it. */
+/** Milliseconds after a user has joined in which a recap is uncertain, because only the hourly wake schedules it. */
 const joiningMs = dayMs / 12;
 /**
- * Inactive users get no recap. The product records activity in real time here, so the recap is uncertain
- * after this many milliseconds.
+ * Milliseconds after which a recap is uncertain. Inactive users get no recap, and the product records activity
+ * in real time, not in the virtual time of the simulation.
  */
 const activeMs = 20 * dayMs;
 
@@ -36,8 +36,8 @@ export function expectedDaily(user: UserScript, events: Events): Expected[] {
 }
 
 /**
- * Returns one delivery per local date, at the first time that was set for the date. A change of the time or
- * zone must not add or remove one.
+ * Returns one delivery per local date, at the first time that was set for the date. Changing the time or the
+ * zone must neither add nor remove a delivery.
  */
 function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();
@@ -45,8 +45,8 @@ function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expe
   for (const period of periods) {
     const { from, zone, time } = period;
     const candidates = datesIn(period);
-    // A delivery that was due before the change and not planned yet still occurs if the new time of its date
-    // has passed.
+    // A delivery may have been due before the change and not planned yet. It still occurs if the new time of
+    // its date has passed.
     const isToday = overdue?.date === oracleLocal(zone, new Date(from)).slice(0, 10);
     const isPast = overdue !== null && oracleInstant(zone, `${overdue.date}T${time}`).getTime() <= from;
     if (overdue && (kind === 'recap' || (isToday && isPast))) candidates.unshift(overdue);
@@ -89,7 +89,7 @@ function datesIn(period: SettingPeriod): { date: string; due: number }[] {
 
 function periodsOf(kind: Kind, { actions, zone: home }: UserScript, { start, end }: Events): SettingPeriod[] {
   let zone = home;
-  // New accounts have a recap on Sunday evening.
+  // In a new account, the recap is set to Sunday at 18:00.
   let setting: Setting | null = kind === 'recap' ? { time: '18:00', weekday: 7 } : null;
   const open = (from: number, now: Setting): SettingPeriod => ({
     ...{ from, to: end, zone, endsBy: 'end', ...now },

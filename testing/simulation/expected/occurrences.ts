@@ -37,7 +37,10 @@ function open({ at }: Action, zone: string, end: number): Period {
   return { from: at, to: end, zone, endsBy: 'end' };
 }
 
-/** Includes occurrences after the period, because their leads may be within it. */
+/**
+ * Returns the occurrences of a reminder (instants in milliseconds). Includes some after the period, because
+ * their leads may be within it.
+ */
 export function occurrencesOf({ zone, local, rule, to }: ReminderPeriod): number[] {
   const first = oracleInstant(zone, local).getTime();
   if (rule === null) return [first];
@@ -63,7 +66,7 @@ function fallsOn(rule: string, start: number, date: number): boolean {
   throw new Error(`unknown rule ${rule}`);
 }
 
-/** Whole days are counted in local time, the rest in elapsed time. */
+/** Returns the leads of an occurrence. Counts whole days in local time and the rest in elapsed time. */
 export function leadsOf(due: number, period: ReminderPeriod): { at: number; minutes: number }[] {
   const { zone, leads, from } = period;
   return leads

@@ -1,26 +1,26 @@
 import type { Action } from '@/testing/simulation/actions';
 
 export interface Expected {
-  /** Kind and key of its subject: "daily", "nag 3.1". */
+  /** Kind and key of the subject: "daily", "nag 3.1". */
   subject: string;
   /** Local date of a delivery that occurs once a day or a year, otherwise the instant. */
   slot: string;
   instants: number[];
   /**
-   * False if its subject was changed, deleted or answered so close to the due time that the delays of wakes
-   * and jobs decide.
+   * Whether the delivery must occur. False if its subject was changed, deleted or answered close to the due
+   * time, because the result then depends on the delays of wakes and jobs.
    */
   isCertain: boolean;
-  /** The user answered before it was due. It may be planned but must not be sent. */
+  /** Whether the user answered before it was due. It may then be planned but must not be sent. */
   isOver?: boolean;
-  /** The user answered after it was due. If it had not arrived by then, it need not be sent. */
+  /** When the user answered after it was due. If it had not arrived by then, it need not be sent. */
   answeredAt?: number;
   /** The earliest time to send it, if a change made it due after its time had passed. */
   from?: number;
   expiresAt: number;
 }
 
-/** What the product did with reminders, by its reply. */
+/** An answer to reminders, as the product's reply reports it. */
 export interface Answer {
   at: number;
   keys: string[];
@@ -45,10 +45,13 @@ export interface Period {
   endsBy: 'change' | 'deletion' | 'end';
 }
 
-/** Milliseconds until a message is sent if its job was lost: until the next hourly wake. */
+/** Milliseconds until a message is sent if its job was lost. The next hourly wake sends it. */
 export const longestDelayMs = 65 * 60_000;
 
-/** A delivery that is due exactly when the period ends may have been planned before. */
+/**
+ * Returns whether an instant is before the end of a period. If a change ends the period, the end itself counts
+ * too, because a delivery that is due then may already have been planned.
+ */
 export function isWithin(due: number, { to, endsBy }: Period): boolean {
   return due < to || (endsBy !== 'end' && due === to);
 }

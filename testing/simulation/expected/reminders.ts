@@ -18,7 +18,7 @@ import { afterQuietHours } from '@/testing/simulation/quiet-hours';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const expiryMs = 12 * hourMs;
-/** Minutes after a reminder or a snooze. */
+/** Minutes from a reminder or a snooze to each of its nags. */
 const nagMinutes = [15, 45, 105, 225] as const;
 const lastNagMs = 225 * minuteMs;
 
@@ -70,7 +70,7 @@ function inPeriod(
 
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
-/** Returns when nags are due. A snooze gets no nags at all if the next occurrence comes before its last nag. */
+/** Returns the expected nags. A snooze gets none if the next occurrence comes before its last nag. */
 function nagsOf(
   user: UserScript,
   occurrences: number[],
@@ -135,9 +135,8 @@ function answeredLead(at: number, due: number, period: ReminderPeriod, answers: 
 }
 
 /**
- * Returns whether an occurrence may have been marked as done between its first lead and its time. Which
- * occurrence the user meant depends on the messages that had arrived; they may include a lead from before a
- * change.
+ * Returns whether an occurrence may have been marked as done between its first lead and its time. The answer
+ * applies to the occurrence of the message that arrived last, which may be a lead from before a change.
  */
 function isDoneEarly(due: number, period: ReminderPeriod, answers: Answer[]): boolean {
   const unbounded = { ...period, from: Number.NEGATIVE_INFINITY };

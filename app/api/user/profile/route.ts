@@ -6,7 +6,7 @@ import { updateProfile } from '@/lib/profile/update';
 
 export const PATCH = userRoute({ body: profileInput }, async (ctx, { body, request }) => {
   const user = await updateProfile(ctx, body, await callerOf(request));
-  // A new password has made all device cookies invalid, also that of this browser.
+  // A new password makes all device cookies invalid, so this browser gets a new one.
   if (body.newPassword) await rememberDevice(ctx, user.email);
   return { user };
 });

@@ -10,8 +10,8 @@ type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
 /**
- * The outcome of an answer to "which one?". With `inputs`, the tool that asked is called again, once for each
- * input. With `left`, the answer did not decide between these choices.
+ * The outcome of an answer to "which one?". With `inputs`, the tool that asked is called again, once per input.
+ * With `left`, the answer did not decide between these choices, so they are asked again.
  */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 
@@ -40,14 +40,15 @@ export function readChoice(question: WhichQuestion, answer: string, at: LocalNow
 }
 
 /**
- * Replaces the unclear words in a tool's input with the ids of the chosen items. Returns one input per item if the tool takes a
- * single item, otherwise one input with all of them.
+ * Replaces the unclear words in a tool's input with the ids of the chosen items. Returns one input per item if
+ * the tool takes a single item, otherwise one input with all of them.
  */
 export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): Record<string, unknown>[] {
   const ids = chosen.map(({ id }) => id);
   for (const field of ['items', 'names', 'keys']) {
     const list = input[field];
-    // A single entry may differ from the words that were looked up ("my mom" became "mom"), so it is replaced without a comparison.
+    // A single entry may differ from the words that were looked up ("my mom" became "mom"), so it is replaced
+    // without a comparison.
     if (Array.isArray(list)) {
       const all = list.length === 1 ? ids : list.flatMap((one) => (one === words ? ids : [one]));
       return [{ ...input, [field]: all }];
@@ -58,7 +59,7 @@ export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): R
 
 const commands = new Set(['undo', 'help']);
 
-/** "undo" and "help" choose nothing, even if a title has the same word. */
+/** Returns whether an answer is "undo" or "help". They choose nothing, even if a title has the same word. */
 function isCommand(answer: string, at: LocalNow): boolean {
   const world = { ...at, things: [], mentions: [], hasCalendar: false, firstName: null };
   return understand(answer, world).calls.some(({ tool }) => commands.has(tool));
@@ -71,8 +72,8 @@ const verbs = {
 };
 
 /**
- * Removes a leading verb such as "cancel" from an answer. `isOtherVerb` is true if the verb does not fit the tool that asked, which
- * makes the message a new request.
+ * Removes a leading verb such as "cancel" from an answer. `isOtherVerb` is true if the verb does not fit the
+ * tool that asked, which makes the message a new request.
  */
 function withoutVerb(
   { tool, input }: WhichQuestion,
@@ -108,8 +109,8 @@ const choosingWords = new Set([
 ]);
 
 /**
- * Returns the choices that a position ("the second", "both") selects, an empty list if there is no such choice, or null if the
- * answer names no position.
+ * Returns the choices that a position ("the second", "both") selects, an empty list if there is no such choice,
+ * or null if the answer names no position.
  */
 function byPosition(choices: Choice[], answer: string): Choice[] | null {
   const words = matchWords(answer);

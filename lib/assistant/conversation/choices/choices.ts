@@ -13,9 +13,10 @@ const maxOffered = 5;
 const maxLabel = 80;
 
 /**
- * Stores choices to offer with the answer of a turn. Call it in the turn's transaction. A planner does not call it, but returns `choices`
- * with its plan; `commitTurn` then stores them. The user can take one choice of a turn, once, within an hour, on any channel. Taking it is
- * a turn of its own: its calls run in one transaction with a receipt, so that undo can revert them.
+ * Stores choices to offer with the answer of a turn. Call it in the turn's transaction. Planners do not call
+ * it: they return `choices` with their plan, and `commitTurn` stores them. The user can take one choice of a
+ * turn, once, within an hour, on any channel. Taking it is a turn of its own: its calls run in one transaction
+ * with a receipt, so that undo can revert them.
  *
  *     { ...planWithoutModel({ say: 'Add “call grandma” for Sunday?' }), choices: [
  *       { label: 'Add it', calls: [{ tool: 'add_todos', input: { items: [{ text: 'call grandma', due: 'sunday' }] } }] },
@@ -23,8 +24,8 @@ const maxLabel = 80;
  *       { label: 'No', calls: [], say: 'All right.' },
  *     ] }
  *
- * The answer then carries `choices: [{ id, label }]`. The web chat posts the id to /api/user/chat/choices/{id}; a messenger sends the
- * button payload `choice:<id>` back, 23 bytes.
+ * The answer then contains `choices: [{ id, label }]`. The web chat posts the id to
+ * /api/user/chat/choices/{id}. A messenger sends the button payload `choice:<id>` back, which has 23 bytes.
  */
 export async function offerChoices(
   ctx: UserCtx,
@@ -57,8 +58,8 @@ export function offersOf(question: OpenQuestion | null): ChoiceOffer[] {
 }
 
 /**
- * Returns the id of the choice that a message takes, from the request in the web chat or from a button's payload on a channel.
- * Returns null if the message takes none.
+ * Returns the id of the choice that a message takes, from the request in the web chat or from a button's
+ * payload on a channel. Returns null if the message takes none.
  */
 export function choiceIdIn({ choice, reference }: Pick<Turn, 'choice' | 'reference'>): string | null {
   return choice ?? /^choice:([\w-]{8,32})$/.exec(reference?.button ?? '')?.[1] ?? null;

@@ -9,7 +9,7 @@ import { stem } from '@/lib/words/word-forms';
 /** Marks things as done that the user reports in free wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
   {
-    // "The tea came today": what was to be bought is there.
+    // Matches "the tea came today", which completes the todo "buy tea".
     intent: 'lists_done',
     say: [
       '{item} [has|have] [just|finally|already] (came|come|arrived|turned up|been delivered|was delivered) [today|yesterday|already|now|this morning]',
@@ -38,8 +38,8 @@ export const finishedPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the calls that mark things as done. If a series is done ahead of today's occurrence, only that
- * occurrence is skipped.
+ * Returns the calls that mark things as done. If today's occurrence of a series is done ahead of its time,
+ * skips only that occurrence.
  */
 export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
@@ -113,9 +113,9 @@ function itemsOf(said: Part[]): string[][] {
 
 /** Number of first letters that two forms of a word have in common. */
 const sharedStart = 3;
-/** Characters of a title that are compared. */
+/** Maximum number of characters of a title that are compared. */
 const longestTitle = 160;
-/** A word that is in more titles than this names none of them. */
+/** Maximum number of titles that may share a word with a report. If there are more, the report names none of them. */
 const mostCompared = 200;
 
 /**

@@ -58,7 +58,7 @@ export const finishingPhrases: Phrase[] = [
     counterExamples: ['is the report done'],
   },
   {
-    // "Leave it, I called him already": the report names what was done, the rest points at it.
+    // Matches "leave it, I called him already" if the thing mentioned last is "call Rahul".
     intent: 'lists_done',
     when: 'never',
     say: [
@@ -97,7 +97,7 @@ export const finishingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Rice we still have", "the stamps I got already".
+    // Matches "rice we still have" and "the stamps I got already".
     intent: 'lists_done',
     strength: 'likely',
     when: 'never',
@@ -131,7 +131,10 @@ export const finishingPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the thing mentioned last if the deed of a report is its own: "called him" for "call Rahul". */
+/**
+ * Returns the thing mentioned last if its title contains the verb of the report: "called him" for "call Rahul".
+ * Otherwise returns null.
+ */
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';
   const [thing, other] = lastOpen(heard);
@@ -147,8 +150,8 @@ function lastOpen(heard: Heard): Thing[] {
 }
 
 /**
- * Returns the calls that complete the named things. Returns null if the message does not report them as done. `isExplicit` is true if the
- * matched template itself says so, as "tick off {item}" does.
+ * Returns the calls that complete the named things. Returns null if the message does not report them as done.
+ * `isExplicit` tells whether the matched template itself reports this, as "tick off {item}" does.
  */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
@@ -197,7 +200,7 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const unclear = items.filter((_, index) => (found[index]?.length ?? 0) > 1);
   const told = /^(.+?) (?:is|are|was|were|has been|have been|got|'s) \w+$/i.exec(words)?.[1];
   if (things.length === 0 && isExplicit && told) {
-    // "The lease is signed, done".
+    // Matches "the lease is signed, done".
     const own = heard.findWords(told, ['todo', 'reminder']);
     return own.length === 1 ? completed(own, heard) : null;
   }

@@ -78,7 +78,7 @@ export const movingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Thursday is now at 10": the thing of that day gets another hour.
+    // Matches "Thursday is now at 10", which moves the thing on that day to another hour.
     intent: 'calendar_set',
     when: 'must',
     say: [`[${cue}] {day:time} is [now|actually] [at] {hour:time} [now|instead]`],
@@ -183,7 +183,7 @@ function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
 
 /**
  * Resolves "the 4th" to a date in the month of the thing. If that date is past, returns "on the 4th", which
- * means the next such day.
+ * means the next such day. For a monthly series, returns "every month on the 4th".
  */
 function dayInMonth({ text, world }: Heard, thing: Thing): string {
   const day = Number.parseInt(text('day'), 10);

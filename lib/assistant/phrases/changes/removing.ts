@@ -195,7 +195,10 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   return missingCall(words, heard, list);
 }
 
-/** Whether a piece of a list is a reason: "take the second one off, we still have plenty". */
+/**
+ * Returns whether an entry of a list is a reason instead: "we still have plenty" in "take the second one off,
+ * we still have plenty".
+ */
 function isRemark(words: string, heard: Heard): boolean {
   return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
 }

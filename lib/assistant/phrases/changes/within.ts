@@ -5,8 +5,8 @@ import { stem } from '@/lib/words/word-forms';
 const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);
 
 /**
- * Returns a phrase row that takes only the named entry out of a thing that lists several: "the oranges are
- * sorted" changes "bring: cones, bibs, oranges" and does not delete it.
+ * Returns a phrase row that removes only the named entry of a thing whose title is a list. "The oranges are
+ * sorted" removes "oranges" from "bring: cones, bibs, oranges" and does not complete the thing.
  */
 export function onlyNamedEntry(phrase: Phrase): Phrase {
   return {
@@ -30,7 +30,10 @@ function entryCall({ tool, input }: PhraseCall, { message, world }: Heard): Phra
     : { tool: 'update_reminder', input: { item: thing.id, title: rest } };
 }
 
-/** Returns the title without its named entry. Returns null if the title lists nothing, or the message names more. */
+/**
+ * Returns the title without the entry that the message names. Returns null if the title lists fewer than three
+ * entries, or the message does not name exactly one.
+ */
 function withoutEntry({ title }: Thing, message: string): string | null {
   const [, head = '', list = ''] = /^([^:]{0,60}:\s+)?(.+)$/s.exec(title) ?? [];
   const entries = list.split(/\s*,\s*(?:and\s+)?/);

@@ -54,8 +54,8 @@ export const editPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the call that adds a place to the title of a recently mentioned reminder. Returns null if the
- * message gives no place or an hour.
+ * Returns the call that adds a place to the title of a recently mentioned reminder. Returns null if the message
+ * gives an hour instead of a place, or means no such reminder.
  */
 function placed(heard: Heard): PhraseCall | null {
   const isHour = heard.times.some(

@@ -40,7 +40,7 @@ function announced(heard: Heard): PhraseCall[] {
   return calls.length === group.length ? calls : [];
 }
 
-/** Returns the things that one message made; for "both", the last two that were made. */
+/** Returns the things that one message made. For "both", returns the last two that were made. */
 function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(
     ({ thing, how }) => thing.kind === kind && (how === 'made' || how === 'changed'),

@@ -41,7 +41,7 @@ export function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] 
   return kinds.includes('todo') && (hasHour || isOthers) ? kinds.filter((kind) => kind !== 'todo') : kinds;
 }
 
-/** Whether a time counts days from a thing, as in "two days before". */
+/** Returns whether a time counts days from a thing, as "two days before" does. */
 function isDaysBefore(text: string): boolean {
   return /\b(?:days?|weeks?|months?|nights?|evenings?)\b.*\b(?:before|ahead|prior|in advance)\b/i.test(text);
 }

@@ -19,7 +19,7 @@ const moving = list(`
 const yielding = list(
   'put brought bring extended extension gave give wait later earlier sooner back forward',
 );
-/** Words of a correction before or after the request itself. */
+/** Matches words of a correction anywhere in the message. */
 const corrected = /\b(?:instead|sorry|wait|actually|oops|rather|meant|mistake)\b/i;
 /**
  * Words of a correction: "sorry, the vet is wednesday", "Lena wants thursday", "the fitter can only do 2".
@@ -28,11 +28,11 @@ const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
   typo mistake wrong better needs
 `);
-/** Verbs that tell when something is: "the vet is at 4". */
+/** Words between a thing and its time: "the vet is at 4". */
 const telling = list("is 's are was starts begins start begin at on to for till until");
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
-/** What is off on a day is skipped, not moved: "Luna is off tomorrow". */
+/** Matches a thing that is off on a day ("Luna is off tomorrow"). Such a thing is skipped on that day, not moved. */
 export const isOff =
   /\b(?:is|are|['’]s|was|be) (?:off|cancell?ed|out|away|sick|ill|not (?:coming|happening|on))\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -64,7 +64,7 @@ export const loosePhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "The orchestra moved to 8", if no stored thing has that name.
+    // Matches "the orchestra moved to 8" if no stored thing has that name.
     intent: 'calendar_set',
     strength: 'likely',
     say: [

@@ -17,7 +17,7 @@ const saying = new Set(
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
   const speaker = verb > 0 && verb <= 3 ? parts.slice(0, verb) : [];
-  // Who wants something may be the one whose thing is meant: "Ola wants saturday".
+  // In "Ola wants saturday", the speaker may name the thing, so the words are kept.
   const isWish = /^(?:want|wants|prefers)$/.test(parts[verb]?.word ?? '');
   if (isWish && speaker.length === 1 && !/^(?:he|she|they|it|we)$/.test(speaker[0]?.word ?? '')) return parts;
   const isThing = speaker.some(
@@ -32,7 +32,7 @@ interface TitleWords {
   joined: string;
 }
 
-/** Cache, because every word of a message is looked for in every title. */
+/** Cache, because each word of a message is compared with every title. */
 const titles = new Map<string, TitleWords>();
 const maxTitles = 2000;
 

@@ -111,7 +111,7 @@ function chosenByRank(
 
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
-/** Returns whether the thing explains all words that name it. Otherwise they may name something new. */
+/** Returns whether the thing explains every naming word. If it does not, the words may name something new. */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');
   return naming.every(
@@ -165,10 +165,7 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   };
 }
 
-/**
- * Adds a bare number as an hour if the thing has a time and the message names no other: "gym → 7", "make it
- * 8".
- */
+/** Adds a bare number ("gym → 7", "make it 8") as an hour, if the thing has a time and the message names no other. */
 function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title }: Thing): TimeExpression[] {
   const numbers = parts.filter(
     ({ word, time }, place) =>

@@ -11,7 +11,7 @@ export interface Subject {
    * sentence.
    */
   unexplained: { word: string; isBefore: boolean }[];
-  /** Whether other things fit as well, and the one that was spoken of last is taken. */
+  /** Whether several things fit, of which the one mentioned last was chosen. */
   isChosen: boolean;
   /** Whether the words can mean only this thing, because they name the beginning of its title. */
   isOneThing: boolean;
@@ -54,7 +54,7 @@ const verbs = new Set(
   ),
 );
 
-/** Returns the words of a title before the first preposition. */
+/** Returns the words of a title before the first preposition. Returns '' if the title begins with a verb. */
 function headOf(title: string): string {
   const words = title.split(/\s+/);
   const rest = taskVerbs.has((words[0] ?? '').toLowerCase()) && words.length > 1 ? [] : words;

@@ -11,7 +11,7 @@ import {
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** What a question asks, as far as its words alone tell. */
+/** A question as read from its words alone, without the stored things. */
 export interface Asked {
   form: Form;
   /** Position in time order: "which one is first", "when is the next one", "when is it after this one". */
@@ -58,7 +58,7 @@ interface Words {
 
 const maxWords = 40;
 
-/** Returns what a request asks. Returns null if it is not a question, or asks the assistant to act. */
+/** Reads a request as a question. Returns null if it is not a question, or asks the assistant to act. */
 export function readAsked(heard: Heard): Asked | null {
   if (heard.isAskedOfUs || heard.parts.length > maxWords) return null;
   const start = heard.message.indexOf(heard.whole);
@@ -83,7 +83,7 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
   if (hasColon && !hasQuestionMark) return null;
   let start = 0;
   while (start < words.length - 1 && (openers.has(words[start] ?? '') || words[start] === '')) start += 1;
-  // "Tomorrow is my day off": a time can be the subject.
+  // In "tomorrow is my day off", the time is the subject, so this is no question.
   if (words[start - 1] === '' && !hasQuestionMark && auxiliaries.has(words[start] ?? '')) return null;
   if (isReminded(words.slice(start), hasTime)) start += 2;
   const isUntil = /^(?:until|till|til)$/.test(words[start] ?? '');

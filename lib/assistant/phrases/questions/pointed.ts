@@ -8,8 +8,8 @@ import { localTime } from '@/lib/time/format';
 const minNamed = 0.55;
 
 /**
- * Returns the things that a question without naming words means: those at its time, of its kind, or mentioned
- * last.
+ * Returns the things that a question means if it names none ("when is it?"): the things at its time, of its
+ * kind, or mentioned last.
  */
 export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   const { world, times } = heard;
