@@ -115,6 +115,11 @@ test.each([
     messages: ['he sees Dr Okafor 2 april at 1:20pm'],
     plans: ['he sees Dr Okafor 04-02 13:20'],
   },
+  {
+    says: '“snooze” alone moves nothing that is still to come; with a name or “it” it does',
+    messages: ['remind me friday at 9 to post the parcel', 'snooze 14h', 'snooze it 2 hours'],
+    plans: ['post the parcel 03-12 11:00'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });

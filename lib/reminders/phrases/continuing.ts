@@ -6,6 +6,16 @@ const longestItem = 4;
 /** Adds to what was just set: "and to clear the memory cards", "and cocoa" after "remind me friday at 5 to buy butter". */
 export const continuingPhrases: Phrase[] = [
   {
+    // A reminder that was sent and waits for an answer is snoozed before any phrase row is tried.
+    intent: 'calendar_set',
+    strength: 'likely',
+    say: [
+      '(snooze|postpone) [me] [for|by|until|till|to|another|{n:number}] [a bit|a while|later|longer|more]',
+    ],
+    calls: () => 'No reminder is waiting for an answer, so I snoozed nothing. Name one to move it.',
+    examples: ['snooze 20 minutes'],
+  },
+  {
     intent: 'calendar_set',
     when: 'never',
     say: ['(and|also|plus) [also|then] to {title}'],

@@ -74,9 +74,9 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
   if (!named && !series && isOwnNews(parts)) return null;
   const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
-  // Only a delivered reminder can be snoozed, so "snooze" never moves a series.
-  const isSnooze = parts.some(({ word }) => word === 'snooze');
-  if (!target || (isSnooze && target.rule) || isOtherNumber(parts, target.title)) return null;
+  if (!target || isOtherNumber(parts, target.title)) return null;
+  if (parts.some(({ word }) => word === 'snooze') && !maySnooze(target, named !== null, parts, heard))
+    return null;
   return editOf(target, named !== null, parts);
 }
 
@@ -122,6 +122,15 @@ function isExplained(naming: Part[], { title, details, value }: Thing): boolean 
       explainedShare(readQuestion(`x ${word}`).slice(-1), own) >= 0.55 ||
       partsOfDay[word] !== undefined,
   );
+}
+
+/**
+ * Whether "snooze" can move a reminder that is still to come: one that the message names or points at. "Snooze 2h"
+ * alone is about a reminder that was sent.
+ */
+function maySnooze({ rule, at }: Thing, isNamed: boolean, parts: Part[], { world }: Heard): boolean {
+  const isMeant = isNamed || parts.some(({ word }) => /^(?:it|that|this|one)$/.test(word));
+  return isMeant && !rule && (!at || at > world.now);
 }
 
 /** Whether a noun of the title has another number in the message: "the grade 10 tests" beside "grade 9 tests". */
