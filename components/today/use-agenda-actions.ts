@@ -37,6 +37,8 @@ export interface NewTime {
 export function useAgendaActions() {
   const client = useQueryClient();
   const { mutate } = useMutation({
+    // In order: a slow "Moved" must not arrive after the "Done" that followed it.
+    scope: { id: 'agenda' },
     mutationFn: ({ run }: AgendaAct) => run(),
     onMutate: async ({ item, after }) => {
       await client.cancelQueries({ queryKey: ['agenda'] });
