@@ -58,22 +58,6 @@ test('a done todo disappears at once and comes back, with the reason, if the ser
   expect(screen.getByText('Buy stamps')).toBeTruthy();
 });
 
-test('a second act is sent after the first was answered, so the last one said is the last one done', async () => {
-  const first = Promise.withResolvers<{ status: number; body: unknown }>();
-  const patches = () => asked.filter(({ method }) => method === 'PATCH').length;
-  const asked = serve(({ method }) =>
-    method === 'PATCH' ? (patches() > 1 ? { body: {} } : first.promise) : { body: [] },
-  );
-  const milk = (): AgendaItem => ({ ...stamps(), id: 'milk', title: 'Buy milk' });
-  show(stamps(), milk());
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Done: Buy stamps' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Done: Buy milk' }));
-  await waitFor(() => expect(screen.queryByText('Buy milk')).toBeNull());
-  expect(patches()).toBe(1);
-  first.resolve({ status: 200, body: {} });
-  await waitFor(() => expect(patches()).toBe(2));
-});
-
 test('done is sent with the occurrence, and Undo sends back what the server gave', async () => {
   const item = pills();
   const calls = serve(({ method }) => ({ body: method === 'POST' ? { undo: 'sealed' } : [] }));
@@ -144,4 +128,20 @@ test('a line that cannot be saved comes back with the reason', async () => {
     'It was not added. Check your connection.',
   );
   expect(line().value).toBe('pay rent');
+});
+
+test('a second act is sent after the first was answered, so the last one said is the last one done', async () => {
+  const first = Promise.withResolvers<{ status: number; body: unknown }>();
+  const patches = () => asked.filter(({ method }) => method === 'PATCH').length;
+  const asked = serve(({ method }) =>
+    method === 'PATCH' ? (patches() > 1 ? { body: {} } : first.promise) : { body: [] },
+  );
+  const milk = (): AgendaItem => ({ ...stamps(), id: 'milk', title: 'Buy milk' });
+  show(stamps(), milk());
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Done: Buy stamps' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Done: Buy milk' }));
+  await waitFor(() => expect(screen.queryByText('Buy milk')).toBeNull());
+  expect(patches()).toBe(1);
+  first.resolve({ status: 200, body: {} });
+  await waitFor(() => expect(patches()).toBe(2));
 });
