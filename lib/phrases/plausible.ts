@@ -8,7 +8,10 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
-    makesNamed(call, isContent ? namesAnything : isName) && !isAboutThing(call, heard) && !isClause(call)
+    makesNamed(call, isContent ? namesAnything : isName) &&
+    !isAboutThing(call, heard) &&
+    !isClause(call) &&
+    !isTwoSeries(call)
   );
 }
 
@@ -20,6 +23,11 @@ function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   if (tool !== 'store_info' || !changed.test(String(input.value))) return false;
   const found = heard.findWords(String(input.key), ['todo', 'reminder', 'fact']);
   return found.length === 1 && found[0]?.kind !== 'fact';
+}
+
+/** Checks whether one reminder would have two rules. "Swimming every Tuesday and dance every Thursday" are two reminders. */
+function isTwoSeries({ tool, input }: PhraseCall): boolean {
+  return tool === 'set_reminder' && /\bevery\b.*\bevery\b(?! other\b)/i.test(String(input.when));
 }
 
 /** Whether the key of a new fact is a sentence: "dentist called, it's". */

@@ -192,3 +192,8 @@ export function isDayOfSeries({ time }: Token, fresh: Token): boolean {
     /^(?:every|each) (?:month|week|year)$|^(?:month|week|year)ly$/i.test(time.text)
   );
 }
+
+/** Checks whether all tokens are times. */
+export function areTimes(tokens: Token[]): boolean {
+  return tokens.every(({ kind }) => kind === 'time');
+}

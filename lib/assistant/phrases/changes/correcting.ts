@@ -1,3 +1,4 @@
+import { completed } from '@/lib/assistant/phrases/changes/finished';
 import {
   allKinds,
   capital,
@@ -46,6 +47,17 @@ export const correctingPhrases: Phrase[] = [
       const time = isBefore ? `${hour - 1}:45` : `${hour}:${/half/i.test(heard.whole) ? '30' : '15'}`;
       return { tool: 'update_reminder', input: { item: thing.id, when: `at ${time}` } };
     },
+    examples: [],
+  },
+  {
+    // "Socks too", after something else was reported as done.
+    intent: 'lists_done',
+    strength: 'likely',
+    when: 'never',
+    say: ['[and] {item} (too|as well|also)'],
+    fits: (heard) =>
+      heard.world.mentions[0]?.how === 'done' && heard.find('item', ['todo', 'reminder']).length === 1,
+    calls: (heard) => completed(heard.find('item', ['todo', 'reminder']), heard),
     examples: [],
   },
   {
