@@ -1,5 +1,6 @@
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { agentVerbs } from '@/lib/words/verbs';
 
 export const greetingPhrases: Phrase[] = [
   {
@@ -56,6 +57,21 @@ export const greetingPhrases: Phrase[] = [
       ),
     calls: (heard) => pick(['You’re welcome!', 'Any time!', 'Happy to help!', 'My pleasure.'], heard),
     examples: ['thanks', 'thank you so much', 'thanks thats all'],
+  },
+  {
+    // "Splendid, thank you my dear", "merci!", "much obliged".
+    ...talk,
+    intent: 'greeting',
+    strength: 'likely',
+    when: 'never',
+    say: ['{all}'],
+    fits: (heard) =>
+      heard.parts.length <= longestThanks &&
+      !heard.hasQuestionMark &&
+      thanking.test(heard.whole) &&
+      !heard.parts.some(({ word }) => agentVerbs.has(word) || word === 'remind' || word === 'for'),
+    calls: (heard) => pick(['You’re welcome!', 'Any time!', 'Happy to help!', 'My pleasure.'], heard),
+    examples: ['merci beaucoup', 'splendid, thank you my dear'],
   },
   {
     ...talk,
@@ -120,6 +136,10 @@ export const greetingPhrases: Phrase[] = [
     examples: ['who are you'],
   },
 ];
+
+const longestThanks = 9;
+const thanking =
+  /\b(?:thanks?|thank you|thx|ty|tysm|ta|cheers|merci|gracias|danke|grazie|obrigad[oa]|arigato|salamat|shukran|tack|kiitos|dzięki|much obliged|obliged to you|appreciate (?:it|that|you)|grateful)\b/i;
 
 function named(text: string, { world }: Heard): string {
   return world.firstName ? text.replace('{name}', ` ${world.firstName}`) : text.replace('{name}', '');
