@@ -158,7 +158,9 @@ export function sentencesOf(tokens: Token[]): Token[][] {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
     const last = sentences.at(-1)?.at(-1);
-    const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
+    const isShort =
+      /^\.\s/.test(token.gap) &&
+      (shortened.has(last?.norm ?? '') || (/(?:str|pl)$/.test(last?.norm ?? '') && /^\d/.test(token.norm)));
     const isNew =
       !isShort && /(?<![.!?;…])[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
     // A sentence of only a time belongs to the sentence before it.

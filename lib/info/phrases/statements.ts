@@ -194,7 +194,11 @@ export const statementPhrases: Phrase[] = [
     ],
     calls: (heard) =>
       heard.has('who')
-        ? addTo(`${keyOf(withName(heard.text('who'), heard))}’s allergies`, heard.text('value'), heard)
+        ? addTo(
+            `${keyOf(withName(nameIn(heard.text('who')), heard))}’s allergies`,
+            heard.text('value'),
+            heard,
+          )
         : addTo('allergies', heard.text('value'), heard),
     fits: (heard) => !/^(?:who|what|is|are)\b/i.test(heard.whole),
     examples: ['I am allergic to nuts', 'Ana is allergic to cats'],
@@ -212,6 +216,11 @@ export const statementPhrases: Phrase[] = [
     counterExamples: ["I'm tired"],
   },
 ];
+
+/** Returns the name in "the little one, Owen". Returns other words unchanged. */
+function nameIn(words: string): string {
+  return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
+}
 
 function lasts(key: string, value: string): boolean {
   if (

@@ -89,11 +89,30 @@ export const greetingPhrases: Phrase[] = [
     ...talk,
     say: [
       '[oh|ah|haha] <okay> [<okay>] [then|thanks|so|now|got it|cool|noted|understood|makes sense]',
-      '(cool|nice|wow|neat|oh|ah|i see|got it|understood|noted|makes sense|fair enough|good to know|interesting|alright then|that works|works for me|sounds good|sounds great|good|great job|well done|good job|good bot|nice one|nice work|you rock|you are (great|awesome|amazing|the best|a lifesaver|so helpful|wonderful|fantastic)|i love (it|this|you)|love it|love you|that is (great|good|perfect|awesome|fine|cool|nice|okay|right|correct|amazing))',
+      '(cool|nice|wow|neat|oh|ah|i see|got it|understood|noted|makes sense|fair enough|good to know|interesting|alright then|that works|works for me|sounds good|sounds great|good|great job|very good|very well|jolly good|splendid|grand|lovely|brilliant|well done|good job|good bot|nice one|nice work|you rock|you are (great|awesome|amazing|the best|a lifesaver|so helpful|wonderful|fantastic)|i love (it|this|you)|love it|love you|that is (great|good|perfect|awesome|fine|cool|nice|okay|right|correct|amazing))',
       '(yes|yep|yeah|yup|sure|right|correct|exactly|true|of course|definitely|absolutely|indeed)',
     ],
     calls: (heard) => pick(['👍', 'Good!', 'Great.'], heard),
     examples: ['cool', 'ok', 'sounds good'],
+  },
+  {
+    ...talk,
+    say: [
+      '[<okay>] [grand|great|cool|good|lovely] [i am|we are|time] [off|going|heading|go] (to bed|to sleep|for a nap) [now|then] [<thanks>]',
+      '[<okay>] (off|time|gone|going) (to bed|to sleep|for a nap) [now|then]',
+    ],
+    when: 'words',
+    calls: () => 'Good night! Sleep well.',
+    examples: ['grand, off to sleep then'],
+  },
+  {
+    ...talk,
+    say: [
+      'wish (me|us|him|her|them) [good|all the|the best of] luck [please]',
+      'fingers crossed [for me|for us]',
+    ],
+    calls: () => 'Good luck! 🍀',
+    examples: ['wish me luck'],
   },
   {
     ...talk,
