@@ -32,6 +32,11 @@ export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = 
     /(?<=\b(?:moved|shifted|pushed|postponed|changed)(?: it| that)? to )(?=\d{1,2}(?:st|nd|rd|th)\b)/gi,
     'the ',
   ],
+  // "Push it to the afternoon".
+  [
+    /(?<=\b(?:moved?|push(?:ed)?|shift(?:ed)?|switch(?:ed)?|change[ds]?|reschedule[ds]?|put|make)\b[^.!?]{1,40} )(?:to|for|till|until) the (?=(?:morning|afternoon|evening)\b)/gi,
+    'in the ',
+  ],
   // A task that ends in a short weekday: "call kev re trailer sat".
   [
     /^(\p{L}+) (?=[^.!?]{2,60} )([^.!?]* )(?<!\b(?:the|in|he|she|it|we|they|who|that|a) )(sat|sun|wed|mon)$/iu,

@@ -35,9 +35,15 @@ export function tokenize(text: string): Token[] {
     const kind = quote ? 'quote' : address ? 'address' : emoji ? 'emoji' : 'word';
     const norm = all.toLowerCase().replaceAll('’', "'");
     if (kind !== 'word') tokens.push({ norm: kind === 'emoji' ? all : norm, start, end, kind, gap });
+    else if (isPlace(all, tokens.at(-1))) tokens.push({ norm, start, end, kind, gap });
     else tokens.push(...wordTokens(norm, { start, end, gap }));
   }
   return tokens;
+}
+
+/** Checks whether a possessive is a place ("dinner at Ana's on friday"). Its "'s" is no "is". */
+function isPlace(text: string, before: Token | undefined): boolean {
+  return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
 }
 
 function wordTokens(norm: string, place: { start: number; end: number; gap: string }): Token[] {

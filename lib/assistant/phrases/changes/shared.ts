@@ -38,7 +38,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
       tool: 'update_reminder',
       input: { item: thing.id, when: `in ${words.replace(/^(?:in|for)\s+/i, '')}` },
     };
-  const when = otherHalf(thing, heard) ?? inWeekOf(thing, words, heard);
+  const when = otherHalf(thing, heard) ?? inPartOfDay(thing, words, heard) ?? inWeekOf(thing, words, heard);
   if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
@@ -62,6 +62,13 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   return at && hours && isInPart(hour, hours)
     ? `${localDate(at, world.zone)} ${String(hour).padStart(2, '0')}${clock.slice(2, 5)}`
     : null;
+}
+
+/** Returns the words with the thing's own day if they name only a part of a day: "in the afternoon". */
+function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
+  const [time, another] = times;
+  const isPart = time?.kind === 'part of day' && !time.date && !another && words === time.text;
+  return isPart && at && at > world.now ? `${localDate(at, world.zone)} ${words}` : null;
 }
 
 /** Resolves "two days later" to a date for a todo with a due date. Returns other words unchanged. */
