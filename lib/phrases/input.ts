@@ -1,5 +1,5 @@
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
-import { fromLocal } from '@/lib/time/clock';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { resolveWhen } from '@/lib/time/phrases';
 
 /** Matches words that link the verb of a request to its content: "to", "about", "that I have to". */
@@ -34,7 +34,8 @@ export function titleOf(words: string): string {
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
   const range = times.find(({ kind }) => kind === 'range');
-  if (sense === 'range' && range?.kind === 'range') return range.to.date;
+  if (sense === 'range' && range?.kind === 'range')
+    return range.bound === 'before' ? addDays(range.from.date, -1) : range.to.date;
   return when;
 }
 

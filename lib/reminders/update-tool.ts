@@ -116,7 +116,7 @@ function result(
   text: string,
   action: string,
 ): ToolResult {
-  const coming = next ? ` It comes next ${formatWhen(next, ctx.user, ctx.now())}.` : '';
+  const coming = next ? ` Next: ${formatWhen(next, ctx.user, ctx.now())}.` : '';
   return {
     text: `${text}${coming}`,
     receipt: reminderReceipt(action, [reminder], changes),

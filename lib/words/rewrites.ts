@@ -32,6 +32,11 @@ export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = 
     /(?<=\b(?:moved|shifted|pushed|postponed|changed)(?: it| that)? to )(?=\d{1,2}(?:st|nd|rd|th)\b)/gi,
     'the ',
   ],
+  // "Check in" keeps its "in" before a time: "remind me to check in 24 hours before".
+  [
+    /\bcheck in (?=(?:\d+ ?(?:h|hrs?|hours?|days?)|the (?:day|night|evening)|a day|an hour) before)/gi,
+    'check-in ',
+  ],
   // "Push it to the afternoon".
   [
     /(?<=\b(?:moved?|push(?:ed)?|shift(?:ed)?|switch(?:ed)?|change[ds]?|reschedule[ds]?|put|make)\b[^.!?]{1,40} )(?:to|for|till|until) the (?=(?:morning|afternoon|evening)\b)/gi,

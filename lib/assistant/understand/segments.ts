@@ -90,8 +90,9 @@ function readAnew(tokens: Token[], reader: Reader): Part {
     : { request, reading };
 }
 
-function readSentence(all: Token[], reader: Reader, left: number): Part[] {
-  const tokens = withoutAside(all, reader) ?? all;
+function readSentence(all: Token[], outer: Reader, left: number): Part[] {
+  const tokens = withoutAside(all, outer) ?? all;
+  const reader = tokens === all ? outer : spokenOf(outer, all.slice(0, -tokens.length), []);
   const whole = read(tokens, reader);
   if (whole.reading?.phrase.isContent || left <= 1) return [whole];
   const own = whole.request.tokens;

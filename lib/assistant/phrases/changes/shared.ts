@@ -1,3 +1,4 @@
+import { oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -31,6 +32,8 @@ export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'e
  */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
+  const once = thing.kind === 'reminder' ? oneDayCalls(thing, heard) : null;
+  if (once) return once;
   // "Make it an hour" counts from now.
   const [time] = heard.times;
   if (time?.kind === 'duration' && words === time.text && thing.kind === 'reminder')
