@@ -67,6 +67,7 @@ test('the log says what the operator has to do', () => {
 test('only their owner reads the files of the embedded database', async () => {
   const { close } = await openDatabase({ url: null, dataDir, neonWsProxy: null });
   await close();
+  writeFileSync(join(dataDir, 'written-later'), '');
   const modes = readdirSync(dataDir, { recursive: true }).map((name) => {
     const { mode } = statSync(join(dataDir, String(name)));
     return (mode & 0o777).toString(8);

@@ -80,3 +80,12 @@ test('an invalid form shows its errors and focuses the first field that has one'
   expect(screen.getByText('Phone number is required')).toBeTruthy();
   expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
 });
+
+test('the registration form warns about a common password, and sends it all the same', async () => {
+  const calls = serve(() => null);
+  renderOnPage(<RegisterForm />);
+  fill({ Email: 'maya@example.com', 'Phone number': '+15550100001', Password: 'qwerty123' });
+  await screen.findByText(/among the first that are guessed/, {}, { timeout: 10_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(calls).toHaveLength(1);
+});

@@ -193,3 +193,18 @@ test('without a connection the form stays, with the reason and Try again', async
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
+
+test('a new password comes with a hint and the offer to renew the calendar address', async () => {
+  const calls = serveProfile(() => ({ body: { user: maya } }));
+  open();
+  const offer = { name: /^Renew my calendar address/ };
+  expect(screen.queryByRole('switch', offer)).toBeNull();
+  type('Current password', 'correct horse');
+  type('New password (optional)', 'qwerty123');
+  await screen.findByText(/among the first that are guessed/, {}, { timeout: 10_000 });
+  fireEvent.click(screen.getByRole('switch', offer));
+  update();
+  await waitFor(() =>
+    expect(sent(calls)).toMatchObject([{ newPassword: 'qwerty123', renewCalendarAddress: true }]),
+  );
+});

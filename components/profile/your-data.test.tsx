@@ -98,3 +98,11 @@ test('the last admin is told why the account cannot be deleted, and can cancel',
   expect(screen.queryByLabelText('Your password')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Delete my account');
 });
+
+test('the devices that are signed in are listed', async () => {
+  const at = '2027-03-01T10:00:00Z';
+  serve(() => ({ body: [{ id: 'here', device: 'Firefox', createdAt: at, seenAt: at, isCurrent: true }] }));
+  open();
+  press('Devices that are signed in');
+  await screen.findByText('Firefox');
+});

@@ -6,7 +6,7 @@ import {
   longestHashQueue,
   reservePlace,
 } from '@/lib/auth/hash-queue';
-import { isPassword } from '@/lib/auth/passwords';
+import { hashPassword, isPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
 import { newDevice } from '@/lib/auth/throttle/devices';
 import { verifyPassword } from '@/lib/auth/verify';
@@ -57,6 +57,17 @@ test('a flood from one address makes nobody else wait for it', async () => {
 test('32 passwords at once are all checked', async () => {
   const checks = Array.from({ length: 32 }, () => isPassword('some password', null, 'one address'));
   expect(await Promise.all(checks)).toEqual(Array(32).fill(false));
+});
+
+test('new passwords and passwords to check wait in the queue, and are refused if it is full', async () => {
+  const { add, endAll } = slowWork();
+  const known = Promise.all(
+    Array.from({ length: hashesAtOnce + longestHashQueue }, (_, n) => add({ known: `browser ${n}` })),
+  );
+  await expect(hashPassword('some password', 'stranger')).rejects.toMatchObject({ code: 'busy' });
+  await expect(isPassword('some password', null, 'stranger')).rejects.toMatchObject({ code: 'busy' });
+  await endAll();
+  await known;
 });
 
 /** Fills the queue with hashes from clients that each appear once. */

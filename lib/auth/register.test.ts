@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { findSession, findUser } from '@/lib/auth/reads';
+import { registrationLimits } from '@/lib/auth/rules';
 import { registerInput } from '@/lib/auth/schema';
 import { createSession } from '@/lib/auth/sessions/session-writes';
+import { admitRegistration } from '@/lib/auth/throttle/throttle';
 import { verifyPassword } from '@/lib/auth/verify';
 import { registerUser } from '@/lib/auth/writes';
 import { claimAddress } from '@/lib/channels/contact-writes';
@@ -41,6 +43,17 @@ test('an e-mail registers once, however it is spelled, and the second try leaves
   await expect(verifyPassword(ctx, { ...again, address: '10.0.0.1', device: null })).rejects.toMatchObject({
     code: 'unauthenticated',
   });
+});
+
+test('an address that has used up its burst registers nobody for a while', async () => {
+  const ctx = await testCtx();
+  const { burst, seconds } = registrationLimits.address;
+  for (let n = 0; n < burst; n += 1) await admitRegistration(ctx, '10.0.2.1');
+  const input = registerInput.parse({ ...ada, email: 'late@example.com' });
+  const register = () => registerUser(ctx, input, claimAddress, '10.0.2.1');
+  await expect(register()).rejects.toMatchObject({ code: 'too_many' });
+  ctx.clock.advance(seconds * 1000);
+  expect(await register()).toMatchObject({ email: 'late@example.com' });
 });
 
 test('two people may type the same number', async () => {

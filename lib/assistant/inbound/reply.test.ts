@@ -8,7 +8,9 @@ import { claimConversation, releaseConversation } from '@/lib/assistant/conversa
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { hashPassword } from '@/lib/auth/passwords';
 import { findCredentials } from '@/lib/auth/reads';
+import { writePace } from '@/lib/auth/rules';
 import { newDevice } from '@/lib/auth/throttle/devices';
+import { paceWrites, writePaceText } from '@/lib/auth/throttle/pace';
 import { admit } from '@/lib/auth/throttle/throttle';
 import { redeemUnlockCode } from '@/lib/auth/unlock';
 import { verifyPassword } from '@/lib/auth/verify';
@@ -153,6 +155,21 @@ test('a forwarded message is never executed', async () => {
     expect(ctx.sent.at(-1)?.text).toBe(forwardedText);
   }
   expect((await listTodos(userCtx, {})).items.map((item) => item.text)).toEqual(['milk']);
+});
+
+test('a message beyond the pace of writes is not carried out and says so; later ones are', async () => {
+  const ctx = await testCtx();
+  const { userCtx, number } = await owner(ctx);
+  const say = async (text: string) => {
+    const { conversationId } = await receiveMessage(ctx, form(number, text));
+    await replyToConversation(ctx, conversationId);
+    return ctx.sent.at(-1)?.text;
+  };
+  for (let write = 0; write < writePace.burst; write += 1) await paceWrites(userCtx);
+  expect(await say('add milk to my list')).toBe(writePaceText);
+  ctx.clock.advance(1000);
+  await say('add bread to my list');
+  expect((await listTodos(userCtx, {})).items.map((item) => item.text)).toEqual(['bread']);
 });
 
 test('a number is bound only by a code that is sent from it', async () => {

@@ -1,4 +1,4 @@
-import { delayAfter, throttleForgetMs, throttleLongestSeconds } from '@/lib/auth/rules';
+import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } from '@/lib/auth/rules';
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
@@ -20,8 +20,8 @@ export function waitForTurn<N extends string>(
     if (waitMs === 0) counters[names.turn] = { fails: 0, until: now };
     return waitMs;
   }
-  const free = new Date(Math.max(now.getTime(), cappedUntil(counters[names.lane], now)));
-  const waitMs = free.getTime() - now.getTime();
+  const waitMs = waitOf(counters[names.lane], now);
+  const free = new Date(now.getTime() + waitMs);
   const isFull = waitMs >= longestMs;
   if (isFull && !isPromised) return seconds * 1000;
   if (!isFull) counters[names.lane] = { fails: 0, until: new Date(free.getTime() + seconds * 1000) };
@@ -31,17 +31,32 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/** Limits a wait to half a minute, even if a wrong clock has stored a later time. */
-function cappedUntil({ until }: Counter, now: Date): number {
-  return Math.min(until.getTime(), now.getTime() + longestMs);
+/**
+ * Brings times of sign-in that are too far ahead closer. A lane may be taken until its last turn within half a
+ * minute, and the seconds after that.
+ */
+export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
+  for (const name in counters) {
+    const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;
+    counters[name] = capped(counters[name], now, mostMs);
+  }
+}
+
+/**
+ * Brings a time that is further ahead than `mostMs` closer, because only a wrong clock can have stored it. Save
+ * the result. Otherwise the wait would begin again with every attempt, until that time has come.
+ */
+function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
+  return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };
 }
 
 export function waitOf(counter: Counter, now: Date): number {
-  return Math.max(0, cappedUntil(counter, now) - now.getTime());
+  return Math.max(0, capped(counter, now).until.getTime() - now.getTime());
 }
 
 export function current(counter: Counter, now: Date): Counter {
-  return counter.until.getTime() < now.getTime() - throttleForgetMs ? { fails: 0, until: now } : counter;
+  const isOld = counter.until.getTime() < now.getTime() - throttleForgetMs;
+  return isOld ? { fails: 0, until: now } : capped(counter, now);
 }
 
 export function charged({ fails }: Counter, now: Date, limit: number): Counter {
@@ -62,11 +77,13 @@ export function refund<N extends string>(...names: N[]) {
 
 /**
  * Limits actions to `burst` at once, then one every `seconds`. Each action moves `until` ahead by `seconds`,
- * so `until` minus now shows how much of the burst is used.
+ * so `until` minus now shows how much of the burst is used. Save `next` if the action is allowed, otherwise
+ * `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;
-  const used = Math.min(most, Math.max(0, counter.until.getTime() - now.getTime()));
+  const kept = capped(counter, now, most);
+  const used = Math.max(0, kept.until.getTime() - now.getTime());
   const next: Counter = { fails: 0, until: new Date(now.getTime() + used + seconds * 1000) };
-  return { waitMs: Math.max(0, used + seconds * 1000 - most), next };
+  return { waitMs: Math.max(0, used + seconds * 1000 - most), kept, next };
 }

@@ -1,4 +1,4 @@
-import { and, desc, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { authThrottle } from '@/db/schema/auth';
 import { throttleForgetMs, throttleLongestSeconds } from '@/lib/auth/rules';
 import { type Ctx, inTransaction } from '@/lib/context';
@@ -64,7 +64,8 @@ export function changeCounters<N extends string, T>(
 
 /**
  * Returns the longest remaining wait of these keys, in milliseconds; 0 if none is blocked. Takes no locks, so
- * that refusing many attempts is cheap.
+ * that refusing many attempts is cheap. Ignores a time that is too far ahead, because a wrong clock has stored
+ * it; changeCounters must bring it closer.
  */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
@@ -73,10 +74,16 @@ export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
       now: clock(ctx).mapWith(authThrottle.blockedUntil),
     })
     .from(authThrottle)
-    .where(and(inArray(authThrottle.key, keys), gt(authThrottle.blockedUntil, clock(ctx))))
+    .where(
+      and(
+        inArray(authThrottle.key, keys),
+        gt(authThrottle.blockedUntil, clock(ctx)),
+        lte(authThrottle.blockedUntil, sql`${clock(ctx)} + ${throttleLongestSeconds} * interval '1 second'`),
+      ),
+    )
     .orderBy(desc(authThrottle.blockedUntil))
     .limit(1);
-  return row ? Math.min(row.until.getTime() - row.now.getTime(), throttleLongestSeconds * 1000) : 0;
+  return row ? row.until.getTime() - row.now.getTime() : 0;
 }
 
 /**
@@ -98,7 +105,7 @@ export async function takePace(
       target: authThrottle.key,
       // Treats a stored time that is too far ahead, written by a wrong clock, as a fully used burst.
       set: { blockedUntil: sql`least(greatest(${authThrottle.blockedUntil}, ${now}) + ${step}, ${most})` },
-      setWhere: sql`${authThrottle.blockedUntil} + ${step} <= ${most}`,
+      setWhere: sql`${authThrottle.blockedUntil} + ${step} <= ${most} or ${authThrottle.blockedUntil} > ${most}`,
     })
     .returning({ key: authThrottle.key });
   return rows.length > 0;

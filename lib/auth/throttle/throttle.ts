@@ -7,7 +7,16 @@ import {
   turnSeconds,
   turnsAfter,
 } from '@/lib/auth/rules';
-import { charged, current, forget, paced, refund, waitForTurn, waitOf } from '@/lib/auth/throttle/counters';
+import {
+  capTimes,
+  charged,
+  current,
+  forget,
+  paced,
+  refund,
+  waitForTurn,
+  waitOf,
+} from '@/lib/auth/throttle/counters';
 import { isIssuedDevice, knownDevice } from '@/lib/auth/throttle/devices';
 import { networkOf } from '@/lib/auth/throttle/network';
 import { blockedFor, changeCounters } from '@/lib/auth/throttle/throttle-writes';
@@ -58,12 +67,11 @@ export function expectedLane(attempt: Attempt): HashLane {
 export async function admitRegistration(ctx: Ctx, address: string): Promise<void> {
   const keys = { address: key('register', address), all: key('register', 'all') };
   const waitMs = await changeCounters(ctx, keys, (counters, now) => {
-    const waits = [
-      paced(counters.address, now, registrationLimits.address),
-      paced(counters.all, now, registrationLimits.all),
-    ];
-    const wait = Math.max(...waits.map((one) => one.waitMs));
-    if (wait === 0) Object.assign(counters, { address: waits[0]?.next, all: waits[1]?.next });
+    const fromAddress = paced(counters.address, now, registrationLimits.address);
+    const all = paced(counters.all, now, registrationLimits.all);
+    const wait = Math.max(fromAddress.waitMs, all.waitMs);
+    const saved = wait === 0 ? 'next' : 'kept';
+    Object.assign(counters, { address: fromAddress[saved], all: all[saved] });
     return wait;
   });
   if (waitMs > 0) throw tooMany(waitMs);
@@ -82,8 +90,8 @@ export async function admitReset(
     const fromAddress = paced(counters.address, now, resetLimits.address);
     const account = paced(counters.account, now, resetLimits.account);
     const isOpen = fromAddress.waitMs === 0 && account.waitMs === 0;
-    if (fromAddress.waitMs === 0) counters.address = fromAddress.next;
-    if (isOpen) counters.account = account.next;
+    counters.address = fromAddress.waitMs === 0 ? fromAddress.next : fromAddress.kept;
+    counters.account = isOpen ? account.next : account.kept;
     return { waitMs: fromAddress.waitMs, isAdmitted: isOpen };
   });
   if (waitMs > 0) throw tooMany(waitMs);
@@ -134,6 +142,7 @@ async function admitAddress(ctx: Ctx, { email, address }: Attempt, isAccount: bo
   const lanes = turnSeconds.map((_, lane) => key('lane', email, String(lane)));
   const [lane0 = '', lane1 = '', lane2 = '', lane3 = ''] = lanes;
   const waitMs = await changeCounters(ctx, { ...keys, lane0, lane1, lane2, lane3 }, (counters, now) => {
+    capTimes(counters, ['lane0', 'lane1', 'lane2', 'lane3', 'addressLane'], now);
     const pair = current(counters.pair, now);
     const fromAddress = current(counters.address, now);
     const account = current(counters.account, now);

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliveries, sends } from '@/db/schema/deliveries';
 import { statusCallbackUrl } from '@/lib/channels/whatsapp/status';
 import { env } from '@/lib/env';
-import { receiveStatus } from '@/lib/http/callbacks/webhook';
+import { receiveStatus, receiveTwilio } from '@/lib/http/callbacks/webhook';
 import { createReminder } from '@/lib/reminders/writes';
 import { clearSchedules, createUserWithPhone, runDueJobs } from '@/testing/due';
 import { twilioAccount } from '@/testing/stand-ins/twilio-server';
@@ -27,12 +28,21 @@ afterAll(() => {
 });
 beforeEach(clearSchedules);
 
-/** Posts a report to this address, with Twilio's own signature. */
-function report(address: string): Promise<Response> {
-  const form = { AccountSid: accountSid, MessageSid: 'SM1', MessageStatus: 'failed', ErrorCode: '63024' };
+type Form = Record<string, string>;
+
+/** Returns a form that is sent to this address, with Twilio's own signature. */
+function signed(address: string, form: Form): Request {
   const headers = { 'X-Twilio-Signature': getExpectedTwilioSignature(authToken, address, form) };
-  return receiveStatus(new Request(address, { method: 'POST', body: new URLSearchParams(form), headers }));
+  return new Request(address, { method: 'POST', body: new URLSearchParams(form), headers });
 }
+
+const failed: Form = {
+  AccountSid: accountSid,
+  MessageSid: 'SM1',
+  MessageStatus: 'failed',
+  ErrorCode: '63024',
+};
+const report = (address: string, form = failed) => receiveStatus(signed(address, form));
 
 test('a status report changes an attempt only with the proof that we gave for this attempt', async () => {
   const ctx = await createUserWithPhone(await testCtx());
@@ -65,4 +75,31 @@ test('a status report changes an attempt only with the proof that we gave for th
 
   expect((await report(ours)).status).toBe(204);
   expect((await states()).map(({ state }) => state)).toEqual(['failed', 'accepted']);
+});
+
+test('NUL in any field of a message or a report is cleaned or refused, never a 500', async () => {
+  const number = '+15557774001';
+  const message: Form = {
+    ...{ AccountSid: accountSid, MessageSid: 'SM-field', From: `whatsapp:${number}`, Body: 'add milk' },
+    ...{ To: 'whatsapp:+15550199999', ProfileName: 'Kim', NumMedia: '0', MediaContentType0: '' },
+    ...{ OriginalRepliedMessageSid: 'SM1', ButtonPayload: 'done:1', Latitude: '' },
+  };
+  const address = 'http://localhost:3000/api/webhook';
+  const statuses = async (form: Form, post: (broken: Form) => Promise<Response>) => {
+    const found: Record<string, number> = {};
+    for (const field of Object.keys(form))
+      found[field] = (await post({ ...form, [field]: `${form[field]}\0` })).status;
+    return found;
+  };
+  const expected = (form: Form, status: number) =>
+    Object.fromEntries(Object.keys(form).map((field) => [field, status]));
+  expect(await statuses(message, (form) => receiveTwilio(signed(address, form)))).toEqual({
+    ...expected(message, 200),
+    AccountSid: 403,
+  });
+  const callback = statusCallbackUrl(randomUUID());
+  expect(await statuses(failed, (form) => report(callback, form))).toEqual({
+    ...expected(failed, 204),
+    AccountSid: 403,
+  });
 });
