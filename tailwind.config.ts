@@ -67,6 +67,22 @@ const dark = {
   '--shade': 'rgb(0 0 0 / 0.35)',
 };
 
+// In forced colors, every color is one of the system's. Left to itself, the browser would drop the backgrounds
+// that show what is selected, checked or pressed.
+const forced = {
+  'color-scheme': 'light dark',
+  'forced-color-adjust': 'none',
+  ...Object.fromEntries(Object.keys(light).map((name) => [name, systemColor(name)])),
+};
+
+function systemColor(name: string): string {
+  if (name === '--ring') return 'Highlight';
+  if (name === '--shade') return 'transparent';
+  const isBehindText =
+    /^--(background|card|popover|secondary|muted|accent|.*-soft|(primary|destructive)-foreground)$/;
+  return isBehindText.test(name) ? 'Canvas' : 'CanvasText';
+}
+
 const softShadow = '0 1px 2px var(--shade), 0 6px 20px -6px var(--shade)';
 
 /** A background color and the color of text on it, as shadcn/ui names them. */
@@ -148,6 +164,7 @@ const config: Config = {
         ':root': { '--radius': '0.625rem', ...light },
         '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': dark },
         ':root[data-theme="dark"]': dark,
+        '@media (forced-colors: active)': { ':root:root': forced },
       });
     }),
   ],

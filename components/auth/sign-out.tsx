@@ -13,10 +13,10 @@ export function SignOut() {
       aria-label={pending ? 'Signing out...' : 'Sign Out'}
       pending={pending}
       onClick={signOut}
-      className="max-sm:w-11 max-sm:px-0"
+      className="max-md:w-11 max-md:px-0"
     >
       <LogOut aria-hidden className="size-5" />
-      <span className="max-sm:hidden">{pending ? 'Signing out...' : 'Sign Out'}</span>
+      <span className="max-md:hidden">{pending ? 'Signing out...' : 'Sign Out'}</span>
     </Button>
   );
 }

@@ -10,7 +10,7 @@ export function CommandHints({ draft, onChoose }: { draft: string; onChoose: (te
           <button
             type="button"
             onClick={() => onChoose(`${command} `)}
-            className="min-h-9 rounded-lg border border-border bg-card px-3 text-sm hover:border-input"
+            className="min-h-9 pointer-coarse:min-h-11 rounded-lg border border-border bg-card px-3 text-sm hover:border-input"
           >
             <span className="font-semibold">{command}</span>{' '}
             <span className="text-muted-foreground">{description}</span>

@@ -1,8 +1,10 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCloseOnBack } from '@/components/hooks/use-close-on-back';
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Toaster } from '@/components/ui/toast';
 
 /**
@@ -21,6 +23,7 @@ export function Modal(props: { title: string; onClose: () => void; children: Rea
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         aria-describedby={undefined}
+        showCloseButton={false}
         className="block max-h-[calc(100dvh-2rem)] gap-0 p-0 max-sm:top-auto max-sm:bottom-0 max-sm:left-0 max-sm:max-w-full max-sm:translate-x-0 max-sm:translate-y-0 max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0"
         onInput={() => {
           isTyped.current = true;
@@ -41,6 +44,11 @@ export function Modal(props: { title: string; onClose: () => void; children: Rea
           <DialogTitle ref={heading} tabIndex={-1} className="outline-none">
             {title}
           </DialogTitle>
+          <DialogClose asChild>
+            <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-1 right-1.5">
+              <X aria-hidden className="size-5" />
+            </Button>
+          </DialogClose>
         </DialogHeader>
         <div className="px-4 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">{children}</div>
         {/* Controls outside an open dialog cannot be reached, so toasts are shown inside it. */}

@@ -28,25 +28,25 @@ export function DashboardHeader({ user }: { user: CurrentUser }) {
         variant="ghost"
         data-command="profile"
         aria-label="Profile"
-        className="max-sm:w-11 max-sm:px-0"
+        className="max-md:w-11 max-md:px-0"
         load={() => import('@/components/profile/profile-dialog').then((file) => file.ProfileDialog)}
         show={(Profile, close) => <Profile user={user} draft={draft} onDraft={setDraft} onClose={close} />}
       >
         <CircleUser aria-hidden className="size-5" />
-        <span className="max-sm:hidden">Profile</span>
+        <span className="max-md:hidden">Profile</span>
       </DialogButton>
       <DialogButton
         variant="ghost"
         data-command="preferences"
         aria-label="Quiet hours and recap"
-        className="max-sm:w-11 max-sm:px-0"
+        className="max-md:w-11 max-md:px-0"
         load={() =>
           import('@/components/preferences/preferences-dialog').then((file) => file.PreferencesDialog)
         }
         show={(Preferences, close) => <Preferences onClose={close} />}
       >
         <Bell aria-hidden className="size-5" />
-        <span className="max-sm:hidden">Quiet hours</span>
+        <span className="max-md:hidden">Quiet hours</span>
       </DialogButton>
       <HeaderLink href="/channels" label="Channels" icon={Send} />
       {user.isAdmin && <HeaderLink href="/admin" label="Admin Dashboard" icon={ShieldCheck} />}

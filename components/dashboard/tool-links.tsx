@@ -24,7 +24,7 @@ export function ToolLinks() {
             <a
               href={`#tools-${name}`}
               onClick={scrollToTool}
-              className="inline-flex min-h-11 items-center text-sm text-muted-foreground hover:text-foreground"
+              className="relative hit-area inline-flex min-h-11 items-center text-sm text-muted-foreground hover:text-foreground"
             >
               {label}
             </a>

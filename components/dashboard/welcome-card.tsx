@@ -7,7 +7,7 @@ import { formatWhen } from '@/lib/time/format';
 export function WelcomeCard({ onZoneChanged }: { onZoneChanged: () => void }) {
   const { now, zone, reader } = useClock();
   return (
-    <div className="flex flex-wrap items-center gap-x-2 px-4 pb-2 text-sm text-muted-foreground sm:px-6 sm:pb-3 sm:text-base">
+    <div className="flex flex-wrap items-center gap-x-2 px-4 pb-2.5 text-sm text-muted-foreground sm:px-6 sm:pb-3 sm:text-base">
       <Timestamp at={now} className="text-foreground">
         {formatWhen(now, reader)}
       </Timestamp>
@@ -17,7 +17,6 @@ export function WelcomeCard({ onZoneChanged }: { onZoneChanged: () => void }) {
           variant="link"
           size="inline"
           aria-label="Edit timezone"
-          className="relative before:absolute before:-inset-2.5"
           load={() => import('@/components/profile/timezone-dialog').then((file) => file.TimezoneDialog)}
           show={(Timezone, close) => <Timezone onClose={close} onChanged={onZoneChanged} />}
         >

@@ -39,7 +39,11 @@ export function AboutYou({ user, onConfirmed }: { user: CurrentUser; onConfirmed
       <p className="text-sm">
         Your time zone is {zone}.{' '}
         {zone !== user.timezone && (
-          <button type="button" className="min-h-6 underline" onClick={() => setKept(user.timezone)}>
+          <button
+            type="button"
+            className="relative hit-area min-h-6 underline"
+            onClick={() => setKept(user.timezone)}
+          >
             Keep {user.timezone}
           </button>
         )}

@@ -7,10 +7,10 @@ export function HeaderLink(props: { href: string; label: string; icon: LucideIco
     <a
       href={href}
       aria-label={label}
-      className={buttonVariants({ variant: 'ghost', className: 'max-sm:w-11 max-sm:px-0' })}
+      className={buttonVariants({ variant: 'ghost', className: 'max-md:w-11 max-md:px-0' })}
     >
       <Icon aria-hidden className="size-5" />
-      <span className="max-sm:hidden">{label}</span>
+      <span className="max-md:hidden">{label}</span>
     </a>
   );
 }

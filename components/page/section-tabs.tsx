@@ -28,7 +28,7 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
     <Tabs value={active} onValueChange={onSelect} activationMode="manual" className="contents">
       <TabsList
         aria-label="Sections"
-        className="w-auto border-border max-sm:order-last max-sm:gap-0 max-sm:border-t max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-6"
+        className="w-auto border-border max-sm:order-last max-sm:gap-0 max-sm:border-t max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-6 sm:max-md:gap-3"
       >
         {tabs.map(({ id, label, icon: Icon, prefetch }) => (
           <TabsTrigger

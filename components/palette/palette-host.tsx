@@ -29,7 +29,7 @@ export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
         variant="ghost"
         aria-label="Search and commands, Ctrl K"
         aria-keyshortcuts="Control+K Meta+K"
-        className="max-sm:w-11 max-sm:px-0"
+        className="max-md:w-11 max-md:px-0"
         onPointerEnter={() => loadPalette().catch(() => {})}
         onFocus={() => loadPalette().catch(() => {})}
         onClick={() => run('palette')}

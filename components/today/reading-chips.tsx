@@ -9,7 +9,8 @@ import type { Reading } from '@/lib/quick-add/schema';
 import { formatRule } from '@/lib/reminders/rules';
 import { formatClock, formatDay } from '@/lib/time/format';
 
-const chipClass = 'rounded-full border-border bg-card font-normal';
+const chipClass =
+  'max-w-full shrink flex-wrap justify-start gap-y-0 rounded-full border-border bg-card py-1 font-normal';
 const loadEditor = () => import('@/components/today/reading-editor').then((file) => file.ReadingEditor);
 
 export function ReadingChips({

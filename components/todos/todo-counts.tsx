@@ -10,12 +10,7 @@ export function TodoCounts(props: { list: TodoList; hideDone: boolean; onHide: (
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-1">
       {done > 0 && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="relative -my-1 after:absolute after:inset-x-0 after:-inset-y-1"
-          onClick={() => onHide(!hideDone)}
-        >
+        <Button variant="ghost" size="sm" className="-my-1" onClick={() => onHide(!hideDone)}>
           {hideDone ? 'Show done' : 'Hide done'} ({done}
           {done >= maxCompletedTodos && '+'})
         </Button>

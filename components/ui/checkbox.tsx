@@ -10,7 +10,7 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Checkbox
     <CheckboxPrimitive.Root
       data-slot="checkbox"
       className={cn(
-        'peer relative size-5 shrink-0 rounded-sm border border-input bg-card after:absolute after:-inset-3 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-done data-[state=checked]:bg-done data-[state=checked]:text-background',
+        'peer relative size-5 shrink-0 rounded-sm border border-input bg-card hit-area disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-done data-[state=checked]:bg-done data-[state=checked]:text-background',
         className,
       )}
       {...props}

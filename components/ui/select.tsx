@@ -28,7 +28,7 @@ export function SelectTrigger({
       data-slot="select-trigger"
       data-size={size}
       className={cn(
-        'flex w-fit cursor-pointer items-center justify-between gap-2 rounded-lg border border-input bg-card px-3 text-base whitespace-nowrap data-placeholder:text-muted-foreground aria-invalid:border-destructive disabled:opacity-60 data-[size=default]:h-11 data-[size=sm]:h-9 data-[size=sm]:text-sm',
+        'flex w-fit cursor-pointer items-center justify-between gap-2 rounded-lg border border-input bg-card px-3 text-base whitespace-nowrap data-placeholder:text-muted-foreground aria-invalid:border-destructive disabled:opacity-60 data-[size=default]:h-11 relative hit-area data-[size=sm]:h-9 data-[size=sm]:text-sm',
         className,
       )}
       {...props}

@@ -9,7 +9,7 @@ export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrim
     <SwitchPrimitive.Root
       data-slot="switch"
       className={cn(
-        'peer relative inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-input bg-card transition-colors after:absolute after:-inset-2.5 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-done data-[state=checked]:bg-done',
+        'peer relative inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-input bg-card transition-colors hit-area disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-done data-[state=checked]:bg-done',
         className,
       )}
       {...props}

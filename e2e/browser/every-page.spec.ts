@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, test } from '@playwright/test';
 import { demoAccounts } from '@/db/seed';
 import { signedIn } from '../accounts';
 import { pages } from '../routes';
 import { addresses } from '../servers/addresses';
-import { expectAccessible, phone } from './layout';
+import { desktop, expectAccessible, phone } from './layout';
 import { collectErrors } from './page-errors';
 
 // Opens every page as each kind of visitor. There must be no console error, policy violation, accessibility
@@ -69,6 +69,48 @@ for (const visitor of Object.keys(redirects) as Visitor[]) {
     expect(errors).toEqual([]);
     await context.close();
   });
+}
+
+test('in forced colors, what is selected, checked or on differs from what is not', async ({ browser }) => {
+  const context = await contextOf(browser, 'a user');
+  const page = await context.newPage();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize(desktop);
+  await page.goto('/dashboard');
+  const tab = page.getByRole('tab', { name: 'Journal' });
+  await expectNewLook(tab, () => tab.click());
+  const toggle = page.getByRole('switch').first();
+  await expectNewLook(toggle, () => toggle.click());
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  await page.getByRole('button', { name: 'New reminder' }).click();
+  const choice = page.getByRole('group').getByText('1 hour');
+  await expectNewLook(choice, () => choice.click());
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  const day = page
+    .getByRole('gridcell', { selected: false })
+    .getByRole('button', { disabled: false })
+    .first();
+  const name = await day.getAttribute('aria-label');
+  const chosen = page.getByRole('button', { name: name ?? '', exact: true });
+  await expectNewLook(chosen, () => day.click());
+  await page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .click();
+  const item = page.getByRole('menuitem').first();
+  await expectNewLook(item, () => page.keyboard.press('ArrowDown'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const option = page.getByRole('option').nth(1);
+  await expectNewLook(option, () => page.keyboard.press('ArrowDown'));
+  await context.close();
+});
+
+async function expectNewLook(control: Locator, change: () => Promise<void>): Promise<void> {
+  const before = await control.screenshot();
+  await change();
+  await expect(async () => expect((await control.screenshot()).equals(before)).toBe(false)).toPass();
 }
 
 async function contextOf(browser: Browser, visitor: Visitor): Promise<BrowserContext> {

@@ -1,16 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './accessibility';
+import { smallTargets } from './touch-targets';
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
+/** A desktop's window at a zoom of 200 %. */
+const zoomed = { width: 640, height: 400 };
 
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
  * Checks a page on a phone in dark mode, then on a desktop in light mode: the given parts are visible, nothing
- * extends beyond the sides, and axe finds no violation. Afterwards, the page is as `stillDesktop` makes it.
+ * extends beyond the sides, nothing moves, and axe finds no violation. On the phone, controls are large enough
+ * for fingers; zoomed, nothing extends beyond the sides either. Afterwards, the page is as `stillDesktop` makes it.
  */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
+  await page.setViewportSize(zoomed);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await tooWide(page), 'zoomed').toEqual([]);
+  await page.setViewportSize(phone);
+  await touching(page, async () => expect(await smallTargets(page)).toEqual([]));
   for (const [viewport, colorScheme] of [
     [phone, 'dark'],
     [desktop, 'light'],
@@ -19,8 +28,18 @@ export async function expectAccessible(page: Page, ...shown: Locator[]): Promise
     await page.emulateMedia({ colorScheme });
     for (const part of shown) await expect(part, colorScheme).toBeVisible();
     expect(await tooWide(page), colorScheme).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length), colorScheme).toBe(0);
     expect(await violations(page), colorScheme).toEqual([]);
   }
+}
+
+/** Runs a check while the page is used with fingers, as `pointer: coarse` tells it. */
+async function touching(page: Page, check: () => Promise<void>): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await check();
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await browser.detach();
 }
 
 /**

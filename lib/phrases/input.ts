@@ -1,10 +1,10 @@
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
-import { fromLocal } from '@/lib/time/clock';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { resolveWhen } from '@/lib/time/phrases';
 
 /** Matches words that link the verb of a request to its content: "to", "about", "that I have to". */
 const lead =
-  /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
+  /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|also\s+(?!known\b)|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
 /** Matches verbs that end in a preposition of their own, which does not link to a time: "check in", "log on". */
@@ -34,7 +34,8 @@ export function titleOf(words: string): string {
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
   const range = times.find(({ kind }) => kind === 'range');
-  if (sense === 'range' && range?.kind === 'range') return range.to.date;
+  if (sense === 'range' && range?.kind === 'range')
+    return range.bound === 'before' ? addDays(range.from.date, -1) : range.to.date;
   return when;
 }
 

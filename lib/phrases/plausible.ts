@@ -1,5 +1,8 @@
 import { isName, namesAnything } from '@/lib/phrases/names';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import { matchWords } from '@/lib/words/match-words';
+import { telling } from '@/lib/words/remarks';
+import { stem } from '@/lib/words/word-forms';
 
 /**
  * Returns whether a call can be what the user means: new todos and reminders have a name, and a new fact
@@ -8,7 +11,11 @@ import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
-    makesNamed(call, isContent ? namesAnything : isName) && !isAboutThing(call, heard) && !isClause(call)
+    makesNamed(call, isContent ? namesAnything : isName) &&
+    !isAboutThing(call, heard) &&
+    !isClause(call) &&
+    !isTwoSeries(call) &&
+    !namesOther(call, heard)
   );
 }
 
@@ -21,6 +28,32 @@ function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   const found = heard.findWords(String(input.key), ['todo', 'reminder', 'fact']);
   return found.length === 1 && found[0]?.kind !== 'fact';
 }
+
+/** Checks whether one reminder would have two rules. "Swimming every Tuesday and dance every Thursday" are two reminders. */
+function isTwoSeries({ tool, input }: PhraseCall): boolean {
+  return tool === 'set_reminder' && /\bevery\b.*\bevery\b(?! other\b)/i.test(String(input.when));
+}
+
+/**
+ * Checks whether a move takes the wrong thing: the message has no word of its title, but one of another title. "The
+ * tablet should be at 8" does not move the dentist, even if the dentist was mentioned last.
+ */
+function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: Heard): boolean {
+  if ((tool !== 'update_reminder' || !input.when) && (tool !== 'update_todo' || !input.due)) return false;
+  const target = world.things.find(({ id }) => id === input.item);
+  const end = parts.findIndex(({ word }) => anchoring.has(word));
+  const words = parts
+    .slice(0, end < 0 ? undefined : end)
+    .filter(({ word, time }) => !time && word.length >= shortestName && !telling.has(word));
+  const own = new Set(matchWords(`${target?.title ?? ''} ${target?.details ?? ''}`).map(stem));
+  if (!target || words.length === 0 || words.some(({ word }) => own.has(stem(word)))) return false;
+  const named = words.map(({ word }) => findWords(word, ['todo', 'reminder']));
+  return !named.flat().some(({ id }) => id === target.id) && named.some((found) => found.length > 0);
+}
+
+const shortestName = 4;
+/** Words before what a time counts from: "move it to the day before the dentist". */
+const anchoring = new Set(['before', 'after', 'like', 'than', 'because', 'since', 'so']);
 
 /** Whether the key of a new fact is a sentence: "dentist called, it's". */
 function isClause({ tool, input }: PhraseCall): boolean {

@@ -10,6 +10,7 @@ import { formatExtras, reminderLabels, reminderMentions, reminderReceipt } from 
 import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
 import { formatDay, formatWhen } from '@/lib/time/format';
+import { withEnd } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
 import { pickItem } from '@/lib/words/match';
@@ -33,6 +34,7 @@ const input = z.object({
   skip: timeWords.nullish().describe('of a series: days without it, e.g. "this week"; "next"'),
   pause: timeWords.nullish().describe('of a series: until when, e.g. "1 May"; "on": until resumed'),
   resume: z.boolean().nullish(),
+  until: timeWords.nullish().describe('of a series: its last day, e.g. "friday"'),
 });
 
 /**
@@ -43,19 +45,20 @@ export const updateReminder = defineTool({
   name: 'update_reminder',
   description: 'Move, rename, announce earlier; of a series: skip, pause or resume.',
   input,
-  run: async (ctx, { item, title, when, leads, nag, skip, pause, resume }) => {
+  run: async (ctx, { item, title, when, leads, nag, skip, pause, resume, until }) => {
     const reminder = pickItem(await listReminders(ctx), item, reminderLabels(ctx));
     if (skip) return skipped(ctx, reminder, skip);
     if (pause) return paused(ctx, reminder, pause);
     if (resume) return resumed(ctx, reminder);
-    if (!title && !when && !leads && typeof nag !== 'boolean')
+    const lastDay = until ? endOfSeries(ctx, reminder, until) : null;
+    if (!title && !when && !leads && !lastDay && typeof nag !== 'boolean')
       throw new MissingInput('when', `When should I remind you of ${quoted(reminder.title)} instead?`);
     const time = when ? resolveReminderTime(ctx, when, reminder) : null;
     const before = await snapshotReminders(ctx, [reminder.id]);
     const after = await changeReminder(ctx, reminder.id, {
       title: title ?? undefined,
       at: time?.at,
-      rule: time?.rule,
+      rule: lastDay ? withEnd(time?.rule ?? reminder.recurrenceRule ?? '', lastDay) : time?.rule,
       leads: leads ? resolveLeads(leads) : undefined,
       nag: nag ?? undefined,
     });
@@ -63,13 +66,23 @@ export const updateReminder = defineTool({
     const name = title ? `${quoted(reminder.title)} is now ${quoted(title)}` : quoted(after.title);
     const text = `${name}${title || !time ? '' : ' moved'}: ${at}.`;
     const extras = leads || typeof nag === 'boolean' ? formatExtras(after) || 'Once, at its time.' : '';
+    const ends = lastDay ? `The last time is on ${formatDay(lastDay, userToday(ctx))} at the latest.` : '';
     return {
-      text: [text, extras].filter(Boolean).join(' '),
+      text: [text, extras, ends].filter(Boolean).join(' '),
       receipt: reminderReceipt('changed', [after], reminderChanges(before, [after])),
       mentions: { act: 'changed', items: reminderMentions([after]) },
     };
   },
 });
+
+/** Returns the last day of a series (YYYY-MM-DD). Throws invalid if the reminder is no series or the words name no day. */
+function endOfSeries(ctx: UserCtx, { title, recurrenceRule }: Reminder, words: string): string {
+  if (!recurrenceRule)
+    throw new AppError('invalid', `${quoted(title)} comes only once. Nothing was changed.`);
+  const range = resolveDateRange(words, { now: ctx.now(), zone: ctx.user.timezone });
+  if (!range) throw notADay(words);
+  return range.to;
+}
 
 async function skipped(ctx: UserCtx, reminder: Reminder, words: string): Promise<ToolResult> {
   const isNext = /^(?:(?:the )?next(?: (?:one|time|occurrence))?|once)$/i.test(words);
@@ -103,7 +116,7 @@ function result(
   text: string,
   action: string,
 ): ToolResult {
-  const coming = next ? ` It comes next ${formatWhen(next, ctx.user, ctx.now())}.` : '';
+  const coming = next ? ` Next: ${formatWhen(next, ctx.user, ctx.now())}.` : '';
   return {
     text: `${text}${coming}`,
     receipt: reminderReceipt(action, [reminder], changes),

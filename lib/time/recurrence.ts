@@ -100,6 +100,12 @@ export function occurrencesBetween(
   return found;
 }
 
+/** Returns a rule that ends with a local date (YYYY-MM-DD), as UNTIL (RFC 5545, 3.3.10). An earlier end is replaced. */
+export function withEnd(rule: string, date: string): string {
+  const [text = '', skips] = rule.replace(/;UNTIL=[^;]*/, '').split(';EXDATE=');
+  return `${text};UNTIL=${date.replaceAll('-', '')}T235959${skips ? `;EXDATE=${skips}` : ''}`;
+}
+
 /**
  * Returns a rule with skipped occurrences as EXDATE (RFC 5545). `slots` are their local times,
  * YYYY-MM-DDTHH:MM:SS.

@@ -24,6 +24,24 @@ export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = 
   [/^(?:h+i{2,}|he+y{2,}|hello{2,})(?=[\s,!])/i, 'Hi'],
   // "Got the kids from Friday 5pm": what the user has on a day.
   [new RegExp(`^got (?=(?:the|my|a|an) [^.!?]*\\b${shortDay}\\b[^.!?]*\\d)`, 'i'), 'I have '],
+  [
+    /(?<=\b(?:off|until|till|this|next|last|on) )(sat|sun|wed|mon)(?=\s*(?:$|[,.!?;]))/gi,
+    (_all, name = '') => fullDays[name.toLowerCase()] ?? name,
+  ],
+  [
+    /(?<=\b(?:moved|shifted|pushed|postponed|changed)(?: it| that)? to )(?=\d{1,2}(?:st|nd|rd|th)\b)/gi,
+    'the ',
+  ],
+  // "Check in" keeps its "in" before a time: "remind me to check in 24 hours before".
+  [
+    /\bcheck in (?=(?:\d+ ?(?:h|hrs?|hours?|days?)|the (?:day|night|evening)|a day|an hour) before)/gi,
+    'check-in ',
+  ],
+  // "Push it to the afternoon".
+  [
+    /(?<=\b(?:moved?|push(?:ed)?|shift(?:ed)?|switch(?:ed)?|change[ds]?|reschedule[ds]?|put|make)\b[^.!?]{1,40} )(?:to|for|till|until) the (?=(?:morning|afternoon|evening)\b)/gi,
+    'in the ',
+  ],
   // A task that ends in a short weekday: "call kev re trailer sat".
   [
     /^(\p{L}+) (?=[^.!?]{2,60} )([^.!?]* )(?<!\b(?:the|in|he|she|it|we|they|who|that|a) )(sat|sun|wed|mon)$/iu,

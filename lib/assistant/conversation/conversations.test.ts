@@ -120,6 +120,51 @@ test.each([
     messages: ['remind me friday at 9 to post the parcel', 'snooze 14h', 'snooze it 2 hours'],
     plans: ['post the parcel 03-12 11:00'],
   },
+  {
+    says: 'one day of a series has its own hour, and the others keep theirs',
+    messages: ['gym mon wed fri 6am', 'make wednesday’s at 7'],
+    plans: ['gym 03-12 06:00', 'gym 03-17 07:00'],
+  },
+  {
+    says: 'a day that a series leaves out gets a series of its own',
+    messages: ['pickup 3:30 every weekday except friday', 'friday at 1:15'],
+    plans: ['pickup 03-10 15:30', 'pickup 03-12 13:15'],
+  },
+  {
+    says: 'a series that moves this week moves once',
+    messages: ['choir is on tuesdays at 7pm', 'choir moved to thursday next week'],
+    plans: ['choir 03-18 19:00', 'choir 03-23 19:00'],
+  },
+  {
+    says: 'the end of a series, and two days without it',
+    messages: ['stand-up every weekday at 9:15', 'skip thu and fri', 'only until 24 march'],
+    plans: ['stand-up 03-15 09:15'],
+  },
+  {
+    says: 'a place with an owner, a part of the day, and minutes without a unit',
+    messages: [
+      'dinner at Ana’s on friday at 7',
+      'call the bank tomorrow morning',
+      'push it to the afternoon',
+      'remind me in 20 minutes to check the oven',
+      'make it 45',
+    ],
+    plans: ['call the bank 03-11 15:00', 'check the oven 03-10 15:49', 'dinner at Ana’s 03-12 19:00'],
+  },
+  {
+    says: 'before a month is until its eve',
+    messages: ['I need to renew my passport before may'],
+    plans: ['renew my passport 04-30'],
+  },
+  {
+    says: 'a move leaves alone what the message does not name while it names something else',
+    messages: [
+      'tablet every day at 8am',
+      'dentist on 2 april at 9am',
+      'the tablet should be with breakfast, so half past eight',
+    ],
+    plans: ['dentist 04-02 09:00', 'tablet 03-11 08:30'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });

@@ -76,6 +76,8 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
     const tail = tokens.slice(-length);
     const word = tail[0]?.norm ?? '';
     if (tail.some(({ kind }) => kind === 'time')) continue;
+    // "What time will you remind me" is a question about a reminder.
+    if (questionWords.has(tokens[0]?.norm ?? '') && tail.some(({ norm }) => norm === 'remind')) continue;
     if (endings.some((program) => (!program.firsts || program.firsts.has(word)) && match(program, tail)))
       return tokens.slice(0, -length);
   }

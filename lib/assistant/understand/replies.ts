@@ -55,12 +55,21 @@ export const questionWords = new Set(
   ),
 );
 
+/** First words of what people tell by the way: "he just stole my sock again". */
+const telling = new Set(
+  'i we he she they it this that my our his her their the a an haha hahaha lol ugh omg wow oh ah so well everyone everybody nobody someone somebody today yesterday there still'.split(
+    ' ',
+  ),
+);
+
 export function replyToUnknown(message: string, request: Request | null, _world: World): string {
   const first = request?.plain[0]?.norm ?? '';
   const count = request?.plain.length ?? 0;
   if (count === 0) return '🙂';
   if ((/\?\s*$/.test(message) && !agentVerbs.has(first)) || questionWords.has(first))
     return 'That one I can’t answer: I only know what you have told me.';
+  if (count > 3 && telling.has(first) && !agentVerbs.has(first))
+    return 'I’m listening. If I should note that, or remind you of something, just say so.';
   if (count <= 3 && !agentVerbs.has(first))
     return 'Okay. Tell me what to note, to remind you of or to look up.';
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';

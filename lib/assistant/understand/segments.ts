@@ -4,7 +4,7 @@ import { isListed } from '@/lib/assistant/understand/items';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import { thingIn } from '@/lib/assistant/understand/things';
-import { sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
+import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrases/phrase';
 import { addsOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
 import { noRemark, orderPlace, telling } from '@/lib/words/remarks';
@@ -52,14 +52,10 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
     whole.reading &&
     !isAlone &&
     understood.length < parts.length &&
-    whole.reading.score >= bestOf(understood)
+    understood.every(({ reading }) => (whole.reading?.score ?? 0) >= (reading?.score ?? 0))
   )
     return [whole];
   return parts.slice(0, maxParts);
-}
-
-function bestOf(parts: Part[]): number {
-  return Math.max(0, ...parts.map(({ reading }) => reading?.score ?? 0));
 }
 
 function read(tokens: Token[], reader: Reader): Part {
@@ -94,8 +90,9 @@ function readAnew(tokens: Token[], reader: Reader): Part {
     : { request, reading };
 }
 
-function readSentence(all: Token[], reader: Reader, left: number): Part[] {
-  const tokens = withoutAside(all, reader) ?? all;
+function readSentence(all: Token[], outer: Reader, left: number): Part[] {
+  const tokens = withoutAside(all, outer) ?? all;
+  const reader = tokens === all ? outer : spokenOf(outer, all.slice(0, -tokens.length), []);
   const whole = read(tokens, reader);
   if (whole.reading?.phrase.isContent || left <= 1) return [whole];
   const own = whole.request.tokens;
@@ -201,7 +198,7 @@ function splitAt(
   whole: Reading | null,
   reader: Reader,
 ): { first: Part; rest: Token[] } | null {
-  if (isEmptySide(before) || isEmptySide(after) || !canBegin(after, reader)) return null;
+  if (areTimes(before) || areTimes(after) || !canBegin(after, reader)) return null;
   // "At 2, 5 and 8 today" is one list of hours.
   if (after[0]?.kind === 'number' && ['number', 'time'].includes(before.at(-1)?.kind ?? '')) return null;
   const first = read(before, reader);
@@ -236,10 +233,6 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
     (first?.kind === 'time' && rest.length > 0) ||
     rest.some(({ kind }) => kind === 'time')
   );
-}
-
-function isEmptySide(tokens: Token[]): boolean {
-  return tokens.every(({ kind }) => kind === 'time');
 }
 
 /** Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request. */

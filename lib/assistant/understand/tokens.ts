@@ -35,9 +35,15 @@ export function tokenize(text: string): Token[] {
     const kind = quote ? 'quote' : address ? 'address' : emoji ? 'emoji' : 'word';
     const norm = all.toLowerCase().replaceAll('’', "'");
     if (kind !== 'word') tokens.push({ norm: kind === 'emoji' ? all : norm, start, end, kind, gap });
+    else if (isPlace(all, tokens.at(-1))) tokens.push({ norm, start, end, kind, gap });
     else tokens.push(...wordTokens(norm, { start, end, gap }));
   }
   return tokens;
+}
+
+/** Checks whether a possessive is a place ("dinner at Ana's on friday"). Its "'s" is no "is". */
+function isPlace(text: string, before: Token | undefined): boolean {
+  return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
 }
 
 function wordTokens(norm: string, place: { start: number; end: number; gap: string }): Token[] {
@@ -158,7 +164,9 @@ export function sentencesOf(tokens: Token[]): Token[][] {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
     const last = sentences.at(-1)?.at(-1);
-    const isShort = /^\.\s/.test(token.gap) && shortened.has(last?.norm ?? '');
+    const isShort =
+      /^\.\s/.test(token.gap) &&
+      (shortened.has(last?.norm ?? '') || (/(?:str|pl)$/.test(last?.norm ?? '') && /^\d/.test(token.norm)));
     const isNew =
       !isShort && /(?<![.!?;…])[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
     // A sentence of only a time belongs to the sentence before it.
@@ -191,4 +199,9 @@ export function isDayOfSeries({ time }: Token, fresh: Token): boolean {
     fresh.time?.kind === 'date' &&
     /^(?:every|each) (?:month|week|year)$|^(?:month|week|year)ly$/i.test(time.text)
   );
+}
+
+/** Checks whether all tokens are times. */
+export function areTimes(tokens: Token[]): boolean {
+  return tokens.every(({ kind }) => kind === 'time');
 }

@@ -13,7 +13,7 @@ import {
   withName,
 } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 const fleeting =
   /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
@@ -36,11 +36,11 @@ export const statementPhrases: Phrase[] = [
       'new {key} [today|now|is|was|:] {value}',
     ],
     fits: (heard) => {
-      const [fact, other] = heard.find('key', ['fact']);
+      const [fact, other] = factsOf(heard);
       const value = heard.text('value');
       return fact !== undefined && !other && value.split(' ').length <= 6 && mayReplace(fact, value, heard);
     },
-    calls: (heard) => store(heard.find('key', ['fact'])[0]?.title ?? '', heard.text('value')),
+    calls: (heard) => store(factsOf(heard)[0]?.title ?? '', heard.text('value')),
     examples: [],
   },
   {
@@ -194,7 +194,11 @@ export const statementPhrases: Phrase[] = [
     ],
     calls: (heard) =>
       heard.has('who')
-        ? addTo(`${keyOf(withName(heard.text('who'), heard))}’s allergies`, heard.text('value'), heard)
+        ? addTo(
+            `${keyOf(withName(nameIn(heard.text('who')), heard))}’s allergies`,
+            heard.text('value'),
+            heard,
+          )
         : addTo('allergies', heard.text('value'), heard),
     fits: (heard) => !/^(?:who|what|is|are)\b/i.test(heard.whole),
     examples: ['I am allergic to nuts', 'Ana is allergic to cats'],
@@ -212,6 +216,16 @@ export const statementPhrases: Phrase[] = [
     counterExamples: ["I'm tired"],
   },
 ];
+
+/** Returns the facts that the key names, with the person for "his": "his size is 39 now". */
+function factsOf(heard: Heard): Thing[] {
+  return heard.findWords(withName(heard.text('key'), heard), ['fact']);
+}
+
+/** Returns the name in "the little one, Owen". Returns other words unchanged. */
+function nameIn(words: string): string {
+  return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
+}
 
 function lasts(key: string, value: string): boolean {
   if (

@@ -215,6 +215,6 @@ function noOccurrence(ctx: UserCtx, row: ReminderRow, own: ReminderOccurrence): 
   const next = formatWhen(own.at, ctx.user, ctx.now());
   return new AppError(
     'invalid',
-    `${quoted(row.title)} does not come then. It comes next ${next}. Nothing was changed.`,
+    `${quoted(row.title)} does not come then. Next: ${next}. Nothing was changed.`,
   );
 }

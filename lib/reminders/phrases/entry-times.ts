@@ -140,3 +140,18 @@ export function headingOf(parts: Part[]): string | null {
     .replace(/^(?:my|our|the) /i, '');
   return head.length === 0 || head.length > longestHeading || generalHeading.test(words) ? null : words;
 }
+
+const hourWords = /\s*(?:\bat\b|@)?\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?/i;
+
+/** Repeats the days of the first entry for hours: "remind me every day at 12 to walk Biscuit and at 2 to walk Pepper". */
+export function inSeries(entries: Entry[] | null): Entry[] | null {
+  const [time, other] = entries?.[0]?.times ?? [];
+  if (!entries || time?.kind !== 'recurrence' || !time.time || other) return entries;
+  const days = time.text.replace(hourWords, '').trim();
+  return entries.map((entry) => {
+    const [hour, more] = entry.times;
+    if (!days || more || hour?.kind !== 'time') return entry;
+    const text = `${days} ${hour.text}`;
+    return { ...entry, times: [{ ...time, start: hour.start, end: hour.end, text }] };
+  });
+}

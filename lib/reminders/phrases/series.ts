@@ -1,6 +1,8 @@
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { readDays } from '@/lib/reminders/phrases/days';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
+import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 export const seriesPhrases: Phrase[] = [
   {
@@ -31,7 +33,10 @@ export const seriesPhrases: Phrase[] = [
       heard.sense !== 'hourly series',
     calls: (heard) => {
       const series = seriesFor(heard);
-      return series && { tool: 'update_reminder', input: { item: series, skip: heard.when } };
+      return (
+        series &&
+        skippedDays(heard).map((skip) => ({ tool: 'update_reminder', input: { item: series, skip } }))
+      );
     },
     examples: [],
   },
@@ -106,6 +111,17 @@ function onceIn(heard: Heard): Thing[] {
     const day = at && !rule ? localDate(at, world.zone) : '';
     return day >= from && day <= to && day !== '';
   });
+}
+
+/** Returns the days to skip: both for "skip thu and fri, Thanksgiving", otherwise the words as they are. */
+function skippedDays({ times, when, world }: Heard): string[] {
+  const plain = times
+    .filter(({ text }) => !isHoliday(text))
+    .map((time) => ({
+      ...time,
+      text: time.text.replace(/,\s*([\p{L} ]+)$/u, (rest, name) => (isHoliday(name) ? '' : rest)),
+    }));
+  return readDays({ times: plain, world })?.dates ?? [when];
 }
 
 /**

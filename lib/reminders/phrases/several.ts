@@ -2,7 +2,7 @@ import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
 import { readDays } from '@/lib/reminders/phrases/days';
 import { readEntries } from '@/lib/reminders/phrases/entries';
-import { type Entry, headingOf } from '@/lib/reminders/phrases/entry-times';
+import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entry-times';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { hourOn } from '@/lib/reminders/phrases/shared';
@@ -166,7 +166,7 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   memory.set(heard.world, known);
   const before = known.get(heard.whole);
   if (before !== undefined) return before;
-  const entries = readEntries(heard);
+  const entries = inSeries(readEntries(heard));
   const calls = entries?.flatMap((entry) => callOf(entry, heard) ?? []) ?? [];
   const heading = headingOf(heard.parts);
   const all = entries && calls.length === entries.length ? calls.map((call) => headed(call, heading)) : null;

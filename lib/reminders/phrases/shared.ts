@@ -20,10 +20,7 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] 
   if (heard.sense === 'length' && /\b(?:ahead|before|beforehand|earlier|in advance)\b/i.test(heard.whole)) {
     const recent = heard.world.mentions.find(({ thing }) => thing.at || thing.date)?.thing;
     const when = beforeLast({ ...heard, when: `${heard.when} before` });
-    const name =
-      /^(?:do )?(?:it|that|this)$/i.test(title) || title === ''
-        ? (heard.world.mentions[0]?.thing.title ?? title)
-        : title;
+    const name = /^(?:do )?(?:it|that|this)$/i.test(title) || title === '' ? (recent?.title ?? title) : title;
     if (when && recent)
       return {
         tool: 'set_reminder',

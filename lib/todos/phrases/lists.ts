@@ -196,7 +196,7 @@ export const listPhrases: Phrase[] = [
     strength: 'likely',
     when: 'never',
     say: [
-      '(i|we) [also|still|really|do] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
+      '(i|we) [also|still|really|do|shall|will] (need|are out of|am out of|ran out of|have run out of|are running low on|am running low on|are low on|need more|are running out of|am running out of|need some|need to get|want to buy) [some|more|new] {items}',
       'out of {items}',
       'running (low on|out of) {items}',
       'need [some|more|new] {items}',
@@ -204,9 +204,10 @@ export const listPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('items').split(' ').length <= 12 &&
-      !/^(?:to|you|help|a (?:break|hug|vacation|nap|reminder|minute|moment|favor|hand|lot)|your|it|that|this|advice|sleep|rest|time|space|money|love|more time|patience|ideas?|options?|energy|luck|breath|a)\b/i.test(
+      !/^(?:to|you|help|a (?:break|hug|vacation|nap|reminder|minute|moment|favor|hand|lot)|your|it|that|this|advice|sleep|rest|time|space|money|love|more time|patience|ideas?|options?|energy|luck|breath)\b/i.test(
         heard.text('items'),
-      ),
+      ) &&
+      (heard.items('items').length > 1 || !/^an?\b/i.test(heard.text('items'))),
     calls: (heard) => {
       const call = addCall(heard);
       return call && { ...call, input: { ...call.input, ...shoppingList(heard) } };

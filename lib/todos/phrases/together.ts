@@ -127,6 +127,25 @@ export const togetherPhrases: Phrase[] = [
     ],
   },
   {
+    // "Add the same to my baking list": the todos that were mentioned last.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '<add> (the same|those|these|them|all of them|the same things|the same items) (to|on|onto|in) [<my>] {list} list [too|as well|also]',
+    ],
+    fits: (heard) =>
+      heard.findWords('them', ['todo']).length > 0 && listName(heard.text('list')) !== undefined,
+    calls: (heard) => ({
+      tool: 'add_todos',
+      input: {
+        items: heard.findWords('them', ['todo']).map(({ title }) => ({ text: title })),
+        list: listName(heard.text('list')),
+      },
+    }),
+    examples: [],
+  },
+  {
     // "I'd like to start a grocery list. Carrots, leeks and some barley."
     intent: 'lists_createoradd',
     when: 'words',

@@ -1,3 +1,4 @@
+import { completed } from '@/lib/assistant/phrases/changes/finished';
 import {
   allKinds,
   capital,
@@ -18,17 +19,19 @@ export const correctingPhrases: Phrase[] = [
     intent: 'calendar_set',
     strength: 'guess',
     say: [
+      '(move|push|shift|postpone|reschedule) (everything|all|the rest|all of it) [that is left] [from|for|of|on] {t:time}',
       '(move|push|push back|shift|delay|postpone|bring forward|reschedule) (everything|all|all of it|all of them|all my reminders|everything today|all reminders|all my meetings|the rest|everything else) [back|forward|by|for|to|on|out|until]',
     ],
     when: 'must',
     fits: (heard) => soon(heard).length > 0,
     calls: (heard) =>
-      soon(heard).map(({ id }) => ({
-        tool: 'update_reminder',
-        input: { item: id, when: durationAs(heard.when, heard) },
-      })),
+      soon(heard).map(({ id, kind }) =>
+        kind === 'todo'
+          ? { tool: 'update_todo', input: { item: id, due: newTime(heard) } }
+          : { tool: 'update_reminder', input: { item: id, when: newTime(heard) } },
+      ),
     offer: (heard) =>
-      `Shall I move ${joinSome(soon(heard).map(({ title }) => quoted(title)))}: ${durationAs(heard.when, heard)}?`,
+      `Shall I move ${joinSome(soon(heard).map(({ title }) => quoted(title)))}: ${newTime(heard)}?`,
     examples: [],
   },
   {
@@ -46,6 +49,17 @@ export const correctingPhrases: Phrase[] = [
       const time = isBefore ? `${hour - 1}:45` : `${hour}:${/half/i.test(heard.whole) ? '30' : '15'}`;
       return { tool: 'update_reminder', input: { item: thing.id, when: `at ${time}` } };
     },
+    examples: [],
+  },
+  {
+    // "Socks too", after something else was reported as done.
+    intent: 'lists_done',
+    strength: 'likely',
+    when: 'never',
+    say: ['[and] {item} (too|as well|also)'],
+    fits: (heard) =>
+      heard.world.mentions[0]?.how === 'done' && heard.find('item', ['todo', 'reminder']).length === 1,
+    calls: (heard) => completed(heard.find('item', ['todo', 'reminder']), heard),
     examples: [],
   },
   {
@@ -125,12 +139,21 @@ export const correctingPhrases: Phrase[] = [
   },
 ];
 
+/** Returns the time that everything moves to: the end of "from today to tomorrow". */
+function newTime(heard: Heard): string {
+  const [time] = heard.times;
+  return time?.kind === 'range' && /\bto\b/i.test(time.text) ? time.to.date : durationAs(heard.when, heard);
+}
+
 function soon({ world }: Heard): Thing[] {
   const today = localDate(world.now, world.zone);
   return world.things
     .filter(
-      ({ kind, at, rule }) =>
-        kind === 'reminder' && !rule && at && at > world.now && localDate(at, world.zone) === today,
+      ({ kind, at, date, rule, isDone }) =>
+        !rule &&
+        !isDone &&
+        ((kind === 'reminder' && at && at > world.now && localDate(at, world.zone) === today) ||
+          (kind === 'todo' && date && date <= today)),
     )
     .slice(0, 10);
 }

@@ -136,7 +136,11 @@ export const movingPhrases: Phrase[] = [
       !(heard.sense === 'unclear' && /\b(?:before|prior)\b/i.test(heard.whole)),
     calls: (heard) => {
       const thing = heard.sense === 'unclear' ? heard.last(['reminder', 'event']) : heard.last(movable);
-      const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || `at ${heard.text('n')}`;
+      const number = heard.text('n');
+      // "Make it 45" after "in 20 minutes".
+      const bare =
+        Number(number) > lastHour && isSoon(thing, heard) ? `in ${number} minutes` : `at ${number}`;
+      const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || bare;
       return thing && heard.world.mentions[0] ? moveCalls(thing, said, heard) : null;
     },
     examples: [],
@@ -169,6 +173,13 @@ function movedBy(words: string, heard: Heard): Thing[] {
   return isShift && found.every(({ at, date }) => !at && !date)
     ? heard.findWords(words, ['reminder', 'event'])
     : found;
+}
+
+const lastHour = 24;
+const soonMs = 3 * 60 * 60_000;
+
+function isSoon(thing: Thing | null, { world }: Heard): boolean {
+  return thing?.at ? thing.at.getTime() - world.now.getTime() < soonMs : false;
 }
 
 /**

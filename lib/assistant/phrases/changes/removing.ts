@@ -79,7 +79,7 @@ export const removingPhrases: Phrase[] = [
     say: ['(cancel|delete|remove|erase|scratch that|stop it|stop)'],
     calls: (heard) => {
       const [recent] = heard.world.mentions;
-      return recent && recent.how === 'made' && !/^stop|^scratch/i.test(heard.whole)
+      return recent && (recent.thing.rule || (recent.how === 'made' && !/^stop|^scratch/i.test(heard.whole)))
         ? removeById([recent.thing])
         : recent
           ? 'Which one should I delete?'

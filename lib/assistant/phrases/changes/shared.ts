@@ -1,3 +1,4 @@
+import { oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
@@ -31,6 +32,8 @@ export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'e
  */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
+  const once = thing.kind === 'reminder' ? oneDayCalls(thing, heard) : null;
+  if (once) return once;
   // "Make it an hour" counts from now.
   const [time] = heard.times;
   if (time?.kind === 'duration' && words === time.text && thing.kind === 'reminder')
@@ -38,7 +41,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
       tool: 'update_reminder',
       input: { item: thing.id, when: `in ${words.replace(/^(?:in|for)\s+/i, '')}` },
     };
-  const when = otherHalf(thing, heard) ?? inWeekOf(thing, words, heard);
+  const when = otherHalf(thing, heard) ?? inPartOfDay(thing, words, heard) ?? inWeekOf(thing, words, heard);
   if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
@@ -62,6 +65,13 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   return at && hours && isInPart(hour, hours)
     ? `${localDate(at, world.zone)} ${String(hour).padStart(2, '0')}${clock.slice(2, 5)}`
     : null;
+}
+
+/** Returns the words with the thing's own day if they name only a part of a day: "in the afternoon". */
+function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
+  const [time, another] = times;
+  const isPart = time?.kind === 'part of day' && !time.date && !another && words === time.text;
+  return isPart && at && at > world.now ? `${localDate(at, world.zone)} ${words}` : null;
 }
 
 /** Resolves "two days later" to a date for a todo with a due date. Returns other words unchanged. */

@@ -80,8 +80,11 @@ export function moveEdit(
     );
   if (!time || isRemark(parts)) return null;
   const text = parts.map((part) => part.text).join(' ');
-  // "Only until friday" ends a series, and moves nothing.
-  if (target.rule && time.bound === 'until') return null;
+  // "Only until friday" ends a series.
+  if (target.rule && time.bound === 'until' && target.kind === 'reminder')
+    return time.kind === 'date'
+      ? { tool: 'update_reminder', input: { item: target.id, until: time.date } }
+      : null;
   const length = times.find(({ kind }) => kind === 'duration');
   if (heard.isAlso && target.kind === 'reminder' && target.at && /\b(?:later|after)\b/i.test(text)) {
     const when = timeFrom(target.at, times.map(wordsOf).join(' '), heard.world);

@@ -1,3 +1,5 @@
+import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { recall } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { baseForms } from '@/lib/words/verbs';
 
@@ -12,6 +14,21 @@ const chores = new Set(
 );
 
 export const pastPhrases: Phrase[] = [
+  {
+    // "What time will you remind me?" is about the reminder mentioned last.
+    intent: 'calendar_query',
+    isQuestion: true,
+    strength: 'certain',
+    say: [
+      '(when|what time|at what time) (will|do|are|would) you (remind|ping|alert|notify|tell|reminding|going to remind) me [of|about] [it|that|this]',
+    ],
+    fits: (heard) => heard.last(['reminder']) !== null,
+    calls: (heard) => {
+      const thing = heard.last(['reminder']);
+      return thing && recall(`${capital(nameThing(thing, heard))}.`, [thing]);
+    },
+    examples: [],
+  },
   {
     intent: 'done_query',
     isQuestion: true,

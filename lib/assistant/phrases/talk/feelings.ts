@@ -76,6 +76,7 @@ export const feelingPhrases: Phrase[] = [
     fits: (heard) =>
       !heard.hasQuestionMark &&
       heard.whole.split(' ').length > 1 &&
+      !/^(?:very|so|really|just) (?:good|well|fine|nice)$/i.test(heard.whole) &&
       !(heard.last() && /^(?:i did it|we did it)$/i.test(heard.whole)),
     calls: (heard) =>
       /\bbirthday\b/i.test(heard.whole)

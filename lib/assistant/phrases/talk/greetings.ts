@@ -1,5 +1,6 @@
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { agentVerbs } from '@/lib/words/verbs';
 
 export const greetingPhrases: Phrase[] = [
   {
@@ -58,6 +59,21 @@ export const greetingPhrases: Phrase[] = [
     examples: ['thanks', 'thank you so much', 'thanks thats all'],
   },
   {
+    // "Splendid, thank you my dear", "merci!", "much obliged".
+    ...talk,
+    intent: 'greeting',
+    strength: 'likely',
+    when: 'never',
+    say: ['{all}'],
+    fits: (heard) =>
+      heard.parts.length <= longestThanks &&
+      !heard.hasQuestionMark &&
+      thanking.test(heard.whole) &&
+      !heard.parts.some(({ word }) => agentVerbs.has(word) || word === 'remind' || word === 'for'),
+    calls: (heard) => pick(['You’re welcome!', 'Any time!', 'Happy to help!', 'My pleasure.'], heard),
+    examples: ['merci beaucoup', 'splendid, thank you my dear'],
+  },
+  {
     ...talk,
     say: [
       '[<okay>] (bye|goodbye|bye bye|see you|see you later|see ya|good night|goodnight|talk to you later|talk later|later|cya|ttyl|gn|night|take care|have a good day|have a nice day|have a good one|until tomorrow|see you tomorrow|sleep well|ciao|farewell|so long|peace out|catch you later) [<you>]',
@@ -73,11 +89,30 @@ export const greetingPhrases: Phrase[] = [
     ...talk,
     say: [
       '[oh|ah|haha] <okay> [<okay>] [then|thanks|so|now|got it|cool|noted|understood|makes sense]',
-      '(cool|nice|wow|neat|oh|ah|i see|got it|understood|noted|makes sense|fair enough|good to know|interesting|alright then|that works|works for me|sounds good|sounds great|good|great job|well done|good job|good bot|nice one|nice work|you rock|you are (great|awesome|amazing|the best|a lifesaver|so helpful|wonderful|fantastic)|i love (it|this|you)|love it|love you|that is (great|good|perfect|awesome|fine|cool|nice|okay|right|correct|amazing))',
+      '(cool|nice|wow|neat|oh|ah|i see|got it|understood|noted|makes sense|fair enough|good to know|interesting|alright then|that works|works for me|sounds good|sounds great|good|great job|very good|very well|jolly good|splendid|grand|lovely|brilliant|well done|good job|good bot|nice one|nice work|you rock|you are (great|awesome|amazing|the best|a lifesaver|so helpful|wonderful|fantastic)|i love (it|this|you)|love it|love you|that is (great|good|perfect|awesome|fine|cool|nice|okay|right|correct|amazing))',
       '(yes|yep|yeah|yup|sure|right|correct|exactly|true|of course|definitely|absolutely|indeed)',
     ],
     calls: (heard) => pick(['👍', 'Good!', 'Great.'], heard),
     examples: ['cool', 'ok', 'sounds good'],
+  },
+  {
+    ...talk,
+    say: [
+      '[<okay>] [grand|great|cool|good|lovely] [i am|we are|time] [off|going|heading|go] (to bed|to sleep|for a nap) [now|then] [<thanks>]',
+      '[<okay>] (off|time|gone|going) (to bed|to sleep|for a nap) [now|then]',
+    ],
+    when: 'words',
+    calls: () => 'Good night! Sleep well.',
+    examples: ['grand, off to sleep then'],
+  },
+  {
+    ...talk,
+    say: [
+      'wish (me|us|him|her|them) [good|all the|the best of] luck [please]',
+      'fingers crossed [for me|for us]',
+    ],
+    calls: () => 'Good luck! 🍀',
+    examples: ['wish me luck'],
   },
   {
     ...talk,
@@ -120,6 +155,10 @@ export const greetingPhrases: Phrase[] = [
     examples: ['who are you'],
   },
 ];
+
+const longestThanks = 9;
+const thanking =
+  /\b(?:thanks?|thank you|thx|ty|tysm|ta|cheers|merci|gracias|danke|grazie|obrigad[oa]|arigato|salamat|shukran|tack|kiitos|dzięki|much obliged|obliged to you|appreciate (?:it|that|you)|grateful)\b/i;
 
 function named(text: string, { world }: Heard): string {
   return world.firstName ? text.replace('{name}', ` ${world.firstName}`) : text.replace('{name}', '');

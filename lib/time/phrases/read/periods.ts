@@ -72,9 +72,14 @@ export function periodAt(scan: Scan, i: number): Match | null {
   if (month && year) return sure([{ kind: 'month', month, year: year.value }], year.next);
   if (!month || cardinal(scan, next + 1) || ordinal(scan, next + 1)) return null;
   const isIntroduced =
-    which !== 'plain' || /^(in|of|by|until|during|end|start|beginning)$/.test(word(scan, i - 1));
+    which !== 'plain' ||
+    /^(in|of|by|before|until|till|since|during|end|start|beginning)$/.test(word(scan, i - 1));
   if (!isIntroduced && !scan.loose && /^(may|mar|march)$/.test(name)) return null;
-  const strength = which !== 'plain' || /^(in|during)$/.test(word(scan, i - 1)) ? 'sure' : 'weak';
+  const isBound =
+    /^(by|before|until|till|since)$/.test(word(scan, i - 1)) &&
+    clauseEnds(scan, maybe(scan, next + 1, /^\.$/));
+  const isPlaced = isBound || /^(in|during)$/.test(word(scan, i - 1));
+  const strength = which !== 'plain' || isPlaced ? 'sure' : 'weak';
   return { pieces: [{ kind: 'month', month, year: null }], next: maybe(scan, next + 1, /^\.$/), strength };
 }
 

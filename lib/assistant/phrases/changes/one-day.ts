@@ -1,0 +1,55 @@
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { localDate, localTime } from '@/lib/time/format';
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const weekday = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]*/i;
+const plural = /\b[a-z]*day['’]?s\b/i;
+
+/**
+ * Returns the calls that give one day of a series another time: "make wednesday at 7" for a gym on three days is
+ * this Wednesday, "wednesdays at 7" every Wednesday, and "moved to thursday this week" the next time only. Returns
+ * null if the whole series moves.
+ */
+export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
+  const { times, whole, world } = heard;
+  const [time, other] = times;
+  if (!thing.rule || !thing.at || !time || other || !('date' in time) || !time.date) return null;
+  const said = weekday.exec(time.text)?.[1]?.toLowerCase();
+  if (!said) return null;
+  const own = localTime(thing.at, world.zone);
+  const clock = 'time' in time && time.time ? time.time.slice(0, 5) : own;
+  const name = weekdays.find((day) => day.startsWith(said)) ?? said;
+  const days = daysOf(thing.rule);
+  if (/\b(?:this|next) week\b/i.test(whole) && time.kind !== 'recurrence')
+    return onlyOnce(thing, localDate(thing.at, world.zone), `${ahead(time.date, heard)} ${clock}`);
+  if (days.length < 2 || !('time' in time) || !time.time) return null;
+  const always = { tool: 'set_reminder', input: { title: thing.title, when: `every ${name} at ${clock}` } };
+  if (!days.includes(name)) return [always];
+  const isAlways = time.kind === 'recurrence' || plural.test(time.text);
+  if (!isAlways) return onlyOnce(thing, time.date, `${time.date} ${clock}`);
+  const kept = days
+    .filter((day) => day !== name)
+    .join(', ')
+    .replace(/, (\w+)$/, ' and $1');
+  return [{ tool: 'update_reminder', input: { item: thing.id, when: `every ${kept} at ${own}` } }, always];
+}
+
+function onlyOnce({ id, title }: Thing, skip: string, when: string): PhraseCall[] {
+  return [
+    { tool: 'update_reminder', input: { item: id, skip } },
+    { tool: 'set_reminder', input: { title, when } },
+  ];
+}
+
+/** Returns the weekdays of a daily or weekly rule (RFC 5545, BYDAY). Returns an empty list for other rules. */
+function daysOf(rule: string): string[] {
+  const codes = /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',');
+  if (codes) return weekdays.filter((day) => codes.includes(day.slice(0, 2).toUpperCase()));
+  return rule.includes('FREQ=DAILY') ? weekdays : [];
+}
+
+/** Returns the same weekday a week later for a day that has passed: "thursday this week", said on a Sunday. */
+function ahead(date: string, { world }: Heard): string {
+  return date < localDate(world.now, world.zone) ? addDays(date, 7) : date;
+}
