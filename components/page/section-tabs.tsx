@@ -39,7 +39,7 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
             // focused, too. It must then not be selected, because that would undo the Back button.
             onFocus={({ relatedTarget }) => relatedTarget && onSelect(id)}
             onPointerEnter={() => prefetch?.().catch(() => {})}
-            className="max-sm:min-h-14 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-b-0 max-sm:text-xs"
+            className="max-sm:min-h-14 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-b-0 max-sm:text-xs sm:max-md:text-sm"
           >
             <Icon aria-hidden className="size-5 sm:size-4" />
             {label}

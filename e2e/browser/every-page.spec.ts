@@ -83,7 +83,7 @@ test('in forced colors, what is selected, checked or on differs from what is not
   await expectNewLook(toggle, () => toggle.click());
   await page.getByRole('tab', { name: 'Tools' }).click();
   await page.getByRole('button', { name: 'New reminder' }).click();
-  const choice = page.getByRole('group').getByText('1 hour');
+  const choice = page.getByRole('checkbox', { name: '1 hour' });
   await expectNewLook(choice, () => choice.click());
   await page.getByRole('tab', { name: 'Chat' }).click();
   await page.getByRole('button', { name: 'Calendar' }).click();
