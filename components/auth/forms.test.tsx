@@ -87,5 +87,5 @@ test('the registration form warns about a common password, and sends it all the 
   fill({ Email: 'maya@example.com', 'Phone number': '+15550100001', Password: 'qwerty123' });
   await screen.findByText(/among the first that are guessed/, {}, { timeout: 10_000 });
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(calls).toHaveLength(1);
+  expect(calls.map(({ path }) => path)).toContain('/api/auth/register');
 });
