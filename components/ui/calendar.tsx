@@ -39,7 +39,7 @@ export function Calendar({
           defaults.day,
         ),
         selected: cn(
-          '[&>button]:bg-primary [&>button]:text-primary-foreground [&>button:hover]:bg-primary',
+          'text-primary-foreground [&>button]:bg-primary [&>button]:text-primary-foreground [&>button:hover]:bg-primary',
           defaults.selected,
         ),
         today: cn('[&>button]:font-bold [&:not([aria-selected=true])>button]:text-today', defaults.today),
