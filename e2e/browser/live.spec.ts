@@ -84,7 +84,10 @@ test('a page asks at most 15 times a minute while it is seen, less while nobody 
   const requestsIn = async (minutes: number) => {
     asked.length = 0;
     // In small steps, because each response has to arrive before the next request is planned.
-    for (let step = 0; step < minutes * 60; step += 1) await page.clock.runFor(1_000);
+    for (let step = 0; step < minutes * 60; step += 1) {
+      await page.clock.runFor(1_000);
+      await expect.poll(() => pending.size).toBe(0);
+    }
     return asked.length / minutes;
   };
   const seen = await requestsIn(1);
