@@ -9,7 +9,7 @@ import { resolveReminderTime } from '@/lib/reminders/times/when';
 import { formatExtras, reminderLabels, reminderMentions, reminderReceipt } from '@/lib/reminders/wording';
 import { changeReminder, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import { resolveDateRange } from '@/lib/time/date-range';
-import { formatDay, formatWhen } from '@/lib/time/format';
+import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { withEnd } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { defineTool, MissingInput, type ToolResult } from '@/lib/tool';
@@ -75,12 +75,20 @@ export const updateReminder = defineTool({
   },
 });
 
-/** Returns the last day of a series (YYYY-MM-DD). Throws invalid if the reminder is no series or the words name no day. */
-function endOfSeries(ctx: UserCtx, { title, recurrenceRule }: Reminder, words: string): string {
+/**
+ * Returns the last day of a series (YYYY-MM-DD). Throws invalid if the reminder is no series, or if the words name no
+ * day or one before its next time.
+ */
+function endOfSeries(ctx: UserCtx, { title, recurrenceRule, reminderTime }: Reminder, words: string): string {
   if (!recurrenceRule)
     throw new AppError('invalid', `${quoted(title)} comes only once. Nothing was changed.`);
   const range = resolveDateRange(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (!range) throw notADay(words);
+  if (range.to < localDate(new Date(reminderTime), ctx.user.timezone))
+    throw new AppError(
+      'invalid',
+      `${quoted(title)} comes next ${formatWhen(new Date(reminderTime), ctx.user, ctx.now())}, which is later. Nothing was changed; delete it if it should not come any more.`,
+    );
   return range.to;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chat } from '@/lib/assistant/chat';
 import { listInfo } from '@/lib/info/reads';
+import { listReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
 import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
@@ -167,6 +168,21 @@ test.each([
   },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test('a series ends on the day that is told, but not before its next time', async () => {
+  const { ctx } = await hold('stand-up every weekday at 9:15', 'only until 24 march', 'only until today');
+  const [{ recurrenceRule } = { recurrenceRule: null }] = await listReminders(ctx);
+  expect(recurrenceRule).toContain('UNTIL=20270324');
+});
+
+test('an hour of a series of every two weeks repeats its days', async () => {
+  const { ctx } = await hold(
+    'remind me every 2 weeks on monday at 12pm to air the loft and at 2pm to air the shed',
+  );
+  const rules = (await listReminders(ctx)).map(({ recurrenceRule }) => recurrenceRule);
+  expect(rules).toHaveLength(2);
+  expect(rules[0]).toBe(rules[1]);
 });
 
 test('a list is made with what belongs on it, asked about and shortened', async () => {

@@ -1,4 +1,5 @@
 import type { Heard, Part } from '@/lib/phrases/phrase';
+import { hourWords } from '@/lib/reminders/phrases/earlier-hour';
 import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
@@ -140,8 +141,6 @@ export function headingOf(parts: Part[]): string | null {
     .replace(/^(?:my|our|the) /i, '');
   return head.length === 0 || head.length > longestHeading || generalHeading.test(words) ? null : words;
 }
-
-const hourWords = /\s*(?:\bat\b|@)?\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?/i;
 
 /** Repeats the days of the first entry for hours: "remind me every day at 12 to walk Biscuit and at 2 to walk Pepper". */
 export function inSeries(entries: Entry[] | null): Entry[] | null {

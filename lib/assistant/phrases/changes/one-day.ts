@@ -21,9 +21,14 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   const clock = 'time' in time && time.time ? time.time.slice(0, 5) : own;
   const name = weekdays.find((day) => day.startsWith(said)) ?? said;
   const days = daysOf(thing.rule);
+  const date = ahead(time.date, heard);
   if (/\b(?:this|next) week\b/i.test(whole) && time.kind !== 'recurrence')
-    return onlyOnce(thing, localDate(thing.at, world.zone), `${ahead(time.date, heard)} ${clock}`);
-  if (days.length < 2 || !('time' in time) || !time.time) return null;
+    return onlyOnce(
+      thing,
+      days.length > 1 ? localDate(thing.at, world.zone) : weekOf(date),
+      `${date} ${clock}`,
+    );
+  if (days.length < 2 || /INTERVAL|UNTIL/.test(thing.rule) || !('time' in time) || !time.time) return null;
   const always = { tool: 'set_reminder', input: { title: thing.title, when: `every ${name} at ${clock}` } };
   if (!days.includes(name)) return [always];
   const isAlways = time.kind === 'recurrence' || plural.test(time.text);
@@ -47,6 +52,12 @@ function daysOf(rule: string): string[] {
   const codes = /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',');
   if (codes) return weekdays.filter((day) => codes.includes(day.slice(0, 2).toUpperCase()));
   return rule.includes('FREQ=DAILY') ? weekdays : [];
+}
+
+/** Returns the days of the week of a date, as words: "2027-03-15 to 2027-03-21". */
+function weekOf(date: string): string {
+  const monday = addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
+  return `${monday} to ${addDays(monday, 6)}`;
 }
 
 /** Returns the same weekday a week later for a day that has passed: "thursday this week", said on a Sunday. */
