@@ -12,7 +12,7 @@ const query = {
 };
 
 /**
- * Returns the signed-in user. The user that was sent with the page counts as stale, so that a refresh always
+ * Returns the signed-in user. The user that was sent with the page counts as stale, so that a refetch always
  * asks the server.
  */
 export function useCurrentUser(client: QueryClient, start: CurrentUser): CurrentUser {

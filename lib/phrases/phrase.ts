@@ -91,7 +91,7 @@ export interface Heard {
   first: string;
   startsWithTask: boolean;
   whole: string;
-  /** The whole message. It may contain several requests; `whole` is this one. */
+  /** The complete message. It may contain several requests; `whole` is the text of this request only. */
   message: string;
   /** Whether the request ends with a question mark. `whole` leaves it out. */
   hasQuestionMark: boolean;

@@ -11,9 +11,7 @@ const pausesMinutes = [15, 30, 60, 120];
 /** Milliseconds from a reminder to its last nag. */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
-/**
- * Returns the first nag of an occurrence. `sequence` and `at` belong to the nag, `slot` to the occurrence.
- */
+/** Returns the first nag of an occurrence: the slot of the occurrence with the number and instant of the nag. */
 export function firstNag({ slot, at }: { slot: string; at: Date }) {
   return { slot, sequence: 1, at: addMinutes(at, pausesMinutes[0] ?? 0) };
 }

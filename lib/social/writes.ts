@@ -109,8 +109,8 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
 }
 
 /**
- * Schedules a changed birthday or anniversary. If the day is the same, keeps the schedule of the day, which
- * may be due at this moment.
+ * Schedules a changed birthday or anniversary. If its day and month are the same, replaces only the lead,
+ * because the message on the day itself may be due at this moment.
  */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;

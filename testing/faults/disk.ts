@@ -45,7 +45,10 @@ export const diskFaults = {
   },
 } as const;
 
-/** Runs a disk fault in a new folder per round. Afterwards, compares the acknowledged numbers with the database. */
+/**
+ * Runs a disk fault several times, each time in a new folder. Counts the writes that were acknowledged but
+ * lost, and those that the database contains twice.
+ */
 export async function runDiskFault(name: keyof typeof diskFaults, rounds: number): Promise<DiskResult> {
   const result: DiskResult = { rounds, met: 0, acknowledged: 0, lost: 0, doubled: 0 };
   for (let round = 0; round < rounds; round += 1) {

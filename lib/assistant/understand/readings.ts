@@ -123,7 +123,7 @@ const orders = new Set(
 );
 
 const maxClassified = 61;
-/** Maximum number of tokens for which rows without a fixed first word are tried. */
+/** Maximum number of tokens in a request for which phrase rows without a fixed first word are tried. */
 const maxOpenTokens = 120;
 
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {

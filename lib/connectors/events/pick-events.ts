@@ -17,8 +17,8 @@ const maxDaysAhead = 60;
 const anyEvent =
   /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|every|each|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
 /**
- * A position in a list: "2", "#2", "second one". Lists of events have no numbers, so a position identifies
- * nothing.
+ * Matches a position in a list: "2", "#2", "second one". Lists of events have no numbers, so a position
+ * identifies no event and Sidekick asks which one is meant.
  */
 const position =
   /^(?:the )?(?:(?:#|no\.?\s*|number\s+)?\d{1,3}(?:\.|st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|last)(?: (?:one|event))?$/i;

@@ -9,7 +9,7 @@ import type { Sentence } from './sentences';
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
-/** Weight of a passage without valued words. Other passages have the weight 1. */
+/** Weight of a passage in which no word has a value. Other passages have the weight 1. */
 const neutralWeight = 0.6;
 /** Words per passage. The tweets used for calibration are as long. */
 const passageLength = 30;

@@ -37,8 +37,8 @@ const input = z.object({
 });
 
 /**
- * Answers the reminder that the words name, or the reminders that came last if no words are given. If a
- * button or a quoted message determines the reminders, the answer runs as a confirmed action.
+ * Answers the reminder that the words name, or the reminders that came last if no words are given. A button
+ * or a quoted message already gives the reminders' ids, so such an answer goes through `runConfirmed`.
  */
 export const answerReminder: Tool = {
   ...defineTool({

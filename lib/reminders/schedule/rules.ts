@@ -71,8 +71,8 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
 }
 
 /**
- * Returns the lead schedules. If the time of a lead has passed, the lead announces the first later occurrence
- * for which its time is still ahead.
+ * Returns the lead schedules. A lead whose time has passed is scheduled for the next occurrence that it can
+ * still announce in time.
  */
 export function leadSchedules(
   reminder: ReminderTiming,

@@ -77,7 +77,7 @@ export type Piece =
    * thursday".
    */
   | { kind: 'days'; days: number[] }
-  /** The length of a series after its first occurrence. */
+  /** How long a series goes on ("for two weeks") or an event takes ("for 45 minutes"), from its start. */
   | { kind: 'lasts'; amount: Amount }
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }

@@ -103,8 +103,8 @@ function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
 }
 
 /**
- * Returns the first hour of a range in its usual half of the day. "From 9 to 11", said at ten, means tomorrow
- * morning and not tonight.
+ * Returns the start of a range that names no half of the day: 7 to 11 is in the morning, 12 to 6 in the
+ * afternoon. "From 9 to 11", said at 10:00, means 09:00 tomorrow and not 21:00 today.
  */
 function usualHalf(clock: Clock): Clock {
   const isAfternoon = clock.hour <= 6 || clock.hour === 12;
