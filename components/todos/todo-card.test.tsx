@@ -97,14 +97,17 @@ test('a deleted row disappears at once and reappears, with the reason, if the se
   expect(screen.getByText('milk')).toBeTruthy();
 });
 
-test('a deleted todo can be restored with Undo', async () => {
-  serve(({ method }) => ({ body: method === 'POST' ? { ...milk, id: '9' } : { id: '1' } }));
-  show(milk);
+test('a deleted todo can be restored with Undo, on its own list and with its date', async () => {
+  const calls = serve(({ method }) => ({ body: method === 'POST' ? { ...milk, id: '9' } : { id: '1' } }));
+  show({ ...milk, listId: 'shopping', dueDate: '2027-03-11' });
   fireEvent.click(screen.getByRole('button', { name: 'Delete milk' }));
   await screen.findByText('Todo deleted');
   await waitFor(() => expect(screen.queryByText('milk')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('milk');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ text: 'milk', dueDate: '2027-03-11', listId: 'shopping' },
+  });
 });
 
 test('hiding done todos is remembered by the tab; a newly checked one disappears and the focus moves on', async () => {

@@ -43,8 +43,6 @@ interface Message {
 
 export async function runKills(url: string, rounds: number, seed: number): Promise<KillResult> {
   const random = seededRandom(seed);
-  const phones = Array.from({ length: people }, (_, index) => `+1557${String(index).padStart(7, '0')}`);
-  await addPeople(url, phones);
   const port = await freePort();
   const twilio = await startTwilioServer(`http://127.0.0.1:${port}/api/webhook`);
   const start = () => startRouteServer(port, { DATABASE_URL: url, TWILIO_API_URL: twilio.url });
@@ -52,6 +50,9 @@ export async function runKills(url: string, rounds: number, seed: number): Promi
   let server = await start();
   try {
     for (let round = 0; round < rounds; round += 1) {
+      // New people in each round, because WhatsApp delivers at most ten messages a minute to one person.
+      const phones = phonesOf(round);
+      await addPeople(url, phones);
       const messages = newMessages(phones, round);
       await killDuring(server, random, messages, port);
       if ((await unfinished(url)) > 0) result.met += 1;
@@ -68,6 +69,13 @@ export async function runKills(url: string, rounds: number, seed: number): Promi
     await twilio.close();
   }
   return result;
+}
+
+function phonesOf(round: number): string[] {
+  return Array.from(
+    { length: people },
+    (_, index) => `+1557${String(round * people + index).padStart(7, '0')}`,
+  );
 }
 
 function newMessages(phones: string[], round: number): Message[] {

@@ -106,7 +106,10 @@ test('a paused series comes again from its day by its rule, and one without an e
   ]);
 });
 
-test('skipping today answers what came, stops its nag and withdraws what is not sent yet', async () => {
+test.each([
+  { change: 'skipping today', input: { skip: 'today' }, next: '2027-03-11T16:00:00.000Z' },
+  { change: 'a pause', input: { pause: 'until 1 April' }, next: '2027-04-01T15:00:00.000Z' },
+])('$change answers what came, stops its nag and withdraws what is not sent yet', async ({ input, next }) => {
   await clearSchedules();
   const base = await testCtx();
   const ctx = await createUserWithPhone(base);
@@ -116,12 +119,12 @@ test('skipping today answers what came, stops its nag and withdraws what is not 
   base.clock.set('2027-03-10T16:00:00Z');
   await runDueJobs(base);
   expect(await findReminder(ctx, id)).toMatchObject({ unansweredSince: '2027-03-10T16:00:00.000Z' });
-  await runTool(ctx, 'update_reminder', { item: 'stretch', skip: 'today' });
+  await runTool(ctx, 'update_reminder', { item: 'stretch', ...input });
   expect((await findReminder(ctx, id))?.unansweredSince).toBeNull();
   base.clock.set('2027-03-10T18:00:00Z');
   await runDueJobs(base);
   expect((await listOutcomes(ctx)).filter(({ state }) => state === 'delivered')).toHaveLength(1);
-  expect((await findReminder(ctx, id))?.reminderTime).toBe('2027-03-11T16:00:00.000Z');
+  expect((await findReminder(ctx, id))?.reminderTime).toBe(next);
 });
 
 test('a lead that is planned but not sent is withdrawn with its occurrence', async () => {

@@ -38,6 +38,10 @@ test('a name is used once, in upper or lower case, and the lists of others do no
   const notFound = { code: 'not_found' };
   await expect(renameList(stranger, books.id, { title: 'Mine' })).rejects.toMatchObject(notFound);
   await expect(deleteList(stranger, books.id, {})).rejects.toMatchObject(notFound);
+  await expect(createTodo(stranger, { text: 'Dune', listId: books.id })).rejects.toMatchObject(notFound);
+  const own = await createTodo(stranger, { text: 'Dune' });
+  await expect(updateTodo(stranger, own.id, { listId: books.id })).rejects.toMatchObject(notFound);
+  expect(await open(stranger)).toEqual(['Dune']);
   await expect(listTodos(stranger, { list: books.id })).rejects.toMatchObject(notFound);
   await expect(createTodo(stranger, { text: 'x', listId: books.id })).rejects.toMatchObject(notFound);
   await createList(stranger, { title: 'Books' });
