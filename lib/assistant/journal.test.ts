@@ -310,6 +310,31 @@ test.each([
   expect(await reanalyseEntry(ctx, entry?.id ?? '')).toEqual({ read: false });
 });
 
+test('an analysis is dropped if the day gets more answers while the model works on it', async () => {
+  const away = new Error('away');
+  const { ctx, say } = await writer([away, reading(), away, reading({ score: 2 })]);
+  await writeAll(say);
+  const id = (await listEntries(ctx))[0]?.id ?? '';
+  ctx.clock.advance(11 * 60_000);
+  await wake(ctx);
+  const model = await ctx.ports.models.online({ apiKey: '', model: '' });
+  const generate = model.doGenerate.bind(model);
+  model.doGenerate = async (options) => {
+    model.doGenerate = generate;
+    const read = await generate(options);
+    await writeAll(say, ['skip', 'and then we fought', 'skip', 'skip']);
+    return read;
+  };
+  await reanalyseEntry(ctx, id);
+  expect(await listEntries(ctx)).toMatchObject([{ scoreSource: 'offline', isPending: true }]);
+  ctx.clock.advance(11 * 60_000);
+  await wake(ctx);
+  await reanalyseEntry(ctx, id);
+  expect(await listEntries(ctx)).toMatchObject([
+    { sentimentScore: 2, scoreSource: 'model', isPending: false },
+  ]);
+});
+
 test('the user’s own score is kept after a second analysis and a second journal', async () => {
   const { ctx, say } = await writer([new Error('away'), reading(), reading({ score: 2 })]);
   await writeAll(say);

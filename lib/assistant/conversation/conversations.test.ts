@@ -20,6 +20,11 @@ async function hold(...messages: string[]) {
 
 test.each([
   {
+    says: 'a question of the user answers none of ours',
+    messages: ['remind me tomorrow at 9', 'why, which ones are there?'],
+    plans: [],
+  },
+  {
     says: 'hours that follow an hour of a day belong to that day',
     messages: ['remind me tomorrow at 9am, 1pm and 5pm to check the freezer'],
     plans: [

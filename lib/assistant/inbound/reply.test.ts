@@ -198,8 +198,9 @@ test('“unlock” from the connected phone lets its owner sign in at once, alth
   await changeUser(userCtx, { passwordHash: await hashPassword('right password') });
   for (let tries = 0; tries < 60; tries += 1)
     await admit(ctx, { email, address: `10.9.${tries}.1`, device: null }, null).catch(() => {});
-  const { conversationId } = await receiveMessage(ctx, form(number, 'Unlock'));
+  const { id, conversationId } = await receiveMessage(ctx, form(number, 'Unlock'));
   await replyToConversation(ctx, conversationId);
+  expect(await rowOf(ctx, id)).toMatchObject({ responseContent: '[private]' });
   const code = /UN-\w{8}/.exec(ctx.sent.at(-1)?.text ?? '')?.[0] ?? '';
   const redeem = (typed: string) => redeemUnlockCode(ctx, { email, code: typed, address: '10.8.8.1' });
   await expect(redeem('UN-ABCDEFGH')).rejects.toMatchObject({ code: 'invalid' });

@@ -178,6 +178,19 @@ test('codes are guessed no faster than passwords, and a right one is accepted af
   await redeem(code);
 });
 
+test('an unlock code is accepted for ten minutes', async () => {
+  const ctx = await testCtx();
+  const { user } = await createUser(ctx);
+  const unlock = { ...ctx, user, channel: 'whatsapp' as const };
+  const redeem = (code: string) =>
+    redeemUnlockCode(ctx, { email: user.email, code, address: freshAddress() });
+  const [inTime, late] = [await createUnlockCode(unlock), await createUnlockCode(unlock)];
+  ctx.clock.advance(inTime.minutes * 60_000 - 1000);
+  await redeem(inTime.code);
+  ctx.clock.advance(1000);
+  await expect(redeem(late.code)).rejects.toMatchObject({ code: 'invalid' });
+});
+
 /**
  * Lets every address of the crowd guess whenever it is allowed to, for this many seconds and at their end, so
  * that the crowd comes before whoever waits as long.
