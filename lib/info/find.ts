@@ -16,7 +16,9 @@ const minScore = 0.6;
 const tieDistance = 0.05;
 
 /**
- * Returns the facts that match a question, best first. Returns an empty list if no fact matches well enough.
+ * Returns the fact that matches a question best, and those that match nearly as well, best first. Leaves out
+ * facts that contain less than `minShare` (0 to 1) of the words of the question. Returns an empty list if no
+ * fact matches well enough.
  */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],

@@ -28,8 +28,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the words for a todo's due date: the last day of a range, otherwise the time words unchanged.
- * Returns undefined if the words name no day or hour.
+ * Returns the words for a todo's due date: the last day of a range, for "before" a range the day before it,
+ * otherwise the time words unchanged. Returns undefined if the words name no day or hour.
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
@@ -50,8 +50,9 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
 }
 
 /**
- * Returns the time as HH:mm. Moves an hour without "am" or "pm" to the afternoon or evening if that is what
- * people mean: "dinner at 7" is 19:00, "from 2 to 3" starts at 14:00.
+ * Returns the time as HH:MM. If the message has no "am", "pm" or word such as "morning", an hour from 1 to 6 is
+ * in the afternoon: "from 2 to 3" starts at 14:00. If it is about an evening, so is an hour from 1 to 11:
+ * "dinner at 7" is 19:00.
  */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));

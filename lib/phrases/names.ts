@@ -4,7 +4,7 @@ import { agentVerbs } from '@/lib/words/verbs';
 const unclear =
   /\b(?:it|its|they|them|he|she|one|ones|that|this|those|there|no|not|don['’]?t|can['’]?t|cant|dont|actually|instead|wait|sorry|same|again|already|both|other|else|what|who|where|when|how|why|which|if|because|only|still|yet|anymore|you|your)\b/i;
 
-/** Matches a person or thing beside a noun: "lunch with them". */
+/** Matches a preposition and a pronoun: "with them" in "lunch with them". */
 const beside = /\s(?:with|for|to|from|of|about|without) (?:him|her|us|me|it|them|you)\b/gi;
 
 export function isPlainName(words: string): boolean {

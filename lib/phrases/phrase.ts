@@ -62,7 +62,7 @@ export type TimeSense =
   | 'none'
   | 'day'
   | 'hour'
-  /** A series; `hourly series` if it also has an hour. */
+  /** A series without an hour ("every monday"). An `hourly series` has one ("every monday at 9"). */
   | 'series'
   | 'hourly series'
   | 'range'
@@ -103,14 +103,17 @@ export interface Heard {
   /** Returns the things that a slot means: by reference ("it", "the second one"), title or time. */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
-  /** Returns the thing of these kinds that was made, changed or sent last, or null. */
+  /**
+   * Returns the thing of these kinds that the last answer showed, if it showed only one. Otherwise returns the
+   * one that was made, changed or sent last, or null.
+   */
   last: (kinds?: Thing['kind'][]) => Thing | null;
   items: (slot: string) => string[];
 }
 
 /**
- * How certain the row is that it understood the request. A `hint` loses to every other reading. A `certain`
- * row explains every word by stored things, and wins over rows that match only the form of a sentence.
+ * How certain the row is that it understood the request. A `hint` loses to every other reading. A row is
+ * `certain` if stored things explain every word; it wins over rows that match only the form of a sentence.
  */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 

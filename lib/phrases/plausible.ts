@@ -5,9 +5,9 @@ import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
 /**
- * Returns whether a call can be what the user means: new todos and reminders have a name, and a new fact
- * changes no stored thing. With `isContent`, the user has given the name explicitly ("add todo: …"), so any
- * words are a name.
+ * Returns whether a call can be what the user means. It cannot if a new todo or reminder has no name, if a new
+ * fact is a change of a stored thing, or if a move takes the wrong thing. With `isContent`, the user has given
+ * the name explicitly ("add todo: …"), so almost any words are a name.
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
@@ -29,14 +29,17 @@ function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   return found.length === 1 && found[0]?.kind !== 'fact';
 }
 
-/** Checks whether one reminder would have two rules. "Swimming every Tuesday and dance every Thursday" are two reminders. */
+/**
+ * Returns whether one reminder would have two rules. "Swimming every Tuesday and dance every Thursday" are two
+ * reminders.
+ */
 function isTwoSeries({ tool, input }: PhraseCall): boolean {
   return tool === 'set_reminder' && /\bevery\b.*\bevery\b(?! other\b)/i.test(String(input.when));
 }
 
 /**
- * Checks whether a move takes the wrong thing: the message has no word of its title, but one of another title. "The
- * tablet should be at 8" does not move the dentist, even if the dentist was mentioned last.
+ * Checks whether a move takes the wrong thing: the message has no word of its title, but a word of another
+ * title. "The tablet should be at 8" does not move the dentist, even if the dentist was mentioned last.
  */
 function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: Heard): boolean {
   if ((tool !== 'update_reminder' || !input.when) && (tool !== 'update_todo' || !input.due)) return false;
@@ -52,10 +55,13 @@ function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: He
 }
 
 const shortestName = 4;
-/** Words before what a time counts from: "move it to the day before the dentist". */
+/**
+ * Words that end the search for names in `namesOther`. After them comes what a time counts from ("the day
+ * before the dentist") or a reason.
+ */
 const anchoring = new Set(['before', 'after', 'like', 'than', 'because', 'since', 'so']);
 
-/** Whether the key of a new fact is a sentence: "dentist called, it's". */
+/** Returns whether the key of a new fact is the beginning of a sentence: "dentist called, it's". */
 function isClause({ tool, input }: PhraseCall): boolean {
   return (
     tool === 'store_info' &&

@@ -33,8 +33,8 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
 }
 
 /**
- * Returns whether calls store a todo or a fact. The words after "add" may be its content, so a second part must
- * not delete anything.
+ * Returns whether calls store a todo or a fact. The words after such a request may belong to its text, so they
+ * must not delete or complete anything.
  */
 export function addsOne(calls: PhraseCall[]): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
@@ -46,7 +46,10 @@ export function takesOne(calls: PhraseCall[]): boolean {
   return taking !== null && taking !== 'move';
 }
 
-/** Whether both parts complete or delete the same things: "he covered them, so that one is no longer needed". */
+/**
+ * Returns whether `after` completes or deletes only things that `before` does too. Both then mean the same: "he
+ * covered them, so that one is no longer needed".
+ */
 export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
   return (

@@ -15,8 +15,9 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces "that day", "that night" and "the evening before" by a day: the one that the message names before
- * them, otherwise `lastDay`. In "Geminids on December 13, remind me at 11pm that night", it is December 13.
+ * Replaces "that day" and "that night" by the day that the message names before them, otherwise by `lastDay`.
+ * In "Geminids on December 13, remind me at 11pm that night", it is December 13. "The evening before" becomes
+ * the evening before that day.
  */
 export function withThatDay(
   message: string,
@@ -45,14 +46,20 @@ export function withThatDay(
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
 }
 
-/** Whether "that night" is one to come: "remind me that morning at nine", not "slept badly that night". */
+/**
+ * Returns whether "that night" means the night of `day` and is still to come: in "remind me that morning at
+ * nine", but not in "slept badly that night".
+ */
 function isPlan(message: string, day: string | null | undefined, { now, zone }: { now: Date; zone: string }) {
   return Boolean(
     day && day >= localDate(now, zone) && /\b(?:remind|ping|nudge|wake|call)\b|\d/i.test(message),
   );
 }
 
-/** Returns the day of a time as a date, or as the words of a series. */
+/**
+ * Returns the day of a time: a date (YYYY-MM-DD), or for a series its words ("every monday"). Returns null if
+ * it names no day.
+ */
 function dayIn(time: TimeExpression): string | null {
   if (time.kind === 'recurrence')
     return time.text.replace(/^in (?=on\b)|\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?/gi, '');

@@ -7,8 +7,8 @@ import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
 /**
- * Maximum size of the cache. It must exceed the number of texts that one message is compared with; otherwise
- * each comparison would split its text again.
+ * Maximum number of texts in the cache `wordsOf`. It must exceed the number of texts that one message is
+ * compared with; otherwise each comparison would split its text again.
  */
 const maxKnown = 5000;
 /** Number of characters of a text that are compared. */
@@ -27,10 +27,7 @@ export function explainedShare(terms: Term[], text: string): number {
   return gained.reduce((sum, gain) => sum + gain, 0) / total;
 }
 
-/**
- * Returns how much a word counts: names most, then other words, then verbs, and words of one or two letters
- * least.
- */
+/** Returns the weight of a word: 1.5 for a name, 0.5 for a task verb, 0.3 for one or two letters, otherwise 1. */
 function weightOf({ base, isName }: Term): number {
   if (isName) return 1.5;
   if (base.length < 3 && !/\d/.test(base)) return 0.3;

@@ -9,7 +9,10 @@ export interface Term {
   isName: boolean;
 }
 
-/** Returns the words to look for: "which café was it with Sam?" gives "cafe" and "sam", a name. */
+/**
+ * Returns the words to look for, as stems: "which café was it with Sam?" gives "caf" and "sam". Marks "sam" as
+ * a name, because it is capitalized.
+ */
 export function readQuestion(text: string): Term[] {
   const names = new Set(
     [...text.matchAll(/(?<=[\p{L}\p{N},]\s)\p{Lu}\p{L}+/gu)].map(([word]) => normalizeForMatch(word)),
@@ -32,8 +35,8 @@ function relatedBases(word: string): string[] {
 }
 
 /**
- * Returns ILIKE patterns for rows with a word that begins like one of the terms. Vowels and some consonants
- * are wildcards, which allows for accents and most typing errors.
+ * Returns ILIKE patterns that match rows with the first four letters of a term, of a related word or of an
+ * irregular form. Vowels and some consonants are wildcards, which allows for accents and most typing errors.
  */
 export function candidatePatterns(terms: Term[]): string[] {
   const bases = terms.flatMap(({ base, related }) => [base, ...related]);

@@ -19,7 +19,7 @@ export interface Ranked {
 /**
  * Ranks documents by the share of the question that they explain, best first. A matching term counts once, a
  * name twice, a related or misspelled word less. Equal shares are ordered by MiniSearch's score, then by kind
- * and id.
+ * and id. Leaves out documents that explain less than `minShare` of what the best explains.
  */
 export async function rankDocuments(documents: Document[], terms: Term[]): Promise<Ranked[]> {
   const index = new MiniSearch<Document>({
@@ -50,7 +50,7 @@ export async function rankDocuments(documents: Document[], terms: Term[]): Promi
     .map(({ document, explained, found }) => ({ document, explained, snippet: snippetOf(document, found) }));
 }
 
-/** Caches base forms, because the same words occur many times. */
+/** Returns a function like `form` that caches its results, because the same words occur many times. */
 function remembered(form: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {
@@ -85,8 +85,8 @@ function loosely(related: string[]): QueryCombination {
 }
 
 /**
- * Returns 1 for the word itself, 0.9 for a longer word, less for a related or misspelled one, and 0 if the
- * document does not match.
+ * Returns 1 for the word itself, 0.9 for a longer word that begins with it, less for a related or misspelled
+ * one, and 0 if the document does not match.
  */
 function explains(hit: Hit, { base, related }: Term): number {
   const own = hit.terms.filter((term) => term.startsWith(base));

@@ -1,7 +1,10 @@
 export const maxQuery = 200;
 export const maxTerms = 12;
 export const maxResults = 20;
-/** Maximum number of rows of each kind, and of characters of each row. Ranking them takes about 20 ms. */
+/**
+ * Maximum number of rows per feature. With `maxCandidateText`, the characters that are read of each, ranking
+ * takes about 20 ms.
+ */
 export const maxCandidates = 100;
 export const maxCandidateText = 2000;
 export const maxEntryText = 6000;

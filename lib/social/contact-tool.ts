@@ -51,8 +51,8 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * Returns the dates of the person whom "her" means: the one whose date was announced last. Returns null if
- * the user has no dates. Throws invalid unless exactly one person was announced.
+ * Returns the dates of the person whom "her" means: the one whose date was announced last, within a week.
+ * Returns null if the user has no dates. Throws invalid unless exactly one person was announced on that day.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;

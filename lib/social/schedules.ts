@@ -16,8 +16,8 @@ interface ScheduledDate {
 }
 
 /**
- * Returns the yearly schedules of a date that start after `after`: one for the day itself, and one for its
- * announcement days ahead, if it has one.
+ * Returns the yearly schedules of a date that start after `after`: one for the day itself and, if `leadDays` is
+ * not 0, one for the announcement that many days before.
  */
 export function socialSchedules(date: ScheduledDate, zone: string, after: Date): Schedule[] {
   const rule = ruleOf(date);

@@ -65,7 +65,7 @@ export interface SocialDate {
   day: number;
   /** Year of birth or of the wedding; null if unknown. */
   year: number | null;
-  /** Days ahead on which the date is also announced; 0 for no such announcement. */
+  /** How many days before the date a first announcement comes; 0 if only the day itself is announced. */
   leadDays: number;
   note: string | null;
   /** ISO instant (UTC) of the user's last contact with the person; null if unknown. */

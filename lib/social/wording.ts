@@ -21,7 +21,7 @@ const maxNoteLength = 200;
 
 /**
  * Returns the announcement of a date. It suggests congratulating the person, unless the user was in contact
- * with them today.
+ * with them today or the date is the user's own.
  */
 export function socialText(announced: AnnouncedDate, date: string, wasInTouch: boolean): string {
   const { name, kind, note } = announced;

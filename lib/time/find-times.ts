@@ -15,7 +15,10 @@ export type TimeValue =
   /** A time of day without a date. `at` is its next occurrence after now. */
   | { kind: 'time'; time: string; at: Date }
   | { kind: 'instant'; date: string; time: string; at: Date }
-  /** A part of a day, like "tomorrow morning". `at` is the instant of its usual hour; null if no day is named. */
+  /**
+   * A part of a day, like "tomorrow morning". `at` is its usual hour on that day (9:00, 15:00, 18:00 or 20:00);
+   * null if no day is named.
+   */
   | { kind: 'part of day'; part: DayPart; date: string | null; from: string; to: string; at: Date | null }
   /** A range. If its times are null, it is a range of whole days, and both dates are inclusive. */
   | { kind: 'range'; from: RangeEnd; to: RangeEnd }

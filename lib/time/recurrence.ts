@@ -56,9 +56,10 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of a series after `after`, or null. `slot` (YYYY-MM-DDTHH:MM:SS) is the local
- * time that the rule names. Daily and longer rules keep the local time across DST changes. Hourly and
- * minutely rules count elapsed time, and their slot is in UTC. Throws RangeError for an unsupported rule.
+ * Returns the first occurrence of a series after `after`, or null if there is none. `slot`
+ * (YYYY-MM-DDTHH:MM:SS) is the local time that the rule names. Daily and longer rules keep the local time
+ * across DST changes. Hourly and minutely rules count elapsed time, and their slot is in UTC. Throws RangeError
+ * for an unsupported rule.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
@@ -116,7 +117,10 @@ export function withSkips(rule: string, slots: string[]): string {
     : `${rule};EXDATE=${slots.map((slot) => slot.replaceAll(/[-:]/g, '')).join(',')}`;
 }
 
-/** Milliseconds to add at both ends of a search in UTC: one day for the zone and one for safety. */
+/**
+ * Milliseconds to add at both ends of a search in UTC, because a zone and a DST gap can each move a slot by up
+ * to a day.
+ */
 const zoneMarginMs = 2 * 86_400_000;
 
 function slotsAround(text: string, begin: string, { from, to }: { from: Date; to: Date }): string[] {

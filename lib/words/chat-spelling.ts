@@ -50,8 +50,8 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out "2.12." (always day first) and "3/12" (day first, except in zones that write the month first).
- * Leaves messages about birthdays unchanged, because their tool asks if the order is unclear.
+ * Writes out "2.12." (day first) and, except in zones that write the month first, "3/12" (day first). In a
+ * message about a birthday, leaves "3/12" and dates of unclear order unchanged, because its tool asks.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
@@ -98,8 +98,8 @@ const headingWeekday =
   /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
 
 /**
- * Writes out short weekdays if two or more of them open a part: "Mon mufti day. Weds swimming". A single short
- * form may be another word.
+ * Writes out short weekdays if two or more of them begin a sentence or entry: "Mon mufti day. Weds swimming". A
+ * single short form may be another word.
  */
 function withWeekdays(text: string): string {
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));
@@ -116,7 +116,11 @@ const bareHour =
 
 const timedEntry = /^(?:at )?(\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?) (\p{L}[\p{L} '’]{1,40})[.!]?$/iu;
 
-/** Adds "at" to the hours of a message that begins with a day: "Tomorrow: 9 dentist, 11 call the bank". */
+/**
+ * Adds "at" to the hours of a message that begins with a day: "Tomorrow: 9 dentist" becomes "Tomorrow at 9
+ * dentist". If every entry has an hour, gives each the day: "Tomorrow: 9 dentist, 11 call" becomes "dentist
+ * Tomorrow at 9, call Tomorrow at 11".
+ */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

@@ -51,8 +51,8 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns the mood of a sentence for a request that deletes ("drop"), completes ("finish") or moves something.
- * Ignores clauses that end before index `from`.
+ * Returns how a sentence uses its verb, for a request that deletes ("drop"), completes ("finish") or moves
+ * something. Ignores clauses that end before the word at index `from`.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';

@@ -7,7 +7,7 @@ const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|u
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
-/** Matches the unit after a decimal number ("5.30 kg"). Such a number is not a time of day. */
+/** A lookahead that fails before a unit: the number in "5.30 kg" is not a time of day. */
 const unit =
   '(?!\\s*(?:%|°|€|\\$|£|k\\b|kg|g\\b|km|m\\b|cm|mm|l\\b|ml|lbs?|oz|miles?|mi\\b|ft|eur|usd|gbp|dollars?|euros?|pounds?|percent|stars?|out of|hours?|hrs?|minutes?|mins?|days?|weeks?|times|x\\b))';
 

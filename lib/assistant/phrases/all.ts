@@ -42,15 +42,16 @@ function unlessAsked(phrase: Phrase): Phrase {
 const mood =
   /^(?:(?:i|we)(?: am|['’]m|['’]ve been| have been)? )?(?:just |still |been )?(?:feel|feeling|felt) (?!free\b|like (?:i|we) (?:need|have|should|must)\b)/i;
 
-/** Returns a phrase row that does not match a mood: "feeling pretty low today" is no task. */
+/** Returns a phrase row that does not match a feeling: "feeling pretty low today" is no task. */
 function unlessMood(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !mood.test(heard.whole) };
 }
 
 /**
- * Returns a phrase row that does not match a remark beside a question. In "what's the code again, my sister
- * is asking", the remark is not a fact to store.
+ * Returns a phrase row that does not match a remark beside a question. In "what's the code again, my sister is
+ * asking", the remark is not a fact to store. Also excludes requests that Sidekick cannot carry out, such as
+ * writing to a person.
  */
 function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;

@@ -8,9 +8,9 @@ export interface IntentProbability {
 }
 
 interface Weights {
-  /** Row index of each hashed feature that the model kept. */
+  /** Row in `values` of each hashed feature that the model kept. */
   rows: Map<number, number>;
-  /** One row per hashed feature of a text, one column per intent. */
+  /** Weights of the model, row after row: one row per feature of `rows`, one column per intent. */
   values: Int8Array;
 }
 

@@ -84,7 +84,7 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   return tokens;
 }
 
-/** Removes hesitation sounds ("uh") and the words that the user corrects: "at 5" in "at 5, no wait, 6". */
+/** Removes hesitation sounds ("uh"), emoji, repeated words and corrected words: "at 5" in "at 5, no wait, 6". */
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
     ({ norm, kind }, place) =>
@@ -157,7 +157,7 @@ function withoutDoubt(tokens: Token[]): Token[] {
   return cut < 0 ? tokens : tokens.slice(0, last + 1);
 }
 
-/** Returns the newer of two times. If it has only a day or only an hour, adds the other from the older time. */
+/** Returns the newer of two times. Takes a missing day or hour from the older one. */
 function combined(old: Token, fresh: Token): Token {
   const [before, after] = [old.time, fresh.time];
   const day = after && 'date' in after ? after.date : before && 'date' in before ? before.date : null;
@@ -182,7 +182,7 @@ function timeOf(time: Token['time']): string | null {
   return time && 'time' in time ? time.time : null;
 }
 
-/** Moves a corrected hour to the same half of the day: "4:30 am, no, 4:15" means 4:15 am. */
+/** Puts a corrected hour in the half of the day of the older time: "4:30 am, no, 4:15" means 4:15 am. */
 function inHalfOf(before: string, hour: string, text: string): string {
   const half = /\d ?([ap])\.?m?\b/i.exec(before)?.[1]?.toLowerCase();
   if (!half || /\d ?[ap]\.?m?\b|^(?:at )?(?:0\d|1[3-9]|2\d)/i.test(text)) return hour;

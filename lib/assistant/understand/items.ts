@@ -2,8 +2,8 @@ import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Splits a list such as "milk, eggs and mac and cheese" into items. An item that begins with a verb extends
- * to the next verb.
+ * Splits a list such as "milk, eggs and mac and cheese" into items, at commas, line breaks and "and". In an
+ * item that begins with a verb, "and" separates items only before another verb: "call Sam and Joe" is one item.
  */
 export function splitItems(message: string, tokens: Token[]): string[] {
   const parts: Token[][] = [[]];
@@ -50,8 +50,9 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /**
- * Returns whether the words after "and" name another thing to buy, although their first word is also a verb:
- * "hand soap".
+ * Returns whether the words after "and" or a comma name another thing to buy and are no request of their own.
+ * In "buy milk and hand soap", "hand soap" is a thing, although "hand" is also a verb. Words that begin with no
+ * verb and end in a "by" time count too.
  */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';

@@ -4,9 +4,9 @@ export type Language = keyof typeof data;
 type Foreign = Exclude<Language, 'en'>;
 
 const maxCharacters = 400;
-/** A text with at least this many English words per foreign word counts as English. */
+/** Minimum number of English words per foreign word for a text to count as English. */
 const englishShare = 0.5;
-/** Minimum share of words in a foreign text that are known words of its language. */
+/** Minimum share of the words of a text that must belong to a language, for the text to be in it. */
 const knownShare = 0.4;
 
 const english = new Set(data.en.words.split(' '));
@@ -20,9 +20,9 @@ const foreign: { language: Foreign; words: Set<string>; alone: Set<string>; mark
 }));
 
 /**
- * Returns the language of a message. A language other than English needs two words that are not English,
- * twice as many as the English words, or a message that is only a greeting. Names, dishes and single
- * loanwords are therefore not enough.
+ * Returns the language of a message, which is English unless the words show another. They do if at least two
+ * words are foreign and fewer than half as many are English. A single word must be a greeting or a word such as
+ * "aide". Names, dishes and loanwords are therefore not enough.
  */
 export function detectLanguage(text: string): Language {
   const plain = text.slice(0, maxCharacters).toLowerCase();

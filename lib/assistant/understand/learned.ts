@@ -31,14 +31,20 @@ export interface Reading {
   isDoubted?: boolean;
 }
 
-/** A request in two forms: `tokens` has each time as one token, `plain` has only words. */
+/**
+ * A request in two forms: in `tokens`, each time is one token; in `plain`, the words of a time are separate
+ * tokens.
+ */
 export interface Request {
   message: string;
   tokens: Token[];
   plain: Token[];
 }
 
-/** Groups of intents that do the same. The classifier may replace an intent by another of its group. */
+/**
+ * The group of each intent. The intents of a group do the same kind of thing, so the classifier may replace one
+ * by another.
+ */
 const kinsOf: Record<string, string> = {
   alarm_set: 'set',
   calendar_set: 'set',
@@ -58,7 +64,10 @@ const kinsOf: Record<string, string> = {
 export interface Evidence {
   foreign: number;
   of: (intent: string) => number;
-  /** The most probable group of intents, and its total probability. */
+  /**
+   * The most probable intent other than "other", and its probability. Closely related intents are added up
+   * first (`coarser`).
+   */
   best: { intent: string; probability: number };
 }
 
@@ -91,8 +100,8 @@ function familyOf(intent: string): string {
 }
 
 /**
- * Returns the classifier's intent if it is of the same group and probable enough. Otherwise returns the row's
- * own intent.
+ * Returns the most probable intent if it is of the same group as `own`, the row's intent, and probable enough.
+ * Otherwise returns `own`.
  */
 export function intentOf(own: string, { best }: Evidence): string {
   const isKin = kinsOf[own] !== undefined && kinsOf[own] === kinsOf[best.intent];

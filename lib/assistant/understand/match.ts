@@ -62,7 +62,10 @@ class Matcher {
     this.mark = nextRun(2 * this.inside);
   }
 
-  /** Returns the index of the token after the match, or -1. */
+  /**
+   * Matches from node `index` on, beginning at token `place`. Returns the index of the token after the match,
+   * or -1.
+   */
   walk(index: number, place: number): number {
     const key = index * this.width + place;
     const node = this.nodes[index];

@@ -5,7 +5,10 @@ import { type Understanding, understand } from '@/lib/assistant/understand/under
 import type { UserCtx } from '@/lib/context';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 
-/** Minimum score at which a message is treated as English without checking its language. */
+/**
+ * Minimum score of a message that is certainly understood. Such a request needs no model, and its language is
+ * not checked.
+ */
 const certain = 0.87;
 
 export interface OfflinePlan {

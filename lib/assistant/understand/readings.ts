@@ -17,13 +17,13 @@ const weights = {
   literal: 0.012,
   maxLiterals: 9,
   /**
-   * Maximum score of a reading that is only offered, because the request is probably outside what the assistant
-   * does or ends with a question mark.
+   * Maximum score of a reading that is only offered, for example because the request is probably outside what
+   * the assistant does or ends with a question mark.
    */
   foreign: 0.6,
   tolerance: 0.85,
   timedTolerance: 0.93,
-  /** Tolerance for a request without a verb that has a day and an hour: "lumber delivery wed 7am". */
+  /** `tolerance` of a request that begins with no verb and has a day and an hour: "lumber delivery wed 7am". */
   instantTolerance: 0.97,
 };
 
@@ -78,8 +78,8 @@ function isPossible({ program }: Row, said: Set<string>): boolean {
 }
 
 /**
- * Lowers the score of a reading if the request is outside what the assistant does, as the classifier finds. The
- * reading is then offered and not carried out.
+ * Limits the score of a reading if the classifier finds that the request is probably outside what the assistant
+ * does. The reading is then offered and not carried out.
  */
 function weigh(reading: Reading, evidence: Evidence): void {
   if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
@@ -115,7 +115,7 @@ function isChange({ message, startsWithTask }: Heard): boolean {
   return !startsWithTask && /\binstead\b(?! of)/i.test(message);
 }
 
-/** First words of a command. It may end with a question mark; other changes with one are only offered. */
+/** First words of commands. They may end with a question mark; other changes that do are only offered. */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
     ' ',
@@ -189,15 +189,21 @@ function mayAnchor(words: string): boolean {
   return words === '' || isName(words);
 }
 
-/** Score of the reply that a thing is left as it is. It is low, so that any row that stores the message wins. */
+/**
+ * Score of the reply "I keep … as it is" to a sentence that may be a new task ("I still have to call Ann"). It
+ * is low, so that any row that stores the message wins.
+ */
 const keptScore = 0.7;
-/** Maximum number of characters before a request that are read to find the mood of its sentence. */
+/** Maximum number of characters before a request that are read to see if its sentence denies or doubts it. */
 const maxBefore = 300;
 
-/** Maximum number of characters in "I still really have to", before the name of a thing. */
+/** Maximum number of characters before the name of a thing, as in "I still really have to call Ann". */
 const maxOpening = 24;
 
-/** Returns whether a request ("don't forget to call Ann") names only a known thing, so that nothing is added. */
+/**
+ * Returns whether a request only repeats the name of a known thing, so that no new thing is added: "don't
+ * forget to call Ann" if there is a todo "call Ann".
+ */
 function isOfThings(plain: Token[], { calls }: Reading, things: World['things']): boolean {
   const said = plain.map(({ norm }) => norm).join(' ');
   const ids = JSON.stringify(calls);
@@ -212,9 +218,9 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
 }
 
 /**
- * Adapts a reading that deletes, completes or moves something to the mood of its sentence. If the sentence
- * denies the change ("don't delete milk") or says that it is still to be done, nothing changes. If the sentence
- * is doubtful ("maybe cancel the gym"), the reading is only offered.
+ * Adapts a reading that deletes, completes or moves something to how its sentence means it (`Mood`). If the
+ * sentence denies the change ("don't delete milk") or says that it is still to be done, nothing changes. If the
+ * sentence is doubtful ("maybe cancel the gym"), the reading is only offered.
  */
 function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
   const { calls, score } = reading;

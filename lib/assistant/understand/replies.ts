@@ -55,7 +55,7 @@ export const questionWords = new Set(
   ),
 );
 
-/** First words of what people tell by the way: "he just stole my sock again". */
+/** First words of remarks that ask for nothing: "he just stole my sock again". */
 const telling = new Set(
   'i we he she they it this that my our his her their the a an haha hahaha lol ugh omg wow oh ah so well everyone everybody nobody someone somebody today yesterday there still'.split(
     ' ',

@@ -118,7 +118,10 @@ function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
 
 const longestAside = 12;
 
-/** Returns the appointment after a remark ("it's been a mad week, the plumber comes friday"), or null. */
+/**
+ * Returns the words after a remark at the beginning, if they name a time: "the plumber comes friday" in "it's
+ * been a mad week, the plumber comes friday". Otherwise returns null.
+ */
 function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));

@@ -80,7 +80,7 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   return named.length > 0 ? named : (titled ?? byTime(words, all, world) ?? []);
 }
 
-/** "Both runs" means the things with that noun. */
+/** Matches "both runs" and "all my runs", which mean the things with that noun. */
 const group =
   /^(?:both|all (?:the|my|of the|of my)|all three|the two|these two) (?:of )?(?:the |my |these |those )?(\w+s)$/;
 
@@ -96,7 +96,10 @@ function atPart(things: Thing[], part: string, { zone }: World): Thing[] {
   return things.filter(({ at }) => at && hours && isInPart(Number(localTime(at, zone).slice(0, 2)), hours));
 }
 
-/** Returns the things for "the other Tom": those with that name, without the one mentioned last. */
+/**
+ * Returns the things for "the other Tom": those with that name, without the one mentioned last. For "the other
+ * one", returns the thing mentioned before the last.
+ */
 function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const last = mentionsOf(world, kinds)[0]?.thing.id;
   const all = world.things.filter((thing) => thing.id !== last && (!kinds || kinds.includes(thing.kind)));
@@ -196,7 +199,10 @@ function isClock(clock: string | null, time: string): boolean {
 const shortestName = 4;
 const longestRemark = 12;
 
-/** Returns the one reminder, todo or event that the words of a remark name: "the vet just rang" names the vet. */
+/**
+ * Returns the reminder, todo or event that the words of a remark name: "the vet just rang" names the vet.
+ * Returns null if they name none or several.
+ */
 export function thingIn(remark: Token[], world: World): Thing | null {
   if (remark.length > longestRemark || world.things.length === 0) return null;
   const rank = remark.find(({ norm }, place) => ranks.has(norm) && remark[place + 1]?.norm === 'one');

@@ -91,7 +91,7 @@ function titleScore(asked: string[], title: string[], fits: Map<string, Set<stri
   return share >= 0.66 && inTitle >= 2 ? 0.6 : 0;
 }
 
-/** Whether the same noun has another number: "grade 10" is not "grade 9". */
+/** Returns whether a noun has another number in the title: "grade 10" does not mean "grade 9". */
 function isOtherNumber(asked: string[], title: string[]): boolean {
   return asked.some((word, place) => {
     const noun = asked[place - 1];

@@ -100,7 +100,7 @@ const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
-/** Makes "that" or "it" part of a time that counts from it: "two days before that I have to …". */
+/** Makes "that" or "it" part of the time before it, which counts from it: "two days before that I have to …". */
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const next = tokens[place + 1];

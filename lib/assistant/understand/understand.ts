@@ -77,8 +77,8 @@ const continuing =
   /^\s*(?:and(?: then| also)?|then|plus)\s+(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?))/i;
 
 /**
- * Sets the head day for a message that continues the last one ("and at 9:30 to …"). It is the day of the thing
- * made last.
+ * Sets `headDay` for a message that continues the last one ("and at 9:30 to …"). It is the day of the thing
+ * made last, if that day is after today.
  */
 function withDayOfLast(said: string, world: World): World {
   const [last] = world.mentions;
@@ -191,7 +191,7 @@ function acts({ phrase, score, isDoubted }: Reading): boolean {
   return !isDoubted && score >= (phrase.isQuestion ? questionScore : actScore);
 }
 
-/** Returns whether there is a request and every text to answer is small talk. The texts are then left out. */
+/** Returns whether the reply leaves out the texts of `acting`: there is a request, and all texts are small talk. */
 function isCallOnly(acting: Reading[]): boolean {
   return (
     acting.some(({ calls, question }) => calls.length > 0 || question) &&

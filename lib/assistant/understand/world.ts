@@ -52,8 +52,9 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
 const maxBack = 2;
 
 /**
- * Returns the day (YYYY-MM-DD) that "then" means: the future day named last in the user's latest messages, or
- * the day of the thing mentioned last. Returns null if there is neither.
+ * Returns the day (YYYY-MM-DD) that "then" means: the first day from today on that the user's last message
+ * names. If it names none, the message before it counts, then the thing mentioned last. Returns null if there
+ * is none.
  */
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };

@@ -8,15 +8,15 @@ import { taskVerbs } from '@/lib/words/verbs';
 const lasting =
   /^(?:(?:also|always|never|usually|only|really|now|still|just)\s+)?(?:is|are|was|were|has|have|had|lives?|works?|studies|stays?|goes|takes?|wears?|drives?|speaks?|owns?|owes?|likes?|loves?|hates?|prefers?|needs?|wants?|costs?|uses?|plays?|teaches|eats?|drinks?|can['’]?t|cannot|can|does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|expires?|belongs?|opens?|closes?|runs?|keeps?|looks? after|takes? care of|holds?|minds?|coaches|rents?|moved|married|graduated|lent|borrowed|got|gave|paid|spent|charges?|weighs?|measures?|starts?|ends?|means?|closed)\b/i;
 
-/** A code, number or measure: "7719", "MB-42". A day of the month ("the 4th") does not match. */
+/** Matches a code, number or measure: "7719", "MB-42". A day of the month ("the 4th") does not match. */
 const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?)*\d[\p{L}\d]*/u;
 
-/** A text that starts with these words is a question, a command, a feeling or small talk, and not a fact. */
+/** Matches the beginning of a question, a command, a feeling or small talk, which is not a fact. */
 const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
-/** A text that starts with one of these words is a question, command or correction. */
+/** First words of questions, commands and corrections. A request that begins with one of them is not a fact. */
 const noFactWords = new Set(
   'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose'.split(
     ' ',
@@ -101,8 +101,9 @@ function readScheduled(world: Heard['world'], said: string): boolean {
 }
 
 /**
- * Returns `likely`, so that the fact is stored, for most texts with a code or a person's name. Returns `hint`
- * for most others.
+ * Returns how certain it is that a statement is a fact to store. It is `likely` for a code with a noun ("bike
+ * lock combi 7719"), for something lasting about a person, for what the user put or lent, and for numbers of
+ * the past ("spent 4500"). It is `hint` for all others, and for most statements with a future time.
  */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);

@@ -21,7 +21,7 @@ const fleeting =
 const diets =
   /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
 
-/** A code or number: whatever has one is worth keeping ("lockbox at Palm Ave is 7704"). */
+/** Matches a code or long number. A statement that has one is worth keeping: "lockbox at Palm Ave is 7704". */
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
 
 export const statementPhrases: Phrase[] = [

@@ -59,7 +59,10 @@ export type Every = {
   days: number[];
   inner: DayPiece | Nth | null;
   monthDays?: number[] | undefined;
-  /** Whether the interval counts quarters. A series on a certain day of the quarter is not supported. */
+  /**
+   * Set for "every quarter", where `interval` counts months. A series on a certain day of the quarter is not
+   * supported.
+   */
   quarters?: boolean;
 };
 
@@ -82,8 +85,8 @@ export type Piece =
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   /**
-   * With `isAny` ("of the month"), a past day means the same day of the next month. With `isRest`, the period
-   * begins today.
+   * A period such as "next week". With `isAny` ("of the month"), a past day means the same day of the next
+   * month. With `isRest` ("the rest of the week"), the period begins today.
    */
   | {
       kind: 'period';
@@ -106,8 +109,9 @@ export type Piece =
   | { kind: 'unclear' };
 
 /**
- * A matched piece. A weak match ("5", "the 21st") is a time only if words around it support that. A faint
- * match ("now", "today's") is a time only if the text has no other.
+ * The pieces that a matcher found at a token, and the index of the token after them (`next`). A weak match
+ * ("5", "the 21st") is a time only if words around it support that. A faint match ("now", "today's") is a time
+ * only if the text has no other.
  */
 export type Match = {
   pieces: Piece[];

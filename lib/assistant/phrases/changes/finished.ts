@@ -111,16 +111,16 @@ function itemsOf(said: Part[]): string[][] {
   return items.filter((naming) => naming.length > 0);
 }
 
-/** Number of first letters that two forms of a word have in common. */
+/** Number of first letters. A title is compared only if it contains the first letters of a word of the report. */
 const sharedStart = 3;
 /** Maximum number of characters of a title that are compared. */
 const longestTitle = 160;
-/** Maximum number of titles that may share a word with a report. If there are more, the report names none of them. */
+/** Maximum number of titles to compare with a report. If there are more, the report names none of them. */
 const mostCompared = 200;
 
 /**
- * Returns a list with the open thing that fits a report best. The list is empty if no thing fits or several
- * fit equally.
+ * Returns the open thing that fits a report best, as a list. Things with the same title count as one and are
+ * all returned. The list is empty if no thing fits, or if things with different titles fit equally.
  */
 function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));
@@ -183,8 +183,9 @@ function withoutTail(parts: Part[]): Part[] {
 }
 
 /**
- * Scores how well a report fits a thing. Returns 0 if the report does not name the main noun of the title, or
- * reports another action.
+ * Scores how well a report fits a thing, from 0 (not at all). Gives 0 if the report is about another action,
+ * names no noun of the title or has too many other words. Unless its verb is that of the title, the report must
+ * name the main noun or a proper name of the title.
  */
 function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   const words = matchWords(title.slice(0, longestTitle))

@@ -132,8 +132,8 @@ export const finishingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the thing mentioned last if its title contains the verb of the report: "called him" for "call Rahul".
- * Otherwise returns null.
+ * Returns the thing that the words before the request name, otherwise the thing mentioned last. Returns null if
+ * its title does not contain the verb of the report: "called him" fits "call Rahul".
  */
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';

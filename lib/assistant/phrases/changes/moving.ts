@@ -162,8 +162,8 @@ export const movingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the things to move. If the message names only a length ("push it half an hour") and the thing has
- * no time, returns the last reminder or event instead.
+ * Returns the things to move. If the message names only a length ("push it half an hour") and the things found
+ * have no time, looks only for reminders and events.
  */
 function movedBy(words: string, heard: Heard): Thing[] {
   // "The friday one" names a thing by its day.
@@ -182,10 +182,7 @@ function isSoon(thing: Thing | null, { world }: Heard): boolean {
   return thing?.at ? thing.at.getTime() - world.now.getTime() < soonMs : false;
 }
 
-/**
- * Adds the thing's weekday to "every week", which gives for example "every Tuesday". Returns other words
- * unchanged.
- */
+/** Changes "every week" to the weekday of the thing: "every Tuesday". Returns other words unchanged. */
 function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
   return at && /^(?:every week|weekly)$/i.test(when)
     ? `every ${formatDate(localDate(at, world.zone), localDate(world.now, world.zone)).split(',')[0]}`

@@ -7,9 +7,9 @@ const weekday = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]*/i;
 const plural = /\b[a-z]*day['’]?s\b/i;
 
 /**
- * Returns the calls that give one day of a series another time: "make wednesday at 7" for a gym on three days is
- * this Wednesday, "wednesdays at 7" every Wednesday, and "moved to thursday this week" the next time only. Returns
- * null if the whole series moves.
+ * Returns the calls that move one weekday of a series. For a gym on three days, "make wednesday at 7" moves
+ * only the next Wednesday and "wednesdays at 7" every Wednesday. "Moved to thursday this week" moves one
+ * occurrence. Returns null for any other change.
  */
 export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
@@ -54,13 +54,13 @@ function daysOf(rule: string): string[] {
   return rule.includes('FREQ=DAILY') ? weekdays : [];
 }
 
-/** Returns the days of the week of a date, as words: "2027-03-15 to 2027-03-21". */
+/** Returns the week of a date, Monday to Sunday, as words for the tool: "2027-03-15 to 2027-03-21". */
 function weekOf(date: string): string {
   const monday = addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
   return `${monday} to ${addDays(monday, 6)}`;
 }
 
-/** Returns the same weekday a week later for a day that has passed: "thursday this week", said on a Sunday. */
+/** Adds a week to a day that has passed: "thursday this week", said on a Sunday. Returns other days unchanged. */
 function ahead(date: string, { world }: Heard): string {
   return date < localDate(world.now, world.zone) ? addDays(date, 7) : date;
 }

@@ -45,13 +45,16 @@ export function stateThings(heard: Heard): Thing[] {
 /** Verbs of todos that are done when the item arrives: "buy tea". */
 const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
 
-/** Whether words name one todo that is done when the thing has come. */
+/**
+ * Returns whether the things that words name are a single todo that is done when its item arrives: "buy tea",
+ * or "tea" without a verb.
+ */
 export function isToBuy([todo, other]: Thing[]): boolean {
   const verb = todo?.title.split(' ')[0]?.toLowerCase() ?? '';
   return todo !== undefined && !other && (bought.has(verb) || !taskVerbs.has(verb));
 }
 
-/** Whether all naming words are proper names of the title: "Kwan" for "Tax return for Kwan & Sons". */
+/** Returns whether all naming words are proper names in the title: "Kwan" in "Tax return for Kwan & Sons". */
 export function isNamedByName(title: string, naming: string[]): boolean {
   const names = matchWords((title.match(/(?<=\s)\p{Lu}[\p{L}'’]+/gu) ?? []).join(' '));
   return naming.every((word) => names.includes(word));

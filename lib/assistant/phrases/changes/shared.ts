@@ -55,7 +55,10 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   ];
 }
 
-/** Returns the same hour in the other half of the day: "in the morning" moves 8:30 pm to 8:30 am. */
+/**
+ * Returns the date and hour of the thing in the other half of the day: "in the morning" moves 8:30 pm to 8:30
+ * am. Returns null if that hour is not in the part of the day that the message names.
+ */
 function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   const [time, another] = times;
   const part = time?.kind === 'part of day' ? /morning|afternoon|evening/i.exec(time.text)?.[0] : undefined;
@@ -67,7 +70,10 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
     : null;
 }
 
-/** Returns the words with the thing's own day if they name only a part of a day: "in the afternoon". */
+/**
+ * Returns the words with the day of the thing before them, if they name only a part of a day ("in the
+ * afternoon"). Returns null for other words, and if the thing has no future time.
+ */
 function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
   const [time, another] = times;
   const isPart = time?.kind === 'part of day' && !time.date && !another && words === time.text;

@@ -115,8 +115,9 @@ const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off'])
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 /**
- * Returns whether the thing contains every word that the message names it by. If a word is missing, the
- * message may mean something else, so nothing is deleted.
+ * Returns whether the thing contains every word that the message names it by. If a word is missing, the message
+ * may mean something else, so nothing is deleted. A message that names no thing or a part of the day ("the
+ * morning one") always passes.
  */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();

@@ -163,8 +163,8 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
 }
 
 /**
- * Returns the call that replaces the code in the last mentioned fact: "typo, 7791". Returns null if the
- * message contains anything besides a code.
+ * Returns the call that replaces the code in the fact mentioned last: "typo, 7791". Returns null if the message
+ * contains anything besides a code and words of a correction.
  */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;

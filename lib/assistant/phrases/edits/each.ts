@@ -40,7 +40,10 @@ function announced(heard: Heard): PhraseCall[] {
   return calls.length === group.length ? calls : [];
 }
 
-/** Returns the things that one message made. For "both", returns the last two that were made. */
+/**
+ * Returns the things that one message made or changed, if they are several. Otherwise returns the last two such
+ * things for "both" and for yearly dates, and none for other words.
+ */
 function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(
     ({ thing, how }) => thing.kind === kind && (how === 'made' || how === 'changed'),

@@ -73,7 +73,7 @@ function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kin
 
 /**
  * Returns the first recently mentioned thing with related words: "the trip" means "travel to Rome", "the
- * doctor" means "check-up". Returns null if no thing fits.
+ * doctor" means "check-up". Returns null if no thing fits, or if the message has no verb of change ("move").
  */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const terms = readQuestion(words);
@@ -93,8 +93,8 @@ function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['
 const relatedShare = 0.55;
 
 /**
- * Returns the thing that the conversation was last about: the one made, changed or sent last, or the only one
- * shown last. Returns null if there is no such thing.
+ * Returns the thing that the conversation was last about. If the last answer only showed several things, this
+ * is the thing made, changed or sent before that answer. Returns null if there is none.
  */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;

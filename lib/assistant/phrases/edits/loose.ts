@@ -15,14 +15,18 @@ const moving = list(`
   moved move moving pushed push postponed postpone rescheduled reschedule adjourned delayed delay deferred shifted shift bumped bump preponed
   prepone changed slipped slid swapped switched
 `);
-/** Words that announce a new time only if the sentence says nothing else: "gave us till monday for chem". */
+/**
+ * Words that announce a new time less clearly than `moving`: "gave us till monday for chem". If other words
+ * remain, the move is only offered.
+ */
 const yielding = list(
   'put brought bring extended extension gave give wait later earlier sooner back forward',
 );
-/** Matches words of a correction anywhere in the message. */
+/** Matches words of a correction that count wherever they are in the message. */
 const corrected = /\b(?:instead|sorry|wait|actually|oops|rather|meant|mistake)\b/i;
 /**
- * Words of a correction: "sorry, the vet is wednesday", "Lena wants thursday", "the fitter can only do 2".
+ * Words of a correction that count only in the sentence of the change: "sorry, the vet is wednesday", "Lena
+ * wants thursday", "the fitter can only do 2".
  */
 const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
@@ -131,9 +135,9 @@ function read(heard: Heard): LooseMove | null {
 }
 
 /**
- * Returns `certain` if every word of the message belongs to the change or its subject ("the boiler man").
- * Returns null if other words show that the sentence may be about something else ("dinner with Ines is at
- * 7").
+ * Returns how certain it is that a sentence moves its subject. It can be `certain` only if at most one word
+ * belongs to neither the change nor the subject ("the boiler man"). Returns null if more words show that the
+ * sentence may be about something else ("dinner with Ines is at 7").
  */
 function strengthOf(
   { unexplained, isOneThing, isChosen }: Subject,
@@ -165,8 +169,8 @@ function clauseOf(parts: Part[]): Part[] {
 }
 
 /**
- * Returns time words for the tool: a length with its direction ("15 minutes later"), or the start of a range.
- * Returns null if the message names no time.
+ * Returns time words for the tool: a length with its direction ("15 minutes later"), the start of a range or
+ * the words as they are. Returns null if the message names no time, or names a series.
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);

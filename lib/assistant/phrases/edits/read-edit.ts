@@ -125,15 +125,18 @@ function isExplained(naming: Part[], { title, details, value }: Thing): boolean 
 }
 
 /**
- * Whether "snooze" can move a reminder that is still to come: one that the message names or points at. "Snooze 2h"
- * alone is about a reminder that was sent.
+ * Returns whether "snooze" may move this thing. It must be no series, still to come, and named or pointed at
+ * ("it") by the message. "Snooze 2h" alone is about a reminder that was sent.
  */
 function maySnooze({ rule, at }: Thing, isNamed: boolean, parts: Part[], { world }: Heard): boolean {
   const isMeant = isNamed || parts.some(({ word }) => /^(?:it|that|this|one)$/.test(word));
   return isMeant && !rule && (!at || at > world.now);
 }
 
-/** Whether a noun of the title has another number in the message: "the grade 10 tests" beside "grade 9 tests". */
+/**
+ * Returns whether the message gives a noun of the title another number: "the grade 10 tests" for the title
+ * "grade 9 tests".
+ */
 function isOtherNumber(parts: Part[], title: string): boolean {
   const numbered = [...title.matchAll(/(\p{L}+) (\d+)\b(?![:.]\d)/gu)];
   return numbered.some(([, noun = '', own = '']) => {

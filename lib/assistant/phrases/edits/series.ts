@@ -9,8 +9,9 @@ const leavingOut =
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * Returns the calls that remove days from a series: "not weekends", "except the 9th", "not on thanksgiving,
- * they come friday". Returns null if the message removes none.
+ * Returns the calls that change the days of a series: "not weekends", "except the 9th", "not on thanksgiving,
+ * they come friday", or "this week it starts at 19:00" for the next occurrence only. Returns null if the
+ * message asks for none of these.
  */
 export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[] | null {
   const { target, parts } = edit;
@@ -93,8 +94,8 @@ function ruleWithout(text: string, rule: string): string | null {
 }
 
 /**
- * Returns time words for the days to skip: one day, or for "the … week" the whole week of that day. Returns
- * null if the time names no day.
+ * Returns time words for the days to skip: one day, a range, or for "the … week" the whole week of that day.
+ * Returns null if the time names no day, or one that is past.
  */
 function skipWords(time: TimeExpression, text: string, target: Thing, { world }: Heard): string | null {
   const date = 'date' in time ? time.date : null;

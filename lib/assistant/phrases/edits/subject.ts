@@ -65,8 +65,8 @@ function headOf(title: string): string {
 }
 
 /**
- * Removes an exclamation in any language: a first word that names nothing and is followed by "the", "they" or
- * "sorry".
+ * Removes an exclamation in any language: a first word that names nothing and is followed by a comma or by a
+ * word that begins a clause ("the", "they", "sorry").
  */
 function withoutExclamation(naming: Part[], parts: Part[], open: Thing[]): Part[] {
   const [first, second] = parts;

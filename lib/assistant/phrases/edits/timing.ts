@@ -63,8 +63,8 @@ export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }:
 }
 
 /**
- * Returns the calls that move a thing to another time or by a length of time. Returns null if the message
- * names neither.
+ * Returns the calls that change the time of a thing: they move it, make it repeat, end its series or add a
+ * second reminder ("also an hour later"). Returns null if the message names no new time.
  */
 export function moveEdit(
   { target, times, words, parts }: Edit,
@@ -203,8 +203,8 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
 }
 
 /**
- * Resolves "two weeks before" against another recently mentioned thing that comes after this one. Returns
- * null if there is no such thing.
+ * Resolves "two weeks before" against another thing: the last mentioned one that is later than `target`.
+ * Returns the new day with the hour of `target`, or null if there is no such thing.
  */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;

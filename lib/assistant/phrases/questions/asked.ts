@@ -11,7 +11,10 @@ import {
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** A question as read from its words alone, without the stored things. */
+/**
+ * A question as read from its words alone, without the stored things. `isOpen` tells whether it asks for what
+ * is not done yet ("what is left?").
+ */
 export interface Asked {
   form: Form;
   /** Position in time order: "which one is first", "when is the next one", "when is it after this one". */

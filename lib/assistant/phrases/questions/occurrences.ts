@@ -49,8 +49,8 @@ export const occurrencePhrases: Phrase[] = [
 ];
 
 /**
- * Returns the thing that the question names. If it names none, returns the thing mentioned last. Returns null
- * if several things fit.
+ * Returns the thing that the question names. If it names none, returns the thing mentioned last. If several
+ * things fit, returns the only series among them, otherwise null.
  */
 function targetOf(heard: Heard): Thing | null {
   const words = titleOf(heard.text('item'))

@@ -9,7 +9,7 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 
 /**
  * Removes each weak step (part of a time expression) that neither a preposition nor a strong step supports.
- * `far` is the index of the first step of a range's end.
+ * `far` is the index of the first step of a range's end, or the number of steps if there is no range.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

@@ -12,7 +12,10 @@ import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
 /** A piece with its role in the phrase. Pieces with the role 'end' are the end of a range. */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
-/** A time expression: its tokens from `start` to `end` (exclusive), and its pieces. */
+/**
+ * A time expression: its tokens from `start` to `end` (exclusive), its pieces, and the joining words before
+ * them (`lead`). It is `faint` if all its matches are.
+ */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 
 /**

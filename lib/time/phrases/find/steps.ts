@@ -11,7 +11,10 @@ import { daysAt } from '@/lib/time/phrases/read/weekdays';
 import type { Scan } from '@/lib/time/phrases/text/tokens';
 import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 
-/** A matched piece, with the joining words before it ("at", "on the"). */
+/**
+ * A match, with the joining words before it ("at", "on the"). `start` is the index of the first token after
+ * these words.
+ */
 export type Step = { match: Match; lead: string[]; start: number };
 
 /**

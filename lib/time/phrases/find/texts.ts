@@ -14,8 +14,8 @@ export function spansInSentence(tokens: Token[]): Span[] {
 }
 
 /**
- * Returns the time expressions of words that are known to be about a time. Returns an empty list if the words
- * contain anything else.
+ * Returns the time expressions of words that are known to be about a time. Ignores other words. If that finds
+ * none or leaves out a number, reads weak expressions ("5") too; the list is then empty if other words remain.
  */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });

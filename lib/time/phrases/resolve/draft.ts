@@ -4,8 +4,8 @@ import type { Piece } from '@/lib/time/phrases/pieces';
 /** The pieces of one time, at most one of each kind. */
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
- * The drafts of a phrase: the time itself (`main`), the first and last day of a series, and the end of a
- * range (`end`).
+ * The drafts of a phrase: the time itself (`main`), the first day (`start`) and last day (`until` or `through`)
+ * of a series, and the end of a range (`end`).
  */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 

@@ -66,8 +66,9 @@ function onDay(day: Day, { time, other, after }: TimeOfDay, draft: Draft, { now 
 }
 
 /**
- * Returns the next occurrence of a time without a date. If the words leave "am" or "pm" open, returns the
- * usual half of the day, or the other half if the usual time has passed today.
+ * Returns the next occurrence of a time without a date. If the words leave "am" or "pm" open, `time` is the
+ * usual half of the day (7 to 11 in the morning, 12 to 6 in the afternoon). The other half is returned if
+ * `time` has passed today and `other` has not.
  */
 function nextTime({ time, other }: TimeOfDay, { now }: Moment): When {
   const today = now.toPlainDate();
