@@ -5,12 +5,12 @@ import type { Row } from '@/lib/tool';
 
 interface OwnedTable {
   table: PgTable;
-  /** SQL for the owner's id, for the table alias `t`; the default is `t.user_id`. */
+  /** SQL for the owner's id, in which the table has the alias `t`. The default is `t.user_id`. */
   owner?: SQL;
   secret?: string[];
   /**
-   * SQL for a row as jsonb, for the table alias `t`, if a column is secret only in some rows. The default is
-   * the whole row.
+   * SQL for a row of the export as jsonb, in which the table has the alias `t`. It is needed if a column is
+   * secret only in some rows. The default is the whole row. The columns in `secret` are always left out.
    */
   exported?: SQL;
 }
@@ -36,7 +36,8 @@ export interface Undoable<R = Row> {
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**
    * Returns the names of the columns that Sidekick changes by itself, such as the next time of a reminder
-   * series. If such a column has changed since `after`, undo does not count the change as the user's edit.
+   * series. Undo compares the row as it is now (`current`) with the row after the tool call (`after`). A
+   * difference in these columns does not count as an edit by the user.
    */
   ignores?(current: R, after: Row): string[];
   /** Adjusts the old rows before they are written, for example if a row that they refer to no longer exists. */
@@ -78,8 +79,8 @@ export interface FeaturePart {
   /** Counts shown on the profile, as SQL for the user with this id. */
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
   /**
-   * SQL conditions about the user `p.user_id`. A condition is true if the user has used the feature since
-   * `p.silent_from`.
+   * SQL conditions about the user `p.user_id`, for the recap. A condition is true if the user has used the
+   * feature since the instant `p.silent_from`. If none is true, the user gets no recap.
    */
   uses?: SQL[];
   /** Returns the items that a search may find. Must use one SQL statement. */

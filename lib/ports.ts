@@ -24,8 +24,9 @@ export interface OutboundMessage {
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery, for buttons, subjects and links. For a digest, the delivery that contains the others. The
-   * first of `kinds` is the most important one.
+   * The delivery that the message sends: its buttons, subject and links refer to it. For a digest, this is the
+   * delivery that contains the others. `kinds` are the kinds of all its deliveries, the most important one
+   * first.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
@@ -204,8 +205,8 @@ export interface CalendarProvider {
   /** Returns the calendars that the account may write to. */
   listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
   /**
-   * Returns a page of the changes since `cursor`, or of all events from `since` on if it is null. Throws gone
-   * if the cursor is too old. All-day events start at midnight in `zone`.
+   * Returns a page of the changes since `cursor`. If `cursor` is null, returns a page of all events from
+   * `since` on. Throws gone if the cursor is too old. All-day events start at midnight in `zone`.
    */
   listChanges(
     token: string,

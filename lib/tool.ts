@@ -81,7 +81,10 @@ export interface ToolResult {
 
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
-  /** The tool that needs the field, if it was called by another tool. */
+  /**
+   * The call that needs the field, if it is not the one that was made: that one found nothing, and the call of
+   * `siblingCall` (lib/assistant/tools.ts) was tried instead.
+   */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -104,7 +107,7 @@ export interface Choice {
  * one of them.
  */
 export class AmbiguousItem extends AppError {
-  /** The tool that needs the choice, if it was called by another tool. */
+  /** The call that needs the choice, if it is not the one that was made (see `MissingInput.askedBy`). */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -139,8 +142,8 @@ export interface Tool {
   description: string;
   input: z.ZodType;
   /**
-   * Whether the call stores words of the message. If it does, a request to delete later in the message may
-   * belong to these words.
+   * Whether the call stores words of the message. If it does, a deletion that follows in the message may be
+   * part of these words: "add call Ann and delete the old reminder".
    */
   keepsText: boolean;
   fromWords: (words: string) => unknown;

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
-/** The title that client-side navigation uses, although not-found.tsx is rendered. */
+/**
+ * Title after a client-side navigation to the 404 page. Next.js then uses this title, although it renders
+ * not-found.tsx.
+ */
 export const metadata: Metadata = { title: '404 Page Not Found' };
 
 /**

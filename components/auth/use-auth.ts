@@ -81,7 +81,7 @@ function useAuthForm<Input extends Record<string, unknown>>(options: {
     }
   }
 
-  /** Checks the form again with every input after it has shown problems. */
+  /** Runs at every input. If the form shows problems, checks it again, so that corrected ones disappear. */
   function checkAgain(event: FormEvent<HTMLFormElement>) {
     if (Object.keys(problems).length > 0) setProblems(check(new FormData(event.currentTarget)).problems);
   }

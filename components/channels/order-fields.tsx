@@ -60,8 +60,9 @@ function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined 
 }
 
 /**
- * Returns the order with a channel first. The others keep their order. If there were none, all others are
- * added. If the browser is first, returns only the browser.
+ * Returns the order with the channel `value` first. The other channels keep their order. If `order` has no
+ * other channels, all of them are added in the default order. If `value` is the browser ("web"), returns only
+ * the browser.
  */
 function orderFrom(value: string, order: Channel[]): Channel[] {
   const first = defaultOrder.find((channel) => channel === value) ?? 'web';

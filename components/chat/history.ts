@@ -18,7 +18,7 @@ export interface ChatMessage {
   undo?: boolean;
   /** Only the last message shows its choices. */
   choices?: ChatChoice[];
-  /** The reminder that the message is about, until it is answered. */
+  /** Id of the reminder that the message is about. Absent once the reminder is answered. */
   reminder?: string;
   turn?: string | undefined;
 }

@@ -11,7 +11,10 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/** Time limit in milliseconds. It is longer than a turn can wait for an earlier turn and for the model. */
+/**
+ * Time limit of a chat request, in milliseconds. It is longer than a turn can wait for an earlier turn and for
+ * the model.
+ */
 const timeLimitMs = 90_000;
 
 /**

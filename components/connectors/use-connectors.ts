@@ -21,8 +21,8 @@ export function refreshConnectors(client: QueryClient): Promise<void> {
 }
 
 /**
- * Returns the connected accounts, which are fresh for a minute. While reminders are being synced, fetches them
- * every two seconds.
+ * Returns the connected accounts. They are fetched again after a minute at the earliest, but every two seconds
+ * while reminders are being written to a calendar.
  */
 export function useConnectors() {
   return useQuery({

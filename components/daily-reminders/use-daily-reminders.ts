@@ -98,8 +98,8 @@ function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
 }
 
 /**
- * Handles the error that a reminder was deleted elsewhere. Its row then disappears and the form becomes one for
- * a new reminder, so the error is shown in a toast.
+ * Handles a 404: the reminder was deleted in another tab or in the chat. Its row then disappears and the form
+ * becomes one for a new reminder, so the error is shown in a toast. Returns undefined for other errors.
  */
 function handleNotFound(client: QueryClient, error: Error): Promise<void> | undefined {
   if (!isNotFound(error)) return undefined;

@@ -6,9 +6,9 @@ import { showToastLater } from '@/components/ui/toast';
 import type { Delivery } from '@/lib/outbox/schema';
 
 /**
- * Adds messages that arrive while the page is open to the chat. These are reminders of any channel, with their
- * answer buttons, and messages that are shown only on the dashboard. If the chat is hidden, a toast shows the
- * messages of the second kind too.
+ * Adds messages that arrive while the page is open to the chat: reminders that were sent on any channel, with
+ * their answer buttons, and messages that are shown only on the dashboard (channel `web`). If the chat is
+ * hidden, a toast also shows the newest message of channel `web`.
  */
 export function NewDeliveries(props: { userId: string; isChatShown: boolean; onArrived: () => void }) {
   const { userId, isChatShown, onArrived } = props;

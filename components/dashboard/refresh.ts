@@ -18,7 +18,10 @@ import type { WatchedFeature } from '@/lib/changes/rules';
 
 type Refresh = (client: QueryClient) => unknown;
 
-/** Functions that refresh the queries with rows of a feature. They fetch only the queries that the page uses. */
+/**
+ * The functions that refresh what the page shows of each feature. A query that the page does not use is not
+ * fetched.
+ */
 const queriesOf: Record<WatchedFeature, Refresh[]> = {
   todos: [refreshTodos, refreshLists, refreshAgenda, refreshStats],
   reminders: [refreshReminders, refreshAgenda, refreshStats],

@@ -44,7 +44,7 @@ export function ToolSection({ name, children }: { name: ToolName; children: Reac
 }
 
 /**
- * Scrolls to a tool without following the #fragment. That would add an entry to the browser history, where each
+ * Scrolls to a tool. Following the #fragment instead would add an entry to the browser history, in which each
  * entry is a tab.
  */
 function scrollToTool(event: MouseEvent<HTMLAnchorElement>): void {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs an action unless an earlier one is pending. It prevents that a second click, or
- * Enter and a click, send twice before the pending state is rendered.
+ * Returns a function that runs an action unless an earlier one is pending. Without it, a double click, or Enter
+ * and a click, would send twice, because the pending state is rendered too late.
  */
 export function useOnce(isPending: boolean): (action: () => void) => void {
   const isRunning = useRef(false);

@@ -10,8 +10,8 @@ export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
 /**
- * Returns the milliseconds until the next check. `checks` are the times of earlier checks, newest last.
- * `isUrgent` is true if something is known to have changed.
+ * Returns the milliseconds until the next check. `now`, `lastInput` and `checks` (earlier checks, newest last)
+ * are in milliseconds since the epoch. `isUrgent` is true if something is known to have changed.
  */
 export function nextCheckIn(
   now: number,

@@ -12,7 +12,10 @@ const url = '/api/user/changes';
 interface Listeners {
   onChanged: (features: WatchedFeature[]) => void;
   onSignedOut: () => void;
-  /** Called if the session has ended or another user has signed in. No further checks are made. */
+  /**
+   * Called if the server says that the session has ended or that another user has signed in. No further checks
+   * are made. `onSignedOut` is called if the user signs out in another tab.
+   */
   onRefused: (error: ApiError) => void;
 }
 

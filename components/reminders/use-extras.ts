@@ -16,7 +16,10 @@ export function useExtras(stored: Extras, storedTime: string) {
     change,
     clear,
     keptRule: start.repeat === kept ? recurrenceRule : null,
-    /** Returns only extras that were changed. `time` is the time of the reminder to save. */
+    /**
+     * Returns only the extras that were changed. `time` is the local time with which the reminder is saved
+     * (2027-05-03T17:00); the rule depends on it.
+     */
     changed: (time: string) =>
       changedExtras(
         { recurrenceRule: ruleOf(draft, time, recurrenceRule), leads: draft.leads, nag: draft.nag },

@@ -12,7 +12,7 @@ export interface MoveChoice {
 const morning = '09:00';
 const evening = '18:00';
 
-/** Returns the days (for a todo) or times (for a reminder) to which an item can be moved with one press. */
+/** Returns the choices for moving an item with one press: days for a todo, times for a reminder. */
 export function moveChoices(
   item: AgendaItem,
   { now, zone, reader }: { now: Date; zone: string; reader: TimeReader },

@@ -14,8 +14,8 @@ import type { AnsweredReminder, AnswerReminderInput } from '@/lib/reminders/sche
 type Undo = () => Promise<unknown>;
 
 /**
- * An action on an agenda item. The screen shows `after` at once; `run` calls the server and returns how to undo
- * the action.
+ * An action on an agenda item. The screen shows `after` instead of the item at once; null removes the item.
+ * `run` calls the server and returns how to undo the action. `said` is the text of the toast.
  */
 interface AgendaAct {
   item: AgendaItem;

@@ -16,7 +16,10 @@ export const usersQuery = z.strictObject({
   after,
 });
 
-/** Values of the status filter in the webhook log. processing: the message is not answered yet. */
+/**
+ * Values of the status filter in the webhook log. error: the reply could not be sent. unknown: it may have been
+ * sent. set_aside: answering failed too often. processing: the message is not answered yet.
+ */
 const logStatuses = ['success', 'error', 'unknown', 'set_aside', 'processing'] as const;
 
 export const webhookLogsQuery = z.strictObject({
@@ -142,7 +145,10 @@ export interface WebhookLogDetail extends WebhookLog {
   providerMessageId: string;
   receivedAt: string;
   doneAt: string | null;
-  /** Number of failed attempts to answer the message, including attempts whose process died. */
+  /**
+   * Number of attempts to answer the message that failed with an error. `crashes` counts those whose process
+   * died, and the attempt that is running now.
+   */
   attempts: number;
   crashes: number;
   isDead: boolean;

@@ -16,7 +16,10 @@ import {
 
 export interface ChoiceOffer {
   label: string;
-  /** Checked when the choice is taken. Calls with `act` come only from our own code, never from a model. */
+  /**
+   * The calls to run, checked when the choice is taken. Calls with `act` (see `Tool.runConfirmed`) come only
+   * from our own code, never from a model.
+   */
   calls: ToolCall[];
   /** The reply if the choice has no calls, as in `{ label: 'No', calls: [], say: 'All right.' }`. */
   say?: string;
@@ -60,9 +63,10 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 type CallConfirmation = Confirmation & { tool: string };
 
 /**
- * Returns the confirmations that deleting calls need. They are needed if the calls together delete many
- * items, or if an earlier call stores words of the message: "add call Ann and delete the old reminder" may be
- * one todo. Otherwise returns an empty map.
+ * Returns the confirmations to ask for before the calls run. Every call with a `confirm` question gets one if
+ * the calls together delete more than `maxUnconfirmedDeletions` items, if one of them is broad (`isBroad`), or
+ * if an earlier call stores words of the message: "add call Ann and delete the old reminder" may be one todo.
+ * Otherwise returns an empty map.
  */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
@@ -113,8 +117,8 @@ function askOpen(
 }
 
 /**
- * Returns the question that the user's next message answers. If a sibling tool asked it, the answer goes to
- * that tool.
+ * Returns the question that the user's next message answers. If `call` found nothing, and the call that was
+ * tried instead asks (`askedBy`), the answer goes to that one.
  */
 function questionOf(
   tx: UserCtx,

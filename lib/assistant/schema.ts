@@ -47,7 +47,10 @@ export interface ChatChoice {
   label: string;
 }
 
-/** The answer to a chat message. `actions` and `undo` are present only if the message changed something. */
+/**
+ * The answer to a chat message. `actions`, `undo` and `turn` are present only if the message changed something.
+ * `turn` is the id with which the change can be undone.
+ */
 export interface ChatAnswer {
   message: string;
   actions?: Partial<Record<Feature, { action: string }>>;

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 
 /**
  * The lane of the queue in which a hash waits: one for each IP address, and one for each known browser
- * (`known`). Lanes of known browsers are served first.
+ * (`known`). Lanes of known browsers are served first, at most `mostKnownInRow` times in a row.
  */
 export type HashLane = string | { known: string };
 

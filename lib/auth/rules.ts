@@ -26,8 +26,8 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
 }
 
 /**
- * Returns when a session was last used, to the hour. During a session's last 7 days the result may be too
- * early, because its end no longer moves.
+ * Returns when a session was last used, to the hour. In the last 7 of its 30 days the result may be too early,
+ * because the end of the session no longer moves.
  */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
@@ -43,8 +43,9 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
 
 /**
  * Number of wrong attempts per counter after which the client must wait: 1 second, then 2, 4 …, at most
- * `throttleLongestSeconds`. `pair` counts an account and an IP address together, `device` a known browser,
- * `code` unlock codes and reset tokens. A counter is forgotten after fifteen minutes without a wrong attempt.
+ * `throttleLongestSeconds`. `pair` counts an account and an IP address together, `address` an IP address over
+ * all accounts, `device` a known browser, `code` unlock codes and reset tokens. A counter is forgotten after
+ * fifteen minutes without a wrong attempt.
  */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
@@ -56,9 +57,9 @@ export const throttleForgetMs = 15 * 60_000;
  */
 export const turnsAfter = 20;
 /**
- * Seconds between two turns in each of the four lanes. A network's lane is the number of its wrong passwords
- * for the account, at most 3, so a network that has guessed before waits longer. In lane 0, a network that
- * finds no free turn gets one after half a minute.
+ * Seconds between two turns in each of the four lanes, by number of the lane. A network is in the lane of its
+ * number of wrong passwords for the account, at most 3. So a network that has guessed before waits longer. In
+ * lane 0, a network that finds no free turn within half a minute gets one after half a minute anyway.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 

@@ -40,7 +40,10 @@ const snoozes = alias(schedules, 'snoozes');
 
 export type FeedReminder = Awaited<ReturnType<typeof feedReminders>>[number];
 
-/** Returns the upcoming reminders. `zone` and `slot` are null if a reminder has no schedule. */
+/**
+ * Returns the user's upcoming and snoozed reminders, earliest first. `slot` is the local time of the next
+ * occurrence in `zone`; both are null if a reminder has no schedule.
+ */
 export function feedReminders(ctx: Ctx, userId: string) {
   return ctx.db
     .select({

@@ -1,5 +1,5 @@
 /**
- * Features whose changes are pushed to open screens. The list must match the triggers in
+ * Features whose changes an open screen notices without a reload. The list must match the triggers in
  * drizzle/0011_change_triggers.sql.
  */
 export const watchedFeatures = [

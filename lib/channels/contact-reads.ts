@@ -121,8 +121,8 @@ export function contactsFor({ contacts, orders }: Reach, kind: string): Contact[
 }
 
 /**
- * Returns the first connected channel of the user's order for a kind of message, or WhatsApp if none is
- * connected.
+ * Returns the first connected messenger of the user's order for a kind of message, or WhatsApp if none is
+ * connected. Returns 'web' if the browser is first in the order.
  */
 export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channel> {
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);

@@ -90,8 +90,8 @@ export async function saveProof(
 }
 
 /**
- * Marks the user's e-mail address as verified. Call this in a transaction, after the user has opened a link
- * that was sent to the address.
+ * Marks the user's e-mail address as verified. A paused address stays paused. Call this in a transaction, after
+ * the user has opened a link that was sent to the address.
  */
 export async function bindEmail(
   ctx: Ctx,
@@ -115,7 +115,10 @@ export interface Proof {
   channel: StoredChannel;
   hash: string;
   claimed?: string;
-  /** The address to verify, if it was unknown when the code or link was created. */
+  /**
+   * The address to verify. If it is missing, the address for which the code or link was created is verified. If
+   * `claimed` is given, it must be that address.
+   */
   address?: string;
   label?: string | null;
   /**

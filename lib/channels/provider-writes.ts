@@ -48,9 +48,9 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Records consecutive failures of a provider. Adds them to the earlier ones, or replaces these if a message
- * was sent in between (`isReset`). Opens the circuit breaker for `breaker.seconds` once there are
- * `breaker.fails` failures.
+ * Records consecutive failures of a provider. Adds them to the earlier failures, or starts counting again with
+ * them if a message was sent in between (`isReset`). If there are at least `breaker.fails` failures, opens the
+ * circuit breaker for `breaker.seconds`.
  */
 export async function recordFailures(
   ctx: Ctx,

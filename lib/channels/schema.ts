@@ -93,7 +93,10 @@ export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unrea
 export interface ChannelEntry {
   channel: Channel;
   state: ChannelState;
-  /** E.164 number, name of a Telegram account, or e-mail address. */
+  /**
+   * E.164 number, name of a Telegram account, or e-mail address; null if there is none. For e-mail, this is the
+   * address of the account even if it is not connected.
+   */
   address: string | null;
   isAvailable: boolean;
   /** Whether messages are only shown on this server instead of being sent. */

@@ -36,8 +36,8 @@ export async function recordDoneReminders(
 }
 
 /**
- * Deletes the records of reminders whose completion is undone: those that are newer than the restored
- * `acknowledgedAt`.
+ * Deletes the completions that undo takes back: the records of each reminder that are newer than its restored
+ * `acknowledgedAt`, or all of its records if that is null.
  */
 export async function forgetDoneReminders(
   ctx: UserCtx,

@@ -54,8 +54,8 @@ export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interva
 }
 
 /**
- * Refreshes the mirror, our copy of the calendar, if it is older than a minute. Does nothing if no calendar
- * is connected. Does not throw if the provider fails.
+ * Refreshes the mirror, our copy of the calendar, if it is older than a minute. Does nothing in a transaction
+ * or if no calendar is connected. Does not throw if the provider fails.
  */
 export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
   if (!mayCallPorts(ctx)) return;

@@ -51,8 +51,8 @@ function ports(): Ports {
 }
 
 /**
- * Returns an SMTP mailer if SMTP is configured. Otherwise, returns a mailer that only stores mails in the
- * demo, and undefined elsewhere.
+ * Returns an SMTP mailer if SMTP is configured and this is no preview. Otherwise returns a mailer that only
+ * stores mails in the demo and in development, and undefined in production.
  */
 function mailerOf({ smtp, preview, world }: Env): Mailer | undefined {
   if (smtp && !preview) return smtpMailer(smtp);

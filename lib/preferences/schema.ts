@@ -35,6 +35,7 @@ export interface Preferences {
 
 /**
  * Whether the answering window will be open at the next daily summary. If not, only a template can be sent.
+ * `closesAt` is an ISO instant (UTC); null if the user has never written.
  */
 export interface SummaryWindow {
   willBeOpen: boolean;

@@ -7,8 +7,9 @@ import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the quiet hours that the words name. If there are no words for an end, it keeps its value. "From 10
- * to 7" means 22:00 to 07:00.
+ * Returns the quiet hours that the words name. If `from` or `to` is empty, that time stays as in `before`. A
+ * beginning from 6 to 11 without am or pm is in the evening if it would otherwise not be before the end: "from
+ * 10 to 7" means 22:00 to 07:00. Throws invalid if the words name no time.
  */
 export function readQuietHours(
   ctx: UserCtx,
@@ -55,7 +56,10 @@ function addHalfDay(time: string): string {
   return `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`;
 }
 
-/** Parses a time of day. If the prefix is "wake", "half past six" is in the morning. */
+/**
+ * Parses a time of day. `prefix` is put before the words: with "wake", "half past six" is read as morning.
+ * Throws invalid if the words name no time.
+ */
 function readTime(ctx: UserCtx, words: string, prefix = ''): string {
   const time = readRepeatedTime(`${prefix} ${words}`, localDate(ctx.now(), ctx.user.timezone))?.time;
   if (!time) throw notUnderstood(words, 'quiet hours from 22:00 to 7:00');

@@ -15,7 +15,10 @@ import { AppError } from '@/lib/errors';
 import type { ProfileValues } from '@/lib/profile/schema';
 
 export interface Caller {
-  /** IP address. Wrong passwords are counted by it and by `device`. */
+  /**
+   * The IP address of the client. Wrong passwords are counted by it, or by `device` if that is a valid device
+   * cookie.
+   */
   address: string;
   device: string | null;
   /** The current session. It remains valid if the password or the phone number changes. */

@@ -9,8 +9,8 @@ export type Counts = Record<string, number>;
 
 /**
  * Returns totals, the counts of the current UTC day, and deliveries of the last 24 UTC hours by state and
- * lateness. Includes changes that are not merged yet. Runs one statement that reads a few dozen rows,
- * whatever the size of the tables.
+ * lateness. Includes changes that `mergeTallyChanges` has not merged yet. Runs one statement that reads a few
+ * dozen rows, whatever the size of the tables.
  */
 export async function readCounts(ctx: Ctx): Promise<Counts> {
   const now = ctx.now();

@@ -13,8 +13,8 @@ export interface DayCounts {
 }
 
 /**
- * Adds to the counts of the current UTC day. Call this last in a transaction, because all users share the
- * row.
+ * Adds to the counts of the current UTC day. Call this last in a transaction: it locks the row of the day,
+ * which all users share, until the transaction ends.
  */
 export async function addToDayCounts(ctx: Ctx, add: DayCounts): Promise<void> {
   const { messagesToday = 0, todosCreated = 0, activeUsers = 0, modelCalls = 0, tokens = 0 } = add;
@@ -41,8 +41,8 @@ const maxRounds = 100;
 const hoursKeptMs = 7 * 86_400_000;
 
 /**
- * Adds the recorded changes to the tallies and deletes them. The results of readCounts stay the same. Skips
- * changes that another process is merging.
+ * Adds the recorded changes of counts to the tallies, and deletes the changes. The results of readCounts stay
+ * the same. Skips changes that another process is merging.
  */
 export async function mergeTallyChanges(ctx: Ctx): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {

@@ -122,7 +122,7 @@ function openPage(ctx: UserCtx, inList: SQL, cursor: string | undefined) {
     .limit(maxOpenTodos + 1);
 }
 
-/** Open todos on one day. Each part has the first few todos and their total number. */
+/** The open todos of a user in three groups. Each group has its first few todos and their total number. */
 export interface TodoAgenda {
   overdue: { text: string; dueDate: string }[];
   overdueCount: number;
@@ -134,8 +134,8 @@ export interface TodoAgenda {
 }
 
 /**
- * Returns the agendas of many users, by user id, in one statement. `today` is the date in each user's time
- * zone (YYYY-MM-DD). Each part of an agenda has at most `limit` todos.
+ * Returns the agendas of many users, by user id, in one statement. `today` is the date in each user's time zone
+ * (YYYY-MM-DD). Each group of an agenda has at most `limit` todos.
  */
 export async function listTodoAgendas(
   ctx: Ctx,
@@ -168,7 +168,7 @@ export async function listTodoAgendas(
 
 /**
  * Counts completed todos by user and day. `periods` is SQL for a table with the alias p and one row per user.
- * Day 1 begins at the first instant of `p.starts`.
+ * `p.starts` has the instants at which the days begin, and the end of the last day. Day 1 begins at the first.
  */
 export function countCompletedByDay(
   ctx: Ctx,

@@ -26,7 +26,8 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
 
 /**
  * Creates todos in the given order, all in the list of the first one. Does not count them in the day's
- * statistics. The caller must do so at the end of its transaction, because all users share that row.
+ * statistics. The caller must do so at the end of its transaction, because that locks a row that all users
+ * share.
  */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {

@@ -2,7 +2,10 @@
 
 import { useState } from 'react';
 
-/** Remembers the URLs of the visited pages. If the first URL changes, for example by a new search, starts again. */
+/**
+ * Remembers the URLs of the visited pages. If `first` changes, for example by a new search, forgets them and
+ * starts on page 1.
+ */
 export function usePages(first: string) {
   const [visited, setVisited] = useState<{ first: string; later: string[] }>({ first, later: [] });
   const later = visited.first === first ? visited.later : [];

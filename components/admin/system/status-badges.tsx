@@ -8,7 +8,10 @@ type Tone = 'done' | 'today' | 'overdue';
 interface Status {
   label: string;
   tone: Tone;
-  /** Text after the label, unless it is "Yes". It makes clear that "WhatsApp API Active: No" means not active. */
+  /**
+   * The answer to the label, as in "WhatsApp API Active: No, simulated". "Yes" is not shown: the label alone
+   * means yes.
+   */
   answer: string;
   detail: string;
 }

@@ -7,8 +7,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type GraphPoint, insightsOf, summaryOf } from '@/lib/journal/rules';
 
 /**
- * Draws the scores. At least one of the points must have a score. `hasRecentCrisis` hides comments on the
- * scores for some days after an entry that reads as a crisis.
+ * Draws the scores. At least one of the points must have a score. If `hasRecentCrisis`, an entry of the last
+ * days reads as a crisis, and comments on the scores are hidden.
  */
 export function SentimentGraph({
   points,

@@ -56,8 +56,8 @@ export async function planForJournal(ctx: UserCtx, message: JournalMessage): Pro
 }
 
 /**
- * Returns the journal's open question, to be added to another reply. Returns null if no question is open or the
- * user has not answered any yet.
+ * Returns the journal's open question, as a text to add to another reply. Returns null if no question is open,
+ * or if only the daily prompt opened the entry and the user has not answered it yet.
  */
 export function repeatJournalQuestion(ctx: UserCtx, { guidedEntry }: JournalState): string | null {
   return awaitsAnswer(guidedEntry, ctx.now()) && guidedEntry.isBegun

@@ -10,11 +10,14 @@ import { mayQuote } from '@/lib/words/content';
 import { clip, quoted as inQuotes } from '@/lib/words/wording';
 
 interface DividedMessage {
-  /** Empty if all of the message is quoted. */
+  /** The user's own words; empty if all of the message is quoted. */
   own: string;
   /** The quoted or forwarded text without its headers; null if there is none. */
   quoted: string | null;
-  /** The points of a bulleted or numbered list. They are also part of `own`. */
+  /**
+   * The points of a bulleted or numbered list, without their bullets or numbers. They are also part of `own`;
+   * `heading` is the rest of `own`.
+   */
   points: string[];
   heading: string;
 }
@@ -99,8 +102,8 @@ const stampedLine = new RegExp(String.raw`^(?:\[${stamp}\]\s?|${stamp}\s[-–]\s
 const stampedName = new RegExp(String.raw`^\p{L}[^\d:]{0,60}[,\s–—-]\s?\[?${stamp}\]?:?$`, 'iu');
 
 /**
- * Returns the text after the header of a quotation on the same line: '' if nothing follows, null if the line
- * has no such header.
+ * Returns what follows the header of a quotation on its line: "hi" for "[22/11/2026, 10:12] Kim: hi", '' if
+ * nothing follows. Returns null if the line has no such header. `next` is the next non-empty line, or ''.
  */
 function afterHeader(line: string, next: string): string | null {
   if (forwarded.test(line)) return '';

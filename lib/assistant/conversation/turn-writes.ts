@@ -66,8 +66,8 @@ export async function closeTurn(
 }
 
 /**
- * Adds a turn to today's counters of the user and of the whole service. Call it last in the transaction,
- * because every turn updates the row of the service.
+ * Adds a turn to today's counters of the user and of the whole service. Call it last in the transaction: it
+ * locks the service's row, which every turn of any user updates.
  */
 export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: number): Promise<void> {
   const today = await addUsage(ctx, usage, 1);

@@ -20,6 +20,7 @@ export interface Turn {
   modelSeconds: number;
   /** The calls to run if they are already known, for example from a button. */
   calls?: ToolCall[];
+  /** Id of the choice that the user takes in the web chat. */
   choice?: string;
   reference?: MessageReference | undefined;
   /** Added after the answer, for example to say that a picture was ignored. */
@@ -31,7 +32,7 @@ export interface Turn {
 export interface MessageReference {
   /** The provider's id of the message that the user replied to. */
   repliedTo?: string | undefined;
-  /** The payload of a pressed button: "done:<delivery>", "snooze:<delivery>" or "choice:<id>". */
+  /** The payload of a pressed button, such as "done:<delivery>", "undo:<turn>" or "choice:<id>". */
   button?: string | undefined;
 }
 
@@ -41,10 +42,14 @@ export interface TurnPlan {
   say: string | null;
   /** Text added after `say`, for example that the provider could not be reached. */
   note: string | null;
-  /** Text added last, unless a new question is open: the journal's open question, repeated. */
+  /**
+   * Text added at the end: the open question of the journal, repeated. It is left out if the reply itself asks
+   * a question.
+   */
   after: string | null;
   question: OpenQuestion | null;
   choices: ChoiceOffer[];
+  /** Id of the choice that this message takes; null if it takes none. `choices` are new ones to offer. */
   choice: string | null;
   /** Whether the message answers the journal. Its text is then stored only in the journal. */
   isPrivate: boolean;

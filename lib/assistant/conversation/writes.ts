@@ -10,7 +10,10 @@ export interface HeldConversation {
   id: string;
   holder: string;
   leasedUntil: Date;
-  /** The stored question; undefined if it must be read again. */
+  /**
+   * The open question, as stored when the lease was claimed. Undefined after a message was answered: then read
+   * it again.
+   */
   question: unknown;
 }
 

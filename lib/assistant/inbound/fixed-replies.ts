@@ -38,8 +38,9 @@ export interface PlannedReply {
 }
 
 /**
- * Plans the reply to a message that does not start a turn: one that is too long or has no text, UNLOCK, STOP or
- * START. Returns null for every other message.
+ * Plans the reply to a message that does not start a turn, because it is too long, has no text, is forwarded or
+ * comes too fast, or because it is a command such as UNLOCK, STOP or START. Returns null for every other
+ * message.
  */
 export async function planWithoutTurn(
   ctx: UserCtx,

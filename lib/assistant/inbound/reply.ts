@@ -154,7 +154,7 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
   messenger?.showTyping?.(address).catch(() => {});
 }
 
-/** Statuses in the webhook log. A reply in any other state counts as a success. */
+/** The status in the webhook log for each state of the reply. Every other state is logged as "success". */
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
 /**

@@ -12,8 +12,9 @@ const mostWords = 150;
 const leastLength = 200;
 
 /**
- * Leaves out the oldest todos and facts, and the latest reminders and dates, if an account has more than can be
- * compared with a message without stalling other requests. The tools still find them by name.
+ * Leaves out things if an account has more than can be compared with a message without stalling other requests:
+ * the oldest todos and facts, and the reminders and dates that are furthest ahead. The tools still find them by
+ * name.
  */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,

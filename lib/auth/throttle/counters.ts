@@ -3,9 +3,9 @@ import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
  * Returns the milliseconds until a client may use its turn; 0 means now. A client that must wait reserves the
- * next free turn of its lane, and loses it half a minute after its time. If the lane is full for half a
- * minute, the result depends on `isPromised`. A promised client gets a turn after half a minute, so that
- * strangers cannot keep out the right password. Any other client must try again after `seconds`.
+ * next free turn of its lane. The reservation ends half a minute after the turn begins. If no turn is free
+ * within half a minute, a client with `isPromised` gets one after half a minute anyway, so that strangers
+ * cannot keep out the right password. Any other client gets none and must ask again after `seconds`.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -32,8 +32,8 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Brings times of sign-in that are too far ahead closer. A lane may be taken until its last turn within half a
- * minute, and the seconds after that.
+ * Limits the times of sign-in counters (see `capped`) to half a minute from now. A lane may be taken for
+ * longer: until the end of the longest turn that starts within half a minute.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
@@ -43,8 +43,9 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
 }
 
 /**
- * Brings a time that is further ahead than `mostMs` closer, because only a wrong clock can have stored it. Save
- * the result. Otherwise the wait would begin again with every attempt, until that time has come.
+ * Limits the time of a counter (`until`) to `mostMs` from now, because only a wrong clock can have stored a
+ * later one. The caller must save the result. Otherwise every attempt would have to wait again, until the
+ * stored time.
  */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };

@@ -192,8 +192,8 @@ test('an unlock code is accepted for ten minutes', async () => {
 });
 
 /**
- * Lets every address of the crowd guess whenever it is allowed to, for this many seconds and at their end, so
- * that the crowd comes before whoever waits as long.
+ * Lets every address of the crowd guess as often as it is allowed to for this many seconds. They guess once
+ * more at the end, so that they come before a client that waits exactly as long.
  */
 async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: number): Promise<void> {
   const ready = new Map(crowd.map((address) => [address, 0]));

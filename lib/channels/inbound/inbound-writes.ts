@@ -132,7 +132,8 @@ export async function finishInbound(
 }
 
 /**
- * Moves this conversation's later pending messages to another conversation, which then answers them in order.
+ * Moves the pending messages of the conversation, except `row` itself, to another conversation, which then
+ * answers them in order.
  */
 export async function movePendingInbound(
   ctx: Ctx,

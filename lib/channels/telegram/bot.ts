@@ -7,7 +7,7 @@ import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 const timeoutSeconds = 15;
 /** Payload of a button that does nothing. Such a button only shows which button was pressed. */
 export const chosenPayload = 'chosen';
-/** Below Telegram's limit of 30 messages a second per bot. */
+/** Messages per second, below Telegram's limit of 30 per bot. */
 const perSecond = 25;
 
 const maxLength = rulesOf('telegram').maxLength ?? Number.POSITIVE_INFINITY;

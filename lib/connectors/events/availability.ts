@@ -154,7 +154,8 @@ export async function freeTimesFor(
 }
 
 /**
- * Moves the start of a "morning" from six to the start of the working hours, because meetings do not begin
+ * Returns the hours to search for a meeting: the working hours if the question names none. Hours that begin
+ * earlier, such as a "morning" from six, begin with the working hours instead, because meetings do not begin
  * earlier.
  */
 function meetingHours(hours: HourRange | null): HourRange {

@@ -85,7 +85,10 @@ const clockRange = new RegExp(
 );
 
 interface TimeWords {
-  /** The words without duration and end time, which resolveWhen does not understand. */
+  /**
+   * The words without the duration and the end time, which `resolveWhen` does not understand. `minutes` is the
+   * duration, `end` the end time in the user's words ("4pm"); each is null if missing.
+   */
   words: string;
   minutes: number | null;
   end: string | null;

@@ -11,7 +11,10 @@ import {
 } from '@/lib/connectors/google/oauth';
 import type { CalendarProvider, ProviderEvent, PutMode } from '@/lib/ports';
 
-/** Google allows 600 calls a minute per user. The rest is left to the user's other programs. */
+/**
+ * Calls per second for one user. Google allows 600 a minute; those that we do not use are left to the user's
+ * other programs.
+ */
 const defaultPerSecond = 7;
 const pageSize = 1000;
 const timeoutMs = 15_000;

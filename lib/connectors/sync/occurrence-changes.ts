@@ -95,7 +95,10 @@ function askAboutDeleted(ctx: UserCtx, row: EventRow, { title }: ReminderRow, at
   );
 }
 
-/** Snoozes the next occurrence until its new time. The series continues with the occurrence after it. */
+/**
+ * Snoozes the next occurrence until its new time. The series continues with the occurrence after it. If there
+ * is none, the reminder becomes a single one at the new time.
+ */
 async function moveOccurrence(ctx: UserCtx, reminder: ReminderRow, to: Date): Promise<void> {
   const { id, recurrenceRule: rule, reminderTime: start } = reminder;
   const next = rule && nextReminderTime({ rule, start, zone: ctx.user.timezone }, start);

@@ -132,8 +132,8 @@ async function applyChanges(
 }
 
 /**
- * Applies a change of a single occurrence now if an earlier move of it was applied. Otherwise the change is
- * applied when the occurrence becomes the next one.
+ * Applies a change of a single occurrence now if an earlier move of it was applied. Otherwise stores the
+ * change; `applyDueOccurrences` applies it when the occurrence becomes the next one.
  */
 async function applyOccurrenceChange(
   ctx: UserCtx,

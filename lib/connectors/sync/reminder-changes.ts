@@ -45,7 +45,8 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
 
 /**
  * Stores an event's new times without changing the reminder, because writing reminders is switched off.
- * Revision -1 makes the next push write the event again after it is switched on.
+ * Revision -1 makes the next push write the event again after it is switched on. If the event was deleted,
+ * deletes its row.
  */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
@@ -86,7 +87,7 @@ async function moveReminder(
   });
 }
 
-/** Returns an AppError, which can be shown to the user. Throws any other error. */
+/** Returns the error if it is an AppError, whose message can be shown to the user. Otherwise throws it. */
 export function refusalOrThrow(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;

@@ -38,7 +38,8 @@ export function signedRoute<B extends z.ZodType>(
 }
 
 /**
- * Returns a context with the database's time, so that scheduled work does not depend on this machine's clock.
+ * Returns a context whose clock shows `now`, the database's time, and runs on from there. Scheduled work then
+ * does not depend on this machine's clock.
  */
 export function onClock(ctx: Ctx, now: Date): Ctx {
   const ahead = now.getTime() - ctx.now().getTime();

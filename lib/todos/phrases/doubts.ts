@@ -7,7 +7,10 @@ const changing = new Set(
   ),
 );
 
-/** Checks whether a task may be a change of a stored item instead: "take out the lonely bit". */
+/**
+ * Checks whether words that look like a new task may ask to change a stored item instead: "take out the lonely
+ * bit".
+ */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }

@@ -88,7 +88,10 @@ export function isTask(title: string): boolean {
   );
 }
 
-/** Returns the ids of the todos that a list of words names. Returns null if one of them is not exactly one todo. */
+/**
+ * Returns the ids of the todos that the user names, one todo for each item of the message. Returns null if an
+ * item names no todo or several.
+ */
 export function namedTodos({ items, findWords }: Heard): string[] | null {
   const found = items('item').map((item) => findWords(item, ['todo']));
   return found.length > 0 && found.every(({ length }) => length === 1)
@@ -96,7 +99,10 @@ export function namedTodos({ items, findWords }: Heard): string[] | null {
     : null;
 }
 
-/** Returns the name of the list that was mentioned last, or of the todo that was. Returns null if there is none. */
+/**
+ * Returns the name of the list that was mentioned last: as a list, or as the list of a mentioned todo. Returns
+ * null if there is none.
+ */
 export function lastList({ world }: Heard): string | null {
   const recent = world.mentions.find(
     ({ thing }) => thing.kind === 'list' || (thing.kind === 'todo' && thing.list),
