@@ -44,6 +44,17 @@ test('an unanswered message stays in the conversation, with Retry, and in the in
   expect(again).toEqual(once);
 });
 
+test('what is typed while a message is being answered stays if that message fails', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+  serve(() => answer.promise);
+  open();
+  say('add milk');
+  fireEvent.change(input(), { target: { value: 'and bread' } });
+  answer.resolve({ status: 503, body: { message: 'Busy.' } });
+  await screen.findByText('Not sent');
+  expect(input().value).toBe('and bread');
+});
+
 test('a message is "Not sent" if the server refused it, and "No answer" if it may have arrived', async () => {
   let answer: { status: number; body: unknown } | null = { status: 503, body: { message: 'Busy.' } };
   serve(() => answer);

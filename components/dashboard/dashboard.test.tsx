@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Dashboard, type DashboardData } from '@/components/dashboard/dashboard';
+import { activeMs } from '@/components/live/poll-pace';
+import type { WatchedFeature } from '@/lib/changes/rules';
 import { serve } from '@/testing/page';
 
 const data: DashboardData = {
@@ -53,3 +55,25 @@ test('after a chat answer todos, reminders, info and statistics are refreshed', 
     ),
   );
 });
+
+test.each<WatchedFeature>(['todos', 'reminders', 'social', 'calendar'])(
+  'a change of %s elsewhere refreshes the agenda',
+  async (feature) => {
+    vi.useFakeTimers();
+    try {
+      const calls = serve(({ path }) => {
+        if (path === '/api/user/changes') return { body: { [feature]: '2' } };
+        return { body: path.startsWith('/api/user/todo-list') ? { items: [] } : [] };
+      });
+      render(
+        <SearchParamsContext value={new URLSearchParams()}>
+          <Dashboard {...data} versions={{ [feature]: '1' }} />
+        </SearchParamsContext>,
+      );
+      await act(() => vi.advanceTimersByTimeAsync(activeMs));
+      expect(calls.map(({ path }) => path.split('?')[0])).toContain('/api/user/agenda');
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

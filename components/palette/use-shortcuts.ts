@@ -26,12 +26,14 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut) => void): void {
   }, []);
 }
 
+/** Matches elements in which a letter types or chooses something. */
+const typing = 'input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
+
 function shortcutOf(event: KeyboardEvent): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, target, defaultPrevented, isComposing } = event;
   if (defaultPrevented || isComposing || altKey) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : null;
-  if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))
-    return null;
+  if (target instanceof Element && target.closest(typing)) return null;
   if (key === '?') return 'help';
   return key.toLowerCase() === 'n' ? 'add' : null;
 }

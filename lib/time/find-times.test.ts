@@ -43,6 +43,8 @@ describe('ranges', () => {
     ['between 2 and 3:30pm on friday', 'range 2027-06-18 14:00 to 2027-06-18 15:30'],
     ['friday 3-4pm', 'range 2027-06-18 15:00 to 2027-06-18 16:00'],
     ['friday 11-1pm', 'range 2027-06-18 11:00 to 2027-06-18 13:00'],
+    ['friday 12-1pm', 'range 2027-06-18 12:00 to 2027-06-18 13:00'],
+    ['friday 10-12pm', 'range 2027-06-18 10:00 to 2027-06-18 12:00'],
     ['friday 10pm to 2am', 'range 2027-06-18 22:00 to 2027-06-19 02:00'],
     ['friday 9am to saturday 6pm', 'range 2027-06-18 09:00 to 2027-06-19 18:00'],
     ['today 5pm to tomorrow 9am', 'range 2027-06-15 17:00 to 2027-06-16 09:00'],

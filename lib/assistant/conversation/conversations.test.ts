@@ -238,3 +238,8 @@ test('a code is kept under any name, and a question for a time of one’s own is
   expect((await listInfo(ctx)).map(({ value }) => value)).toContain('7704');
   expect(reply).toContain('3:41:20');
 });
+
+test('a value that is told again takes nothing from the others', async () => {
+  const { ctx } = await hold('I am allergic to nuts', 'I am allergic to cats', 'I am allergic to nuts');
+  expect(await listInfo(ctx)).toMatchObject([{ key: 'allergies', value: 'nuts, cats' }]);
+});

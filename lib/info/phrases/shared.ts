@@ -52,11 +52,9 @@ export function addTo(key: string, value: string, { world }: Heard): PhraseCall 
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
   );
-  const isKnown = known?.value?.toLowerCase().includes(value.toLowerCase());
-  return {
-    tool: 'store_info',
-    input: { key, value: known?.value && !isKnown ? `${known.value}, ${value}` : value },
-  };
+  const values = known?.value?.split(', ') ?? [];
+  const isKnown = values.some((one) => one.toLowerCase() === value.toLowerCase());
+  return { tool: 'store_info', input: { key, value: [...values, ...(isKnown ? [] : [value])].join(', ') } };
 }
 
 export function facts({ world }: Heard): { key: string; value: string; thing: Thing }[] {
