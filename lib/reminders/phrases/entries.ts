@@ -78,7 +78,7 @@ function withOwner(entries: Entry[]): Entry[] {
   }));
 }
 
-/** Splits an unclear time expression into its times: "wed 2pm and fri 10pm". */
+/** Splits a time expression that contains several times into these: "wed 2pm and fri 10pm". */
 function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
