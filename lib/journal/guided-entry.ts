@@ -186,8 +186,8 @@ function savedText({ now, user }: UserCtx, entry: JournalEntry): string {
 const maxCrisisScore = 1.5;
 
 /**
- * Records a crisis, ends the guided entry and returns the crisis reply. If `text` answers a question, also
- * saves the entry. For some days the user gets no streaks, motivation or journal prompts.
+ * Records a crisis, ends the guided entry and returns the crisis reply. If `text` answers a question, also saves
+ * the entry. For 72 hours the user gets no streaks, motivation or journal prompts (`isQuietAfterCrisis`).
  */
 async function endInCrisis(tx: UserCtx, entry: GuidedEntry | null, text: string): Promise<ToolResult> {
   await recordCrisis(tx);
