@@ -93,8 +93,8 @@ export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> 
 }
 
 /**
- * Returns the local day of an entry that is started now. This is the day before if its entry is still open
- * and the local time is before `nightEndsAt`; otherwise it is today.
+ * Returns the local day (YYYY-MM-DD) of an entry that is started now. It is yesterday if yesterday's entry is
+ * still open and the local time is before `nightEndsAt`, otherwise today.
  */
 function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
   const today = localDate(now(), user.timezone);

@@ -25,7 +25,7 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedule) => DeliveryKey;
-  /** Returns the next occurrence. Without this function, the recurrence rule determines it. */
+  /** Returns the next occurrence; null after the last one. Without this function, the recurrence rule determines it. */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
   /** Whether deliveries wait for the end of quiet hours. True if Sidekick chose their time, false if the user did. */
   respectsQuietHours?: boolean;

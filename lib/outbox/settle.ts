@@ -138,9 +138,9 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns the milliseconds after which a message that is missing from the provider's list was not sent. If
- * our process died, the provider received the request at once or never. If the provider did not answer
- * properly, it may still have worked on the request, so the time is longer.
+ * Returns how many milliseconds after an attempt the provider's list proves that a missing message was not sent;
+ * infinity without a readable list. If our process died, the provider received the request at once or never. If
+ * the provider did not answer properly, it may still have worked on the request, so the time is longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;

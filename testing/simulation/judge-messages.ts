@@ -20,8 +20,8 @@ interface Message {
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
 /**
- * Milliseconds after the end of the run. A message accepted later may lack a sent delivery, because it may still
- * be in progress.
+ * Milliseconds after the end of the run. A message that is accepted after this may belong to no sent delivery,
+ * because its sending may still be in progress.
  */
 const unfinishedAfterMs = 14 * hourMs;
 /** Number of characters of a headline that are compared. The product shortens it to about 200. */

@@ -30,7 +30,10 @@ export function isNegator(tokens: SentimentToken[], index: number): boolean {
   return !nonNegatingNext.get(word)?.has(tokens[index + 1]?.word ?? '');
 }
 
-/** Positive numbers strengthen the next word, negative ones weaken it. */
+/**
+ * Words that change the strength of the next word by a number. Positive numbers strengthen it, negative ones
+ * weaken it.
+ */
 const strengths: [number, string][] = [
   [
     0.45,

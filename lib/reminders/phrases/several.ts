@@ -64,8 +64,8 @@ export const severalPhrases: Phrase[] = [
 ];
 
 /**
- * Adds the day to the words of an hour if another time in the message names it: in "at 1 and at 9 tomorrow", "at
- * 1" gets the date of tomorrow.
+ * Adds a day to the words of an hour if another time in the message names the day: "at 1" in "at 1 and at 9
+ * tomorrow" gets the date of tomorrow.
  */
 function onDayOf({ times }: Heard, words: string): string {
   const day = times.find(({ kind }) => kind === 'instant');
