@@ -82,8 +82,8 @@ function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<M
 }
 
 /**
- * Returns the milliseconds until the owner is signed in. The owner has an IP address of their own, and retries
- * when the server says so.
+ * Returns the milliseconds until the owner of an account is signed in while others guess its password. The owner
+ * has an IP address of their own, and retries when the server says so.
  */
 async function rightPasswordUnderAttack(): Promise<number> {
   const { email, password } = demoAccounts.user;

@@ -4,7 +4,10 @@ import { rows } from './accounts';
 import { addresses } from './servers/addresses';
 import { secrets } from './servers/server';
 
-/** The local queue's signing key. It is derived from the servers' secret, as the servers do. */
+/**
+ * Signing key of the local queue. The tests derive it from the secret of the servers in the same way as the
+ * servers do.
+ */
 export const signingKey = createHmac('sha256', secrets.AUTH_SECRET)
   .update('local queue\nsigning key')
   .digest('base64url');

@@ -72,8 +72,8 @@ export async function listOutcomes(ctx: UserCtx) {
 }
 
 /**
- * Lists a user's reminders as "title MM-DD HH:MM" and open todos as "text MM-DD" (or "text -"), sorted. Times
- * are in UTC.
+ * Lists a user's reminders as "title MM-DD HH:MM" and open todos as "text MM-DD", sorted. Reminder times are in
+ * UTC. A todo without a due date is "text -".
  */
 export async function listPlans(ctx: UserCtx): Promise<string[]> {
   const reminders = (await listReminders(ctx)).map(({ title, reminderTime }) => {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Returns a free port of 127.0.0.1 below the range (from 32768 on Linux) from which the operating system
- * assigns ports, so no other process gets it before it is used.
+ * Returns a free port of 127.0.0.1. Chooses it below 32768, where Linux begins to assign ports by itself, so that
+ * no other process gets it before it is used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -20,8 +20,8 @@ const migratedTemplate = 'sidekick_template';
 const password = 'local';
 
 /**
- * Starts PostgreSQL 18 in a temporary folder on a free port of 127.0.0.1, even as root. stop() removes the
- * folder.
+ * Starts PostgreSQL 18 in a temporary folder on a free port of 127.0.0.1. If this process is root, the server
+ * runs as another user, because PostgreSQL refuses to run as root. stop() removes the folder.
  */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sidekick-postgres-'));

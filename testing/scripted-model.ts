@@ -54,8 +54,8 @@ function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
 }
 
 /**
- * Returns a model that obeys every `CALL tool {json} END` in its prompt, whoever wrote it, except in the rules.
- * `asked` collects the requests.
+ * Returns a model that obeys every `CALL tool {json} END` in user and assistant messages, even in text that a
+ * stranger has written. Ignores orders in the system prompt. `asked` collects the requests.
  */
 export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
   const asked: LanguageModelV4CallOptions[] = [];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * The console errors of the current test. A test fails if it logs an unexpected one, or if it makes a network
- * call that leaves this machine.
+ * Console errors that the current test has logged and not taken with `takeConsoleErrors`. If any remain, the test
+ * fails. A call to another machine also fails the test.
  */
 const printed: unknown[][] = [];
 const realFetch = globalThis.fetch;

@@ -22,11 +22,14 @@ export interface TestCtx extends Ctx {
 
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
-/** Counts sequential round trips to the database. Statements that run at the same time are one wave. */
+/**
+ * Counts sequential round trips to the database. Statements that run at the same time are one wave, and so is a
+ * transaction.
+ */
 interface Trips {
   statements: string[];
   waves: number;
-  /** Returns the number of waves that began before this statement. */
+  /** Returns the number of waves before the wave of the statement with this index in `statements`. */
   wavesBefore: (place: number) => number;
   reset: () => void;
 }

@@ -18,8 +18,9 @@ import { createdAt, id, instant } from './columns';
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
 /**
- * Addresses of users. `claimed`: only entered. `bound`: verified by a one-time code sent from the address, or
- * by opening a link sent to it. `dead`: the provider reports that it cannot be reached.
+ * Addresses of users. The state is `claimed` if the address was only entered, `bound` if it was verified by a
+ * one-time code sent from it or by opening a link sent to it, and `dead` if the provider reports that it cannot
+ * be reached.
  */
 export const contactPoints = pgTable(
   'contact_points',

@@ -108,8 +108,9 @@ export const calendarEvents = pgTable(
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
     /**
-     * Revision of the reminder that the provider has. -1: not written yet; for a changed occurrence, not
-     * applied yet.
+     * For an event that shows a reminder: the revision of the reminder that the provider has, or -1 if it has
+     * none yet. For a changed occurrence of such an event: -1 until the change is applied to the reminder, then
+     * 0.
      */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),

@@ -67,6 +67,7 @@ export const deliveries = pgTable(
     body: text('body').notNull(),
     /** When the delivery is due. Does not change if the delivery is sent late. */
     dueAt: instant('due_at').notNull(),
+    /** Earliest instant to send it. It is after due_at if the delivery was postponed or is sent again. */
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),

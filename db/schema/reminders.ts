@@ -22,9 +22,12 @@ export const reminders = pgTable(
      */
     firedAt: instant('fired_at'),
     skips: text('skips').array().notNull().default(sql`'{}'`),
-    /** Local time of the occurrence at which the series was paused. The rule continues from there. */
+    /**
+     * Local time of the occurrence at which the series was paused, in UTC for rules in hours and minutes. The
+     * rule continues from there. Null if the series is not paused.
+     */
     pausedSlot: text('paused_slot'),
-    /** Local date on which a paused series continues. Null if it continues when the user resumes it. */
+    /** Local date on which a paused series continues. Null if the user has to resume it, or if it is not paused. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     /**

@@ -16,9 +16,10 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * Row counts, maintained by triggers on the counted tables (docs/decisions/100-admin.md). `subject` is a
- * user's id, 'over <UTC hour>' for deliveries due in that hour, or 'over all', which sorts after the hours. A
- * count is the sum of its row here and of its `tally_changes`.
+ * Row counts, maintained by triggers on the counted tables (docs/decisions/100-admin.md). `subject` is a user's
+ * id, 'over <UTC hour>' for all deliveries due in that hour, or 'over all' for all users. 'over all' sorts after
+ * the hours, so that the overview is one range of the index. A count is the sum of its row here and of its
+ * `tally_changes`.
  */
 export const tallies = pgTable(
   'tallies',

@@ -34,7 +34,10 @@ const redirects: Record<Visitor, Record<string, string>> = {
   'an admin': { '/login': '/admin', '/register': '/admin' },
 };
 
-/** Pages that differ from those of the visitors listed before. */
+/**
+ * Pages that a visitor sees differently from the visitors listed before. Only these are checked for
+ * accessibility, because the others have been checked already.
+ */
 const ownPages: Record<Visitor, string[]> = {
   'a visitor': ['/', '/login', '/register', unknown],
   'a visitor with a broken cookie': [],

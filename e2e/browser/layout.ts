@@ -10,9 +10,9 @@ const zoomed = { width: 640, height: 400 };
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
- * Checks a page on a phone in dark mode, then on a desktop in light mode: the given parts are visible, nothing
- * extends beyond the sides, nothing moves, and axe finds no violation. On the phone, controls are large enough
- * for fingers; zoomed, nothing extends beyond the sides either. Afterwards, the page is as `stillDesktop` makes it.
+ * Checks a page on a phone in dark mode, then on a desktop in light mode: `shown` is visible, nothing extends
+ * beyond the sides, nothing moves, and axe finds no violation. On the phone, controls are large enough for
+ * fingers. At a zoom of 200 %, nothing extends beyond the sides either. Leaves the page as `stillDesktop`.
  */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
   await page.setViewportSize(zoomed);
@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page, ...shown: Locator[]): Promise
   }
 }
 
-/** Runs a check while the page is used with fingers, as `pointer: coarse` tells it. */
+/** Runs a check while the browser emulates a touch screen, so that `pointer: coarse` matches. */
 async function touching(page: Page, check: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });

@@ -7,10 +7,13 @@ import { dayMs } from '@/lib/time/units';
 import type { TodoAgenda } from '@/lib/todos/reads';
 import { clip, wrapUntrusted } from '@/lib/words/wording';
 
-/** Maximum number of lines per part. The whole summary should fit on a phone. */
+/**
+ * Maximum number of entries in a section of the summary, such as "Reminders". The whole summary should fit on a
+ * phone.
+ */
 export const maxPartLines = 5;
 const maxLineLength = 90;
-/** Maximum length of a title, because a line also contains its time. */
+/** Maximum number of characters of a title in a line that also contains a time. */
 const maxTitleLength = 50;
 
 export interface SummaryInput {

@@ -24,7 +24,7 @@ interface Usage {
 
 /** Maximum length of the model's answer, in tokens. The admin's setting applies only to chat replies. */
 const maxTokens = 700;
-/** Characters of each answer that are analyzed. */
+/** Maximum number of characters of each answer that are analyzed. */
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
 
@@ -50,8 +50,8 @@ const titles: Record<Step, string> = {
 
 /**
  * Analyzes an entry with one model call, which is counted in `usage`. Throws if the provider fails, or if the
- * answer has another form, a score outside of 1 to 5, or a quotation that the user did not write. Callers
- * then use analyseOffline.
+ * answer has another form, a score outside of 1 to 5, no quotation, or a quotation that the user did not write.
+ * Callers then use analyseOffline.
  */
 export async function analyseByModel(
   model: LanguageModelV4,

@@ -36,11 +36,12 @@ export const guidedEntrySchema = z.object({
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
 /**
- * Milliseconds after a question in which a message may be its answer. Later, “journal” continues the entry.
+ * Milliseconds after a question in which a message may be its answer. After that, the user continues the entry
+ * with the message “journal”.
  */
 const answerWithinMs = 18 * 3_600_000;
 
-/** Until this local time, an unfinished entry of the day before is continued. */
+/** Local time (HH:MM) until which an unfinished entry of the day before is continued. */
 export const nightEndsAt = '04:00';
 
 export function awaitsAnswer(entry: GuidedEntry | null, now: Date): entry is GuidedEntry {

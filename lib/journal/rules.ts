@@ -28,7 +28,7 @@ export const bestScore = 5;
 export const graphDays = 14;
 export const entriesPerPage = 5;
 const minScoresForInsights = 3;
-/** Smallest difference between the halves' means that counts as a trend. */
+/** Scores have a stable trend if the means of their newer and older halves differ by at most this. */
 const minTrend = 0.1;
 
 interface ScoredDay {

@@ -53,7 +53,10 @@ const journalAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('crisis'), text: z.string() }),
 ]);
 
-/** Messages that answer a guided entry run as confirmed actions, which a model cannot call. */
+/**
+ * Starts, saves and shows the journal. Messages that answer a question of a guided entry go through
+ * `runConfirmed`, although nothing has to be confirmed, because a model cannot call it.
+ */
 const journal: Tool = {
   ...defineTool({
     name: 'journal',

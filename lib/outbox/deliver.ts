@@ -35,10 +35,7 @@ export async function deliverBatch(
   return whileLeased(ctx, until, renew, (lease) => deliverClaimed(ctx, claimed, kinds, lease));
 }
 
-/**
- * Sends one delivery and waits for the result, which is 'postponed' if another sender has claimed the
- * delivery.
- */
+/** Sends one delivery and returns the result. If another sender has claimed the delivery, the result is 'postponed'. */
 export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}): Promise<SendResult> {
   const result = (await deliverBatch(ctx, [id], kinds)).get(id);
   if (result) return result;
@@ -48,7 +45,10 @@ export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}
   return { state: 'postponed', retryAfterSeconds, isPartlySent: false, isHeldBack: false };
 }
 
-/** Maximum seconds to wait for another sender, which has usually finished by then. */
+/**
+ * Maximum number of seconds after which `deliverNow` should be called again if another sender has claimed the
+ * delivery. That sender has usually finished by then.
+ */
 const heldRetrySeconds = 5;
 
 async function deliverClaimed(
@@ -93,8 +93,8 @@ async function deliverClaimed(
 const shownOnDashboard: SendResult = { state: 'done', outcome: 'delivered', isUnsent: false };
 
 /**
- * Returns whether a delivery is late because its job was lost or the provider failed. Waiting for the end of
- * quiet hours does not make it late.
+ * Returns whether a delivery is late by more than `punctualMs`, because its job was lost or the provider failed.
+ * Replies never count as late, nor do kinds that wait for the end of quiet hours.
  */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;

@@ -19,12 +19,13 @@ export interface Batch {
 }
 
 /**
- * One message to one user: a reply, or all deliveries that are due in the same minute and go to the same
+ * One message to one user: a reply, or all deliveries that are sent in the same minute (`sendAt`) to the same
  * channels in the same order.
  */
 export interface Digest {
   /**
-   * Id of the digest's main delivery. Attempts refer to it, and the other deliveries store it as `digestId`.
+   * Id of the main delivery: the one to which an earlier attempt refers, otherwise the one that was due first.
+   * Attempts refer to it, and the other deliveries store it as `digestId`.
    */
   id: string;
   kind: string;
@@ -78,8 +79,8 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
 }
 
 /**
- * Groups deliveries by user, minute and order of channels. Deliveries that were already in one message form a
- * group of their own, which no other deliveries join.
+ * Groups deliveries by user, minute of `sendAt` and order of channels. Deliveries that were already in one
+ * message form a group of their own, which no other deliveries join.
  */
 function groupDeliveries({ deliveries, startedIds, recipients }: Batch): ClaimedDelivery[][] {
   const sorted = deliveries.toSorted(
@@ -110,8 +111,8 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
 }
 
 /**
- * Milliseconds. A delivery that is later respects quiet hours even if the user chose its time, because the
- * user no longer waits for it.
+ * Milliseconds. A delivery that is later than this respects quiet hours even if the user chose its time, because
+ * the user no longer waits for it.
  */
 const quietIfLaterThanMs = 3_600_000;
 
@@ -137,7 +138,7 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
   return { ...base, body: '', state: 'planned', sendAt };
 }
 
-/** Maximum length in characters: about three WhatsApp messages. */
+/** Maximum number of characters of a digest: about three WhatsApp messages. */
 const maxDigestLength = 4500;
 
 /**

@@ -25,13 +25,13 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedule) => DeliveryKey;
-  /** Returns the next occurrence. Without this function, the recurrence rule determines it. */
+  /** Returns the next occurrence; null after the last one. Without this function, the recurrence rule determines it. */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
   /** Whether deliveries wait for the end of quiet hours. True if Sidekick chose their time, false if the user did. */
   respectsQuietHours?: boolean;
   /**
-   * Returns the instant after which the delivery is not sent any more. Must depend only on kind, slot, zone
-   * and instant, because the result is cached by these values.
+   * Returns the instant after which the delivery is not sent any more. The result must depend only on `kind`,
+   * `slot`, `zone` and `at` of the schedule, because it is cached by these values.
    */
   expiresAt: (due: DueSchedule) => Date;
   /**

@@ -21,7 +21,7 @@ export interface NewDelivery extends DeliveryKey {
   userId: string | null;
   kind: string;
   subjectId?: string;
-  /** Empty if the text is rendered later, when the delivery is sent. */
+  /** Text of the delivery; empty if it is rendered only when the delivery is sent. */
   body: string;
   recipient?: Recipient;
   expiresAt?: Date;

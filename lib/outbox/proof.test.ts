@@ -23,8 +23,8 @@ function listed({ text, template }: OutboundMessage): string {
 }
 
 /**
- * Creates a user whose answering window is open or closed, and a provider whose responses are lost. `takes`
- * says which requests it accepts nonetheless.
+ * Creates a user whose answering window is open or closed, and a provider whose responses are lost. The provider
+ * accepts a request if `takes` returns true for its number, which counts from 1.
  */
 async function withoutAnswers(story: {
   isOpen: boolean;

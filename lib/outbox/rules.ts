@@ -3,14 +3,17 @@ import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
 /**
- * Returns whether a delivery answers a user's message. Such a reply goes to the same address on the same
- * channel.
+ * Returns whether a delivery is the reply to a user's message. It is sent only to the address, and on the
+ * channel, from which that message came.
  */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** Part number of a template. The parts of a text are numbered from 0. */
+/**
+ * Number that is stored instead of a part number for an attempt to send a template. The parts of a text are
+ * numbered from 0.
+ */
 export const templatePart = -1;
 
 /**
@@ -47,7 +50,10 @@ export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
 
 const leastCertainFirst: DeliveryState[] = ['failed', 'unknown', 'accepted', 'delivered', 'read'];
 
-/** Returns the state of a message with several parts: the state of its least certain part. */
+/**
+ * Returns the state of a message with several parts: the first of failed, unknown, accepted, delivered and read
+ * that any part has.
+ */
 export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }

@@ -41,7 +41,8 @@ export function listMessage(ctx: UserCtx, id: string): Promise<{ subjectId: stri
 }
 
 /**
- * Returns a delivery that may still be sent in another form. Null for a reply and for an expired delivery.
+ * Returns a delivery that may still be sent in another form. Returns null for a reply, and for an expired or
+ * unknown delivery.
  */
 export async function findResendable(
   ctx: Ctx,

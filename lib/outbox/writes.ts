@@ -5,7 +5,7 @@ import { isFree } from '@/lib/lease';
 
 /**
  * Returns a delivery's state. `waitUntil` is the end of its lease, or without a lease the time at which it is
- * sent.
+ * sent. An unknown delivery counts as cancelled.
  */
 export async function findDeliveryState(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<
     .returning();
 }
 
-/** Extends a sender's lease. Returns false if the lease is lost for all of the deliveries. */
+/** Moves the end of a sender's leases from `from` to `to`. Returns false if the sender has lost all of them. */
 export async function renewDeliveries(ctx: Ctx, ids: string[], from: Date, to: Date): Promise<boolean> {
   const kept = await ctx.db
     .update(deliveries)

@@ -19,8 +19,8 @@ export const recapKind: DeliveryKind = {
 };
 
 /**
- * Returns recaps by delivery id, in a constant number of statements. Leaves out users who switched recaps
- * off, have been inactive for weeks, or wrote a journal entry that reads as a crisis.
+ * Returns recaps by delivery id, in a constant number of statements. Leaves out users who switched recaps off,
+ * have been inactive for three weeks (`silentDays`), or recently wrote a text that reads as a crisis.
  */
 async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, string>> {
   const ids = pending.map(({ userId }) => userId);

@@ -9,7 +9,8 @@ import { formatWhen } from '@/lib/time/format';
 import { dayMinutes, minuteMs } from '@/lib/time/units';
 
 /**
- * When a reminder is sent, a series advances to its next occurrence and a single reminder becomes inactive.
+ * The reminder itself. When its delivery is planned, a series advances to its next occurrence and a single
+ * reminder becomes inactive.
  */
 export const reminderKind: DeliveryKind = {
   // The key has the instant, because a local time can occur twice: in two zones, or when the clocks go back.
@@ -61,7 +62,7 @@ export const leadKind: DeliveryKind = {
   },
 };
 
-/** Sends a snoozed reminder once more. A series continues independently. */
+/** A snoozed reminder, which is sent once more. A series continues independently. */
 export const snoozeKind: DeliveryKind = {
   keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),

@@ -11,7 +11,10 @@ const pausesMinutes = [15, 30, 60, 120];
 /** Milliseconds from a reminder to its last nag. */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
-/** Returns the first nag of an occurrence: the slot of the occurrence with the number and instant of the nag. */
+/**
+ * Returns slot, number and instant of the first nag of an occurrence. The parameters are the slot and the instant
+ * of the occurrence; the nag has the same slot.
+ */
 export function firstNag({ slot, at }: { slot: string; at: Date }) {
   return { slot, sequence: 1, at: addMinutes(at, pausesMinutes[0] ?? 0) };
 }

@@ -11,9 +11,12 @@ export type ReminderRow = typeof reminders.$inferSelect;
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
-/** Selects the reminders that will be sent again: active, snoozed, and paused without an end. */
+/**
+ * Selects the reminders that will be sent again: active, snoozed or paused. A series that is paused without an
+ * end is not active.
+ */
 const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNull(reminders.pausedSlot));
-/** Selects the reminders that were sent and have not been answered since. */
+/** Selects the reminders that have become due and have not been answered since. */
 export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
 
@@ -43,7 +46,7 @@ export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder |
   return found ? asReminder(found.row, found.snoozedUntil) : null;
 }
 
-/** Returns single reminders that were due recently and are unanswered, newest first. */
+/** Returns single reminders that were due in the last 12 hours (`answerableMs`) and are unanswered, newest first. */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
   const rows = await ctx.db

@@ -66,7 +66,7 @@ export const updateReminderInput = z
     title: reminderTitle.optional(),
     description: reminderDescription.nullish(),
     reminderTime: reminderTime.optional(),
-    /** Null turns a series into a single reminder. */
+    /** Null turns a series into a single reminder; undefined keeps the rule. */
     recurrenceRule: recurrenceRule.nullish(),
     leads: reminderLeads.optional(),
     nag: nag.optional(),
@@ -77,10 +77,10 @@ export const reminderParams = z.object({ id: z.uuid() });
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
 /**
- * - done: ends occurrences up to `at`.
- * - snooze: sends the reminder again at an instant or local time.
- * - skip: skips a series on these local days, by default its next occurrence.
- * - pause: stops a series until a local day, by default until `resume`.
+ * - done: ends the occurrences up to now, or up to `at` if that is later.
+ * - snooze: sends the reminder again at `until`, an instant or a local time.
+ * - skip: skips the occurrences of a series on these local days, by default its next occurrence.
+ * - pause: stops a series until a local day, or without a day until the answer `resume`.
  */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',

@@ -26,8 +26,8 @@ const tables: Record<string, string> = {
 };
 
 /**
- * Converts the undo of a receipt that an earlier version of the product stored to changes of rows. Such an
- * undo consists of a function name and its arguments. Receipts can be undone for a day.
+ * Returns the row changes that an old receipt undoes. An earlier version of the product stored a function name
+ * and its arguments instead of row changes. Receipts can be undone for a day.
  */
 export async function earlierChanges(
   ctx: UserCtx,

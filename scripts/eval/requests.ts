@@ -30,9 +30,11 @@ interface Row {
 }
 
 /**
- * Evaluates the offline assistant on labelled requests ({ text, intent } per row; only the first intent
- * counts). silentlyWrong: share of rows that got a wrong family. wronglyTaken: share of `other` rows that got
- * one of the ten families. anyTool: share of `other` rows for which a tool would be called.
+ * Evaluates the offline assistant on labelled requests ({ text, intent } per row). A label is one of the ten in
+ * `families`, or `other`. Only the first intent that the assistant finds counts.
+ * - silentlyWrong: share of rows for which it found a family that is not the label.
+ * - wronglyTaken: share of `other` rows for which it found a family.
+ * - anyTool: share of `other` rows for which a tool would be called.
  */
 export function evalRequests(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {

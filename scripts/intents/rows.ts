@@ -28,7 +28,10 @@ const reminderIntents: Record<string, string> = {
   calendar_remove: 'reminder_remove',
 };
 
-/** The intents of the public request sets. Each of our finer intents belongs to one of them or to none. */
+/**
+ * Intents of the public request sets that the assistant can serve. `familyOf` assigns each of our own, finer
+ * intents to one of them or to "other".
+ */
 const families = [
   'alarm_set',
   'alarm_query',

@@ -1,7 +1,10 @@
 import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface TemplateFile {
-  /** Phrases that may precede a request that begins with one of `imperatives`. `trailers` may follow it. */
+  /**
+   * Phrases that may be put before a request whose first word is one of `imperatives`: words separated by spaces.
+   * `trailers` may be put after such a request.
+   */
   leadIns: string[];
   trailers: string[];
   imperatives: string;
@@ -9,7 +12,7 @@ export interface TemplateFile {
   intents: Record<string, string[]>;
 }
 
-/** Share of the imperative requests that get a lead-in or a trailer. */
+/** Probability that a request that begins with an imperative gets a lead-in. A trailer is half as likely. */
 const framedShare = 0.3;
 
 export interface Row {
@@ -18,8 +21,8 @@ export interface Row {
 }
 
 /**
- * Expands templates to different requests, at most `each` per template. The result is always the same. "(a|b)"
- * is a choice, "[a|b]" an optional choice, and "{name}" a word of a slot.
+ * Expands templates to different requests, at most `each` per template. The same file always gives the same
+ * requests. "(a|b)" is a choice, "[a|b]" an optional choice, and "{name}" a word of a slot.
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;

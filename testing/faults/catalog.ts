@@ -42,8 +42,9 @@ const refusals: Record<MessengerChannel, readonly [Treatment, ...Treatment[]]> =
 };
 
 /**
- * Returns a treatment for all channels that randomly refuses a delivery for good, limits the rate for one
- * message, or accepts it.
+ * Returns a treatment for every channel. It refuses a quarter of the deliveries for good on a channel, and
+ * accepts the others. A quarter of the deliveries first get a rate limit, and are accepted when they are sent
+ * again.
  */
 function failBetween(): NonNullable<Fault['treat']> {
   const fates = new Map<string, Treatment>();
@@ -66,7 +67,10 @@ const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: 
 /** The clock of each process is wrong by up to half an hour. */
 export const clockJumps: Fault = { name: 'clock jumps' };
 export const doubledReports: Fault = { name: 'reports that come twice and in any order' };
-/** The product assumes that answering windows are open until the provider reports the opposite. */
+/**
+ * The product assumes that all answering windows are open. It sends a template only after the provider has
+ * refused the text (63016).
+ */
 export const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
 
 export const faults: Fault[] = [

@@ -10,7 +10,7 @@ export interface Container {
   held: number | null;
   refusal: string | null;
   written: () => number;
-  /** Resolves after this many numbers, or when the process has ended. */
+  /** Resolves when this process has written at least `count` rows, or when it has ended. */
   wrote: (count: number) => Promise<void>;
   kill: () => Promise<void>;
 }

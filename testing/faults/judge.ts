@@ -12,8 +12,8 @@ export interface Verdict {
   doubled: string[];
   wrongState: string[];
   /**
-   * Number of texts that the provider did not accept and that were rightly not sent again. It was unknown
-   * whether they had been sent, or midnight had passed.
+   * Number of texts that the provider did not accept and that were rightly not sent again, because it was unknown
+   * whether they had been sent, or because they had expired.
    */
   givenUp: number;
   followed: number;
@@ -21,8 +21,9 @@ export interface Verdict {
 }
 
 /**
- * The final states ("state channel") that deliveries must have: those that a channel accepted, and those that
- * every channel refuses. `refused` is null if the fault refuses none.
+ * The allowed final states of deliveries, each as "state channel". `accepted`: states of a delivery that a
+ * channel accepted. `refused`: the state of a delivery that every channel refuses; null if the fault refuses
+ * none.
  */
 export interface FinalStates {
   accepted: readonly string[];

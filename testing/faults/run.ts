@@ -57,14 +57,14 @@ const hourMs = 60 * minuteMs;
 /** Time from one round to the next, in which the product must recover. */
 const roundMs = 3 * hourMs;
 /**
- * Rounds are due at 01:58, 04:58 and so on until 22:58 UTC. In one of eight rounds, messages that take an
- * hour to recover are sent on the next day.
+ * Virtual time at which a run starts. Rounds are due every three hours from 01:58 to 22:58 UTC. The last of these
+ * eight is so close to midnight that a message which takes an hour to recover is sent on the next day.
  */
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
 /**
- * A process crashes before one of its first statements, drawn at random from this many. A process with fewer
- * statements does not crash.
+ * The number of statements after which a process crashes is drawn at random from 0 up to, but not including, this
+ * number. A process that ends earlier does not crash.
  */
 const crashableStatements = 25;
 /** Probability that a crash is the last one of its round. */

@@ -8,7 +8,7 @@ export interface WorstInput {
 
 export interface SearchOptions {
   length: number;
-  /** Parts that texts are built from: words, punctuation, and spellings that the parser knows. */
+  /** Pieces from which texts are built: words, punctuation, and spellings that the parser knows. */
   pieces: readonly string[];
   costOf: (text: string) => number;
   generations: number;
@@ -20,8 +20,9 @@ const tried = 24;
 const joints = [' ', '', ', ', '. ', '\n', '-', ' a '];
 
 /**
- * Searches for the text that is most expensive to read. Begins with random parts, repeated. Each generation
- * changes the most expensive texts. If the cost is deterministic, the same seed always tries the same texts.
+ * Searches for the text of this length that is most expensive to read. Begins with texts that repeat a few random
+ * pieces. Each generation changes the most expensive texts. If `costOf` is deterministic, the same seed always
+ * tries the same texts.
  */
 export function findWorstInput({ length, pieces, costOf, generations, seed }: SearchOptions): WorstInput {
   const { below } = seededRandom(seed);

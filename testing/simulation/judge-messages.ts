@@ -19,7 +19,10 @@ interface Message {
 
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
-/** Milliseconds after the end of the run in which a message may still be in progress. */
+/**
+ * Milliseconds after the end of the run. A message that is accepted after this may belong to no sent delivery,
+ * because its sending may still be in progress.
+ */
 const unfinishedAfterMs = 14 * hourMs;
 /** Number of characters of a headline that are compared. The product shortens it to about 200. */
 const comparedHeadlineLength = 190;
@@ -99,7 +102,7 @@ function judgeMessage(
   }
 }
 
-/** Checks that deliveries that waited for the end of the same quiet hours were one message. */
+/** Checks that all deliveries that waited for the same end of quiet hours were sent as one message. */
 function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Message[]): void {
   const postponed = messages.flatMap(({ deliveries }) => {
     const first = deliveries.find((delivery) => {
@@ -197,8 +200,8 @@ function hasWrittenAt({ messages }: SimulatedUser, at: Date): boolean {
 }
 
 /**
- * Returns the subject as far as texts show it. They do not distinguish a snoozed reminder from the reminder, or
- * two leads of a reminder.
+ * Returns the part of a delivery's subject that can be seen in its text. Texts do not distinguish a snoozed
+ * reminder from the reminder, or two leads of a reminder.
  */
 function textSubject({ subject }: RecordedDelivery): string {
   const [kind = '', key = ''] = subject.split(' ');

@@ -15,7 +15,7 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
-/** Milliseconds after which a late delivery must respect quiet hours, whatever its kind. */
+/** Milliseconds. A delivery that is later than this must respect quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
 /** Matches the deliveries that are not sent again if it is unknown whether they were sent. */
 const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
@@ -109,8 +109,8 @@ function latestAfter(user: UserScript, from: number, longestWayMs: number): numb
 }
 
 /**
- * Returns whether a delivery has expired. A lead is cancelled instead if its reminder was due before the lead
- * could be sent.
+ * Returns whether a delivery was not sent because it was too late. It is then expired. A lead may also be
+ * cancelled, because its reminder was due before the lead could be sent.
  */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));

@@ -28,9 +28,9 @@ const refusals: Record<MessengerChannel, Treatment[]> = {
 };
 
 /**
- * Treats messages like `sometimesFailing`, but channels also refuse some. Only WhatsApp may accept a message
- * without responding. The other providers have no list of sent messages, so their reminders would be sent
- * again.
+ * Returns treatments like those of `sometimesFailing`, except that channels also refuse some messages. Only
+ * WhatsApp may accept a message without responding (reset). The other providers have no list of sent messages, so
+ * the product would send such a reminder again.
  */
 export function failingBetween(
   random: Random,

@@ -10,7 +10,10 @@ export function isQuiet(user: UserScript, at: number): boolean {
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** Returns the first instant from `at` on outside of quiet hours. They move with the user's zone. */
+/**
+ * Returns `at` if it is outside of quiet hours, otherwise the instant at which they end. A change of the user's
+ * zone moves the quiet hours, so it may end them too.
+ */
 export function afterQuietHours(user: UserScript, at: number): number {
   if (!isQuiet(user, at)) return at;
   const end = endOfQuietHours(user, at);

@@ -6,9 +6,12 @@ import type { SimulatedUser } from '@/testing/simulation/perform';
 export interface RecordedDelivery {
   id: string;
   digestId: string | null;
-  /** Kind and key of the subject in the script. */
+  /**
+   * Kind and key of the thing in the script that the delivery is about: "daily", "nag 3.1". A lead also has its
+   * minutes: "lead 3.1 30".
+   */
   subject: string;
-  /** Date of a delivery that occurs once a day or a year, otherwise the product's own slot. */
+  /** Local date of a delivery that occurs once a day or a year, otherwise the instant of its occurrence (ISO, UTC). */
   slot: string;
   body: string;
   dueAt: Date;

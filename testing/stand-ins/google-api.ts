@@ -3,7 +3,7 @@ import { errorResponse, StandInCalendar, type StandInResponse } from './google-c
 export interface GoogleFaults {
   /** Lets all access tokens issued so far expire. */
   expire?: boolean;
-  /** Refuses to refresh a token, as after the user has revoked access. */
+  /** Refuses to refresh a token, as Google does after the user has revoked access. */
   revoked?: boolean;
   /** Number of token refreshes that get 503. */
   unanswered?: number;
@@ -15,7 +15,7 @@ export interface GoogleFaults {
   swallowed?: number;
   /** Number of calls that get 503. */
   broken?: number;
-  /** Responds with 503 if a token is revoked. */
+  /** Responds with 503 to a request to revoke a token. */
   stubborn?: boolean;
 }
 

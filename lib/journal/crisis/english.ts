@@ -17,7 +17,7 @@ const somebody =
 const title =
   '(?:song|film|movie|book|novel|poem|episode|track|album|series|game|essay|lyrics?|chorus|line|quote|phrase|meme|shirt|sticker|titled|called|named)';
 
-/** `CrisisLanguage` explains the parts. */
+/** Crisis phrases in English. `CrisisLanguage` explains the fields. */
 export const english: CrisisLanguage = {
   says: anywhere([
     // acts

@@ -1,4 +1,7 @@
-/** Hours after a crisis without messages about streaks, which would feel like a reproach. */
+/**
+ * Number of hours after a crisis in which messages about streaks are left out, because they would feel like a
+ * reproach. These are not the quiet hours that the user sets.
+ */
 const quietHours = 72;
 
 /**

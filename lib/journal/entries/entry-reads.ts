@@ -74,8 +74,8 @@ export function parseGuidedEntry(stored: unknown): GuidedEntry | null {
 }
 
 /**
- * Returns the users with a text that read as a crisis in the last days. They get no motivation, streaks or
- * prompts.
+ * Returns the users with a text that read as a crisis in the last 72 hours. They get no motivation, streaks or
+ * prompts (`isQuietAfterCrisis`).
  */
 export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();

@@ -13,8 +13,8 @@ import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
 /**
- * Factors for words in context. They were tuned in coarse steps on rated tweets; factors without a measurable
- * effect have VADER's value.
+ * Factors by which the context changes the value of a word. They were tuned in coarse steps on rated tweets;
+ * factors without a measurable effect have VADER's value.
  */
 const factors = {
   negatedPositive: -0.5,
@@ -34,7 +34,7 @@ const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
 const complaintValue = -0.8;
 /** Number of words after a negator that it can affect. */
 const negationReach = 4;
-/** Words with a smaller value are ignored. */
+/** Words are ignored if their absolute value is smaller than this. */
 const minValue = 0.2;
 /** Number of words after "would" that it can affect. */
 const hypotheticalReach = 12;

@@ -16,7 +16,7 @@ export const fullNegators = setOf('no never none nothing nobody without');
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** The first word does not negate if one of the others follows: "no doubt", "not only". */
+/** Negators that do not negate if one of the listed words follows: "no doubt", "not only". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],
@@ -30,7 +30,10 @@ export function isNegator(tokens: SentimentToken[], index: number): boolean {
   return !nonNegatingNext.get(word)?.has(tokens[index + 1]?.word ?? '');
 }
 
-/** Positive numbers strengthen the next word, negative ones weaken it. */
+/**
+ * Words that change the strength of the next word by a number. Positive numbers strengthen it, negative ones
+ * weaken it.
+ */
 const strengths: [number, string][] = [
   [
     0.45,
@@ -46,7 +49,7 @@ export const boosters = new Map(
   strengths.flatMap(([change, words]) => words.split(' ').map((word): [string, number] => [word, change])),
 );
 
-/** Words after these count more, words before them count less. */
+/** Conjunctions that change the weight of a sentence: the words after them count more, the words before them less. */
 export const contrasts = setOf('but however yet nevertheless');
 
 /** At the start of a sentence, these reduce the weight of the sentences before it. */

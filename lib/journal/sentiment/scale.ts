@@ -3,15 +3,15 @@ import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
 /**
- * Weights of the three signals. The weighted sum is the mood, from -4 to 4. They were fitted by least squares
- * without a constant, so that a text without signals is neutral. `scripts/eval/calibrate-sentiment.ts` prints
- * them.
+ * Weights of the three signals of `signalsOf`. The weighted sum is the mood of a passage, from -4 to 4. The
+ * weights were fitted by least squares without a constant, so that a text without signals is neutral.
+ * `scripts/eval/calibrate-sentiment.ts` prints them.
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
 /** Weight of a passage in which no word has a value. Other passages have the weight 1. */
 const neutralWeight = 0.6;
-/** Words per passage. The tweets used for calibration are as long. */
+/** Maximum number of words of a passage. The tweets used for calibration are as long. */
 const passageLength = 30;
 /**
  * A sentence that starts with a word such as "however" reduces the value of up to `sentences` sentences
@@ -47,8 +47,8 @@ function wordsOf(sentence: Sentence, next: Sentence[]): ValuedWord[] {
 }
 
 /**
- * Returns three signals. tilt: overall direction of the passage. typical: mean strength of its valued words.
- * density: how frequent these words are.
+ * Returns three signals. tilt: direction, the sum of the values normalized to -1 to 1. typical: mean value of the
+ * words that have one. density: the sum of the values in relation to the length of the passage.
  */
 export function signalsOf({ words, length }: Passage): typeof slopes {
   const sum = words.reduce((total, { value }) => total + value, 0);

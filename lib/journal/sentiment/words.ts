@@ -1,7 +1,10 @@
 import everyday from './everyday.json' with { type: 'json' };
 import lexicon from './lexicon.json' with { type: 'json' };
 
-/** Values from -4 to 4. Our own list comes last, so that it replaces values of the lexicon. */
+/**
+ * Mood values of words and emoticons, from -4 to 4. Our own list comes last, so that it replaces values of the
+ * lexicon.
+ */
 const valences = new Map([...entriesOf(lexicon), ...entriesOf(everyday)]);
 
 const suffixes: [RegExp, string[]][] = [
@@ -17,8 +20,8 @@ const oppositeWeight = -0.7;
 const minStemLength = 5;
 
 /**
- * Returns the value of a word or emoticon, -4 to 4. An unlisted word gets its stem's value. Returns undefined
- * without a value.
+ * Returns the value of a word or emoticon, -4 to 4, or undefined if it has none. An unlisted word gets a weaker
+ * value from its stem. After a prefix such as "un", it gets a weaker value of the opposite sign.
  */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);

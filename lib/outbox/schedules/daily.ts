@@ -13,9 +13,9 @@ type Daily = {
 };
 
 /**
- * Schedules a message that the user gets once per local date; deletes the schedule if it is inactive.
- * Changing the time never sends two messages on one date, because a date is planned only once. It also never
- * skips a date: a message that is due but not planned stays due if the new time has passed today.
+ * Schedules a message that the user gets once per local date, or deletes the schedule if it is inactive. A change
+ * of the time never sends two messages on one date, because a date is planned only once. It never skips a date
+ * either: if today's message is due but not planned yet, and the new time has passed too, the message stays due.
  */
 export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): Promise<void> {
   const { id, time, timezone: zone, isActive } = daily;

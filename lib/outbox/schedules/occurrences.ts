@@ -18,6 +18,7 @@ export interface DueSchedule {
   sequence: number;
   /** Minutes before `slot` at which the schedule is due. */
   lead: number;
+  /** Instant at which the schedule is due: before `slot` for a lead, after `slot` for a nag. */
   at: Date;
 }
 
@@ -26,7 +27,7 @@ export interface Advance {
   next: { at: Date; slot: string; sequence?: number } | null;
 }
 
-/** Milliseconds. Missed occurrences that are older than this are skipped. */
+/** Milliseconds. Missed occurrences of a series that are older than this are skipped. */
 const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -62,8 +63,8 @@ function nextOf(due: DueSchedule, rule: string, now: Date): Advance['next'] {
 }
 
 /**
- * Returns the instant `lead` minutes before a slot. Whole days are counted in local time, the rest in elapsed
- * time.
+ * Returns the instant `lead` minutes before an occurrence, of which `slot` is the local time and `at` the
+ * instant. Whole days are counted in local time, the rest in elapsed time.
  */
 export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
   if (lead === 0) return at;

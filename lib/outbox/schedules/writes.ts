@@ -16,6 +16,7 @@ export interface Schedule {
   sequence?: number;
   /** Minutes before `slot` at which the schedule is due. Whole days are counted in local time. */
   lead?: number;
+  /** Instant at which the schedule is next due: before `slot` for a lead, after `slot` for a nag. */
   at: Date;
 }
 

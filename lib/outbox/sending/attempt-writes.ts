@@ -138,11 +138,11 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Gives up an attempt that no report will settle. Deliveries of its message whose kind `isResent` accepts are
- * planned again; the others remain unknown. A message with several parts is planned again as a whole, because
- * only its unproven parts are sent. A kind in `renderedKinds` gets a new text that says that it is late. If
- * nothing is sent again, the attempt is checked once more at `askAgainAt`. Returns the deliveries that were
- * planned again.
+ * Gives up an attempt that no report will settle. Plans those deliveries of its message again whose kind
+ * `isResent` accepts, and returns them; the others become unknown. A message with several parts is planned again
+ * as a whole, because only its unproven parts are sent. Kinds in `renderedKinds` get a new text that says that it
+ * is late. If nothing is sent again and the message has not expired, the attempt is checked again at
+ * `askAgainAt`.
  */
 export function giveUpAttempt(
   ctx: Ctx,

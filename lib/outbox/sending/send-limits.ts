@@ -19,7 +19,10 @@ export interface Delay {
 /** Milliseconds that a message waits for its channel before the next channel may send it. */
 const longestWaitMs = 60_000;
 
-/** Returns whether a delay makes a message wait too long, counted from its first attempt on the channel. */
+/**
+ * Returns whether a message would wait for `longestWaitMs` or more, from its first attempt on the channel to the
+ * end of the delay.
+ */
 export function isLongWait(
   ctx: Ctx,
   { attempts, route }: { attempts: Attempt[]; route: Route },

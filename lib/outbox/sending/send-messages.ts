@@ -37,7 +37,7 @@ export interface OutgoingMessage {
 export type SendResult =
   /** isUnsent: no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /** A limit or a change of form delays it. isPartlySent: keeps its text. isHeldBack: another channel may send it. */
+  /** A limit or a new form delays it. isPartlySent: its text must stay. isHeldBack: another channel may send it. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
 /** Milliseconds until sending stops, before the job's limit of 300 s. Another job sends the rest. */
@@ -48,7 +48,7 @@ const defaultRetrySeconds = 10;
 /** Milliseconds until an attempt with an unknown outcome is first checked. */
 const firstCheckMs = 60_000;
 const goneCode = 'gone';
-/** Messages sent at the same time. The parts of one message are sent one after the other. */
+/** Maximum number of messages sent at once. The parts of one message are sent one after the other. */
 const concurrency = 20;
 
 /**

@@ -1,6 +1,6 @@
 import type { OutboundMessage, TemplateName } from '@/lib/ports';
 
-/** Characters: a few lines on a phone. */
+/** Maximum number of characters of a headline: a few lines on a phone. */
 const maxHeadlineLength = 200;
 
 /**
@@ -23,7 +23,10 @@ function inOneLine(text: string): string {
   return text.replace(/\p{Cc}+|\s+/gu, ' ').trim();
 }
 
-/** Cuts between words, or at least not inside a character. */
+/**
+ * Shortens a line to at most `maxHeadlineLength` characters. Cuts between words, or at least not inside a
+ * character.
+ */
 function shorten(line: string): string {
   const part = line.slice(0, maxHeadlineLength).toWellFormed().replace('\uFFFD', '');
   const end = part.lastIndexOf(' ');

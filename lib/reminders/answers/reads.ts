@@ -102,8 +102,9 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that contains any, unless that message is too old. A
- * message that is being sent counts too, because the user may read it before it is marked as sent.
+ * Returns the unanswered reminders of the newest message that contains any. Returns none if that message was sent
+ * more than 12 hours ago (`answerableMs`). A message that is being sent counts too, because the user may read it
+ * before it is marked as sent.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();

@@ -20,7 +20,7 @@ import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 const answerKind = z.enum(['done', 'snooze', 'quiet', 'resume']);
 const timeWords = z.string().trim().max(200);
 
-/** Input of a confirmed answer. The ids come from the deliveries table, never from a language model. */
+/** Input of `runConfirmed`. The ids come from the deliveries table, never from a language model. */
 const act = z.object({
   answer: answerKind,
   when: timeWords.nullish(),
@@ -37,8 +37,9 @@ const input = z.object({
 });
 
 /**
- * Answers the reminder that the words name, or the reminders that came last if no words are given. A button
- * or a quoted message already gives the reminders' ids, so such an answer goes through `runConfirmed`.
+ * Answers the reminder that the words name, or the reminders that came last if no words are given. A button or a
+ * quoted message gives the ids of the reminders, so its answer goes through `runConfirmed`, although nothing has
+ * to be confirmed.
  */
 export const answerReminder: Tool = {
   ...defineTool({

@@ -114,8 +114,8 @@ function answer(
 }
 
 /**
- * Stores the instant up to which the reminders are answered, and whether they remain active. A snooze undoes
- * an early "done".
+ * Stores the instant up to which the reminders are answered, and whether they remain active. A snooze reopens a
+ * single reminder that was marked as done before its time.
  */
 function acknowledge(
   ctx: UserCtx,
@@ -157,8 +157,8 @@ function nagOfNextOccurrence(schedules: Schedule[], row: ReminderRow): Schedule[
 }
 
 /**
- * Returns the nags after a snooze. They start when the snooze ends. If they would then reach the next
- * occurrence, returns only the nags of that occurrence.
+ * Returns the nags after a snooze. They start when the snooze ends. If the last of them would come after the next
+ * occurrence, or if a single reminder is still ahead, returns the nags of that occurrence instead.
  */
 function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: ReminderOccurrence): Schedule[] {
   const next = scheduledOccurrence(schedules, row.id);

@@ -36,10 +36,10 @@ export interface SeriesChange {
 }
 
 /**
- * Skips the occurrences of a series on these local days ("not this week": 2027-03-15 to 2027-03-21), or the
- * next one if `days` is null. A reminder that was sent on one of these days counts as answered. Throws
- * not_found for an unknown id, conflict if the series is paused, and invalid if the reminder does not repeat
- * or has no occurrence on these days.
+ * Skips the occurrences of a series on these local days ("not this week": 2027-03-15 to 2027-03-21), or the next
+ * one if `days` is null. A reminder that was sent on one of these days counts as answered. Throws not_found for
+ * an unknown id, conflict if the series is paused without an end, and invalid if the reminder does not repeat or
+ * has no occurrence on these days.
  */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
@@ -184,8 +184,8 @@ function rangeOf(own: ReminderOccurrence, days: DateRange | null) {
 }
 
 /**
- * Returns the old and new skipped slots without those in the past. Returns an empty list for a rule in hours
- * or minutes, because such a series starts later instead of skipping slots.
+ * Returns the old and new skipped slots, without those before yesterday. Returns an empty list for a rule in
+ * hours or minutes, because such a series starts later instead of skipping slots.
  */
 function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   if (isSubDaily(row.recurrenceRule)) return [];

@@ -16,8 +16,8 @@ export interface Announcement {
   /** Minutes between the announcement and the thing; null if the thing has no hour. */
   minutes: number | null;
   /**
-   * Whether the thing occurs once and has an hour: "dentist at 3". If the user wants to do something before
-   * it, the thing gets a separate reminder.
+   * Whether the thing occurs once and has an hour. In "dentist at 3, remind me at 2 to leave", the dentist
+   * gets a reminder of its own next to the one for leaving.
    */
   isEvent: boolean;
 }

@@ -78,7 +78,7 @@ function withOwner(entries: Entry[]): Entry[] {
   }));
 }
 
-/** Splits an unclear time expression into its times: "wed 2pm and fri 10pm". */
+/** Splits a time expression that contains several times into these: "wed 2pm and fri 10pm". */
 function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -175,8 +175,9 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
 const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+(?:to\s+|some\s+)?/i;
 
 /**
- * Joins bare times, and words without a time, to the entry that they belong to. Returns null if an entry
- * remains that has no time and is not a task.
+ * Joins pieces that belong to one entry: a bare time to the entry before it, a leading day to the first entry,
+ * and words after "and" to words that they continue. Returns null if an entry remains that has no time and is not
+ * a task.
  */
 function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   const merged: Piece[] = [];

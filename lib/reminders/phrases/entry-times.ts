@@ -42,8 +42,8 @@ export function isOneTime(times: TimeExpression[]): boolean {
 }
 
 /**
- * Completes entries that lack a day or an hour. They take it from the shared time at the end of the list.
- * Without a shared time, they take the day of the previous entry.
+ * Completes entries that lack a day or an hour. They take both from the shared time at the end of the list ("…
+ * all at 10 am"). Without a shared time, they take the day of the previous entry.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
@@ -83,8 +83,8 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 }
 
 /**
- * Returns the day that is named later if the first hour is already past today: "at the school at 8 and at the
- * office at 10 tomorrow". Otherwise returns null.
+ * Returns the first day that a later entry names, if the first entry has only an hour that is past today: "at the
+ * school at 8 and at the office at 10 tomorrow". Otherwise returns null.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
@@ -113,8 +113,8 @@ const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
 /**
- * Moves an hour without "am" or "pm" to the afternoon if it would be before the previous entry: "cake at
- * three thirty, then dinner at seven".
+ * Moves an hour without "am" or "pm" to the afternoon if it would be before the hour of the previous entry: "cake
+ * at three thirty, then dinner at seven".
  */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
@@ -131,7 +131,10 @@ const generalHeading =
   /^(?:(?:my|the|our|some|two|three|four|new|please|add|set|next|this|upcoming|coming) )*(?:reminders?|todos?|to ?dos?|tasks?|things?|things to do|schedule|plans?|agenda|calendar|week|weekend|day|appointments?|events?|dates?|list|lists|hi|hey|ok|okay|note|also|remind me)$/i;
 const longestHeading = 3;
 
-/** Returns what a list of times is about, for "my exams: physics on 2 December at 9, …". Returns null for "reminders:". */
+/**
+ * Returns what a list of times is about: "exams" for "my exams: physics on 2 December at 9, …". Returns null for a
+ * general heading ("reminders:").
+ */
 export function headingOf(parts: Part[]): string | null {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
   const head = parts.slice(0, Math.max(0, colon)).filter(({ time }) => !time);
@@ -142,7 +145,10 @@ export function headingOf(parts: Part[]): string | null {
   return head.length === 0 || head.length > longestHeading || generalHeading.test(words) ? null : words;
 }
 
-/** Repeats the days of the first entry for hours: "remind me every day at 12 to walk Biscuit and at 2 to walk Pepper". */
+/**
+ * Adds the days of the first entry to entries that have only an hour: "remind me every day at 12 to walk Biscuit
+ * and at 2 to walk Pepper".
+ */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];
   if (!entries || time?.kind !== 'recurrence' || !time.time || other) return entries;

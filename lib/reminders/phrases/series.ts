@@ -113,7 +113,10 @@ function onceIn(heard: Heard): Thing[] {
   });
 }
 
-/** Returns the days to skip: both for "skip thu and fri, Thanksgiving", otherwise the words as they are. */
+/**
+ * Returns the days to skip: two dates for "skip thu and fri, Thanksgiving". If the words are no list of days,
+ * returns them unchanged.
+ */
 function skippedDays({ times, when, world }: Heard): string[] {
   const plain = times
     .filter(({ text }) => !isHoliday(text))

@@ -63,7 +63,10 @@ export const severalPhrases: Phrase[] = [
   },
 ];
 
-/** Adds the day to an hour if only the other of two times names it: "at 1 and at 9 tomorrow". */
+/**
+ * Adds a day to the words of an hour if another time in the message names the day: "at 1" in "at 1 and at 9
+ * tomorrow" gets the date of tomorrow.
+ */
 function onDayOf({ times }: Heard, words: string): string {
   const day = times.find(({ kind }) => kind === 'instant');
   const isHour = times.some(({ kind, text }) => kind === 'time' && text === words);
@@ -174,7 +177,10 @@ function callsOf(heard: Heard): PhraseCall[] | null {
   return all;
 }
 
-/** Adds the heading of a list to a reminder, so that it is found by it: "which exam is first?" */
+/**
+ * Adds the heading of a list to a reminder as its description. The question "which exam is first?" then finds the
+ * reminders of a list with the heading "my exams".
+ */
 function headed({ tool, input }: PhraseCall, heading: string | null): PhraseCall {
   return tool === 'set_reminder' && heading && !input.description
     ? { tool, input: { ...input, description: heading } }
@@ -185,7 +191,10 @@ function headed({ tool, input }: PhraseCall, heading: string | null): PhraseCall
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 
-/** A change of something stored. Such an entry is a request of its own: "so cancel the pick up tomorrow". */
+/**
+ * Matches a change of something stored. In a list, such an entry is a request of its own: "so cancel the pick up
+ * tomorrow".
+ */
 const taking =
   /^(?:so )?(?:cancel|delete|remove|skip|move|push|postpone|drop|scrap|reschedule) (?:the|my|our|that|this|it|both)\b/i;
 

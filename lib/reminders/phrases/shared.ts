@@ -72,7 +72,10 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   }));
 }
 
-/** Returns the words for an hour of a day. At 11:00, "at 2, 5 and 8 today" means 14:00, 17:00 and 20:00. */
+/**
+ * Returns the words for an hour of a day. An hour before noon that is past today moves to the afternoon: at
+ * 11:00, "at 2, 5 and 8 today" means 14:00, 17:00 and 20:00.
+ */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');
   const isPast = date === localDate(now, zone) && clock.padStart(5, '0') <= localTime(now, zone);

@@ -79,8 +79,9 @@ export function resolveReminderTime(
 const halfDay = 12 * 60;
 
 /**
- * Chooses the half of the day for a time without "am" or "pm". "Make it 9:40" means the 9:40 that is nearer
- * to the reminder's earlier time.
+ * Moves a time (HH:MM:SS) without "am" or "pm" into the half of the day that is nearer to the reminder's earlier
+ * time: "make it 9:40" is 21:40 for a reminder at 20:00. Does not move a time to before 05:00 unless the earlier
+ * time is there too.
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
@@ -110,8 +111,8 @@ function isDuration(words: string): boolean {
 }
 
 /**
- * Returns the instant until which to snooze; an hour from now if the words name no time. "An hour later"
- * counts from `anchor`. Throws invalid for a duration of zero.
+ * Returns the instant until which to snooze. Without a time ("", "later"), it is an hour from now. "An hour
+ * later" counts from `anchor`. Throws invalid for a duration of zero, and the errors of resolveReminderTime.
  */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();

@@ -21,21 +21,23 @@ const rowSchema = z.strictObject({
 
 const firingSchema = z.strictObject({
   text: z.string(),
-  /** Local date and time, YYYY-MM-DD HH:MM. */
+  /** Local date and time of the message, YYYY-MM-DD HH:MM. */
   at: z.string().optional(),
   date: z.string().optional(),
 });
 
-/** The expected effects of a turn. All parts must hold. */
+/** The expected effects of a turn. A turn is right if all given fields hold. */
 const checkSchema = z.strictObject({
   made: z.array(rowSchema).optional(),
   changed: z.array(rowSchema).optional(),
   /** Rows that must be removed. An empty list means that no row may disappear. */
   removed: z.array(rowSchema).optional(),
   done: z.array(rowSchema).optional(),
+  /** Rows that must be removed or completed. */
   gone: z.array(rowSchema).optional(),
   /** Rows that must exist after the turn, whichever turn created them. */
   present: z.array(rowSchema).optional(),
+  /** Rows that must not exist after the turn, even if they did not exist before. */
   absent: z.array(rowSchema).optional(),
   /** Tables in which no row may be created. */
   made_none: z.array(z.string()).optional(),

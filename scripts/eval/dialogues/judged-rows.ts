@@ -110,8 +110,8 @@ function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: str
 }
 
 /**
- * Returns the local time of a lead. Counts whole days in local time, so that the lead keeps its hour across a
- * clock change.
+ * Returns the local time of a lead. Counts a lead of whole days in local time, so that it keeps its hour across a
+ * clock change, and any other lead in elapsed time.
  */
 function leadTime(at: Date, lead: number, zone: string): string {
   const isDays = lead % (24 * 60) === 0;

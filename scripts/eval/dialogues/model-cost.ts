@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 
-/** Used to estimate tokens. English text and JSON have about four characters per token. */
+/** Number of characters per token in English text and JSON, approximately. It serves to estimate tokens. */
 const charactersPerToken = 4;
 
 /**
- * Returns totals of the requests to a model. `prefixes` are hashes of the constant beginning of the requests
- * (rules and tools). The provider can cache it only if there is a single one. The 95th percentiles of tokens
- * are for whole requests, for requests without tools, and for the part after the prefix.
+ * Returns totals of the requests to a model. `prefixes` are hashes of the beginning that all requests should
+ * share (rules and tools); the provider can cache it only if there is a single one. The 95th percentiles of
+ * estimated tokens are for whole requests, for requests without tools, and for what follows the prefix.
  */
 export function modelCost(asked: LanguageModelV4CallOptions[], turns: number): object {
   const requests = asked.map(({ prompt, tools }) => {

@@ -21,11 +21,14 @@ interface Setting {
 type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
-/** Milliseconds after a user has joined in which a recap is uncertain, because only the hourly wake schedules it. */
+/**
+ * Milliseconds after the start of the run. A recap that is due earlier is uncertain, because only the hourly wake
+ * schedules the recap of a new user.
+ */
 const joiningMs = dayMs / 12;
 /**
- * Milliseconds after which a recap is uncertain. Inactive users get no recap, and the product records activity
- * in real time, not in the virtual time of the simulation.
+ * Milliseconds after the start of the run. A recap that is due later is uncertain: inactive users get none, and
+ * the product records activity in real time, not in the virtual time of the simulation.
  */
 const activeMs = 20 * dayMs;
 

@@ -66,7 +66,10 @@ function fallsOn(rule: string, start: number, date: number): boolean {
   throw new Error(`unknown rule ${rule}`);
 }
 
-/** Returns the leads of an occurrence. Counts whole days in local time and the rest in elapsed time. */
+/**
+ * Returns the leads of an occurrence that are due within the period. Counts whole days in local time and the rest
+ * in elapsed time.
+ */
 export function leadsOf(due: number, period: ReminderPeriod): { at: number; minutes: number }[] {
   const { zone, leads, from } = period;
   return leads

@@ -1,7 +1,7 @@
 import type { Action } from '@/testing/simulation/actions';
 
 export interface Expected {
-  /** Kind and key of the subject: "daily", "nag 3.1". */
+  /** Kind and key of the thing in the script that the delivery is about: "daily", "nag 3.1". */
   subject: string;
   /** Local date of a delivery that occurs once a day or a year, otherwise the instant. */
   slot: string;
@@ -15,7 +15,10 @@ export interface Expected {
   isOver?: boolean;
   /** When the user answered after it was due. If it had not arrived by then, it need not be sent. */
   answeredAt?: number;
-  /** The earliest time to send it, if a change made it due after its time had passed. */
+  /**
+   * Earliest instant at which it can be sent. It is after the due time if a change of zone put the due time into
+   * the past.
+   */
   from?: number;
   expiresAt: number;
 }
@@ -49,8 +52,8 @@ export interface Period {
 export const longestDelayMs = 65 * 60_000;
 
 /**
- * Returns whether an instant is before the end of a period. If a change ends the period, the end itself counts
- * too, because a delivery that is due then may already have been planned.
+ * Returns whether an instant is before the end of a period. If a change or a deletion ends the period, its last
+ * instant counts too, because a delivery that is due then may already have been planned.
  */
 export function isWithin(due: number, { to, endsBy }: Period): boolean {
   return due < to || (endsBy !== 'end' && due === to);

@@ -70,7 +70,10 @@ function inPeriod(
 
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
-/** Returns the expected nags. A snooze gets none if the next occurrence comes before its last nag. */
+/**
+ * Returns the expected nags after occurrences and after snoozes. A snooze gets none if the next occurrence is due
+ * before its last nag, or if a single reminder is still ahead.
+ */
 function nagsOf(
   user: UserScript,
   occurrences: number[],
@@ -135,8 +138,9 @@ function answeredLead(at: number, due: number, period: ReminderPeriod, answers: 
 }
 
 /**
- * Returns whether an occurrence may have been marked as done between its first lead and its time. The answer
- * applies to the occurrence of the message that arrived last, which may be a lead from before a change.
+ * Returns whether an occurrence may have been marked as done between its first lead and its due time. An answer
+ * applies to the occurrence in the newest message. That message may be a lead that was sent before the reminder
+ * was changed.
  */
 function isDoneEarly(due: number, period: ReminderPeriod, answers: Answer[]): boolean {
   const unbounded = { ...period, from: Number.NEGATIVE_INFINITY };
