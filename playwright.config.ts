@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/servers/setup.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // One more than cores, because a test also waits for the page and the server.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

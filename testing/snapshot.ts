@@ -1,13 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
 
-/** Migrates an empty database once and gives its snapshot to all workers. */
+/** Vitest loads this module anew for each project, so the snapshot that both share is kept outside of it. */
+const shared = globalThis as { testSnapshot?: Promise<string> };
+
+/** Migrates an empty database once and gives its snapshot to all workers of all projects. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  shared.testSnapshot ??= createSnapshot();
+  const file = await shared.testSnapshot;
+  project.provide('snapshot', file);
+  return () => rmSync(dirname(file), { recursive: true, force: true });
+}
+
+async function createSnapshot(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sidekick-test-'));
   const client = await PGlite.create();
   await migrate(drizzle({ client }), { migrationsFolder: 'drizzle' });
@@ -15,6 +25,5 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await client.close();
   const file = join(folder, 'snapshot.tar');
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
-  project.provide('snapshot', file);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return file;
 }

@@ -138,9 +138,9 @@ export type Binding =
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Verifies an address for the user who created the proof. A proof works once. If the address belongs to
- * another account and `moveProof` is given, stores `moveProof` and changes nothing else. Returns null if the
- * proof is unknown or expired.
+ * Verifies an address for the user who created the proof; a proof works once. If another account has the
+ * address, it moves to this user. With `moveProof` it does not move yet: `moveProof` is stored, and the owner
+ * of the other account must first confirm the move. Returns null if the proof is unknown or expired.
  */
 export function bindByProof(
   ctx: Ctx,

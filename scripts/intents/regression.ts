@@ -7,9 +7,12 @@ export interface Sample {
   weight: number;
 }
 
-/** Weights of a multinomial logistic regression: a row per feature, a column per class. */
+/**
+ * A multinomial logistic regression. `weights` contains one row per feature with one value per class, row
+ * after row. `rowOf` gives the row of each hashed feature.
+ */
 export interface Regression {
-  columns: Map<number, number>;
+  rowOf: Map<number, number>;
   classes: number;
   weights: Float64Array;
 }
@@ -29,10 +32,10 @@ export interface RegressionOptions {
 const smallestGradient = 1e-3;
 
 export function train(samples: Sample[], classes: number, options: RegressionOptions): Regression {
-  const columns = columnsOf(samples, options.minRows);
-  const weights = new Float64Array(columns.size * classes);
-  const squares = new Float64Array(columns.size * classes).fill(1e-8);
-  const rows = samples.map((sample) => ({ ...sample, ...sparse(sample.features, columns) }));
+  const rowOf = numberRows(samples, options.minRows);
+  const weights = new Float64Array(rowOf.size * classes);
+  const squares = new Float64Array(rowOf.size * classes).fill(1e-8);
+  const rows = samples.map((sample) => ({ ...sample, ...sparse(sample.features, rowOf) }));
   const random = seededRandom(7);
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
     shuffle(rows, random);
@@ -47,7 +50,7 @@ export function train(samples: Sample[], classes: number, options: RegressionOpt
         }
     }
   }
-  return { columns, classes, weights };
+  return { rowOf, classes, weights };
 
   function step(at: number, gradient: number): void {
     const old = weights[at] ?? 0;
@@ -58,12 +61,12 @@ export function train(samples: Sample[], classes: number, options: RegressionOpt
   }
 }
 
-export function predict({ columns, classes, weights }: Regression, features: Features): Float64Array {
-  const { ids, values } = sparse(features, columns);
+export function predict({ rowOf, classes, weights }: Regression, features: Features): Float64Array {
+  const { ids, values } = sparse(features, rowOf);
   return probabilities(weights, classes, ids, values);
 }
 
-function columnsOf(samples: Sample[], minRows: number): Map<number, number> {
+function numberRows(samples: Sample[], minRows: number): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { features } of samples)
     for (const id of features.keys()) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -71,10 +74,10 @@ function columnsOf(samples: Sample[], minRows: number): Map<number, number> {
   return new Map(kept.sort((a, b) => a - b).map((id, place) => [id, place]));
 }
 
-function sparse(features: Features, columns: Map<number, number>): { ids: Int32Array; values: Float64Array } {
+function sparse(features: Features, rowOf: Map<number, number>): { ids: Int32Array; values: Float64Array } {
   const known = [...features].flatMap(([id, value]) => {
-    const column = columns.get(id);
-    return column === undefined ? [] : [[column, value] as const];
+    const row = rowOf.get(id);
+    return row === undefined ? [] : [[row, value] as const];
   });
   return {
     ids: Int32Array.from(known, ([id]) => id),

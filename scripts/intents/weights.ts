@@ -14,13 +14,13 @@ const highestByte = 127;
 
 /** Keeps the features with the largest weights and rounds weights to bytes. */
 export function packWeights(
-  { columns, classes, weights }: Regression,
+  { rowOf, classes, weights }: Regression,
   intents: string[],
   keep: number,
 ): StoredWeights {
-  const rows = [...columns].map(([feature, column]) => ({
+  const rows = [...rowOf].map(([feature, index]) => ({
     feature,
-    row: weights.subarray(column * classes, (column + 1) * classes),
+    row: weights.subarray(index * classes, (index + 1) * classes),
   }));
   const kept = rows
     .toSorted((a, b) => norm(b.row) - norm(a.row) || a.feature - b.feature)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-const rounds = 5;
+const rounds = 3;
 
 test.each(faults.map((fault, index) => [fault.name, index] as const))(
   '%s: nothing is lost or doubled',

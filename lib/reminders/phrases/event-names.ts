@@ -14,8 +14,8 @@ const noStatement =
 const opening =
   /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]?m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
-/** "I" or "we" before a verb that stays in the title: "travel to Kumasi". */
-const keptVerb = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
+/** Matches "I" or "we" before a verb. It is cut off: "we travel to Kumasi" gives the title "travel to Kumasi". */
+const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 
 /**
  * Words of feelings, opinions, wishes and past actions. A statement with one of them is not about an event.
@@ -78,7 +78,7 @@ export function eventTitle(heard: Heard): string | null {
     said
       .replace(/^(?:and|also|so|oh|btw|plus|then)\s+/i, '')
       .replace(opening, '')
-      .replace(keptVerb, '')
+      .replace(speaker, '')
       .replace(/^(?:will be|['’]?ll be|am|is|are) (?=\p{L})/iu, '')
       .replace(
         /^(\p{L}[\p{L} '’]*?) (?:is|are|will be|starts|begins|happens|takes place|is happening|is coming|comes|is here)$/iu,

@@ -18,9 +18,9 @@ const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the rule that the words mean. A day without a time means 09:00. An existing
- * reminder keeps its day or time of day if the words leave it out. Throws MissingInput if something is
- * missing, and invalid for words without a time or with a past time.
+ * Returns the instant and the rule that the words mean. A day without a time of day means 09:00. An existing
+ * reminder keeps its day or time of day if the words leave it out. Throws MissingInput if the words are empty
+ * or do not say enough ("today" after 09:00), and invalid if they name no time or a past one.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
