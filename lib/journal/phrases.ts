@@ -35,6 +35,16 @@ export const journalPhrases: Phrase[] = [
     counterExamples: ['show me my journal'],
   },
   {
+    // "Also write in it that we made up" after an entry was made.
+    intent: 'journal_set',
+    when: 'words',
+    isContent: true,
+    say: ['[and|also|please] (write|add|put|note) [down] (in|into|to) (it|there) [also|too] [that|:] {text}'],
+    fits: (heard) => heard.world.lastChanges?.some(({ tool }) => tool === 'journal') === true,
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.text('text') } }),
+    examples: [],
+  },
+  {
     intent: 'journal_set',
     say: [
       `(start|begin|open|do|fill in|continue|write|write in|let us do|let us write|i want to write|i would like to write|i want to do|make|add|new|update) [in|to|into] ${myJournal} [now|for today|today]`,

@@ -18,6 +18,11 @@ const fullDays: Record<string, string> = {
   mon: 'monday',
 };
 
+function ordinalOf(day: string): string {
+  const ending = /1\d$/.test(day) ? 'th' : ({ '1': 'st', '2': 'nd', '3': 'rd' }[day.at(-1) ?? ''] ?? 'th');
+  return `${day}${ending}`;
+}
+
 export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
   [/\b(?:no|not) later than\b|\bat the latest (?:by|on)\b/gi, 'by'],
@@ -175,6 +180,14 @@ export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = 
   [/(?<=\b(?:make(?: it)?|at|to|by|its|it['’]s) )(1[3-9]|2[0-3])h\b(?! ?\d)/gi, '$1:00'],
   [/(?<![\d.,:])([01]?\d|2[0-3])hs\b/gi, '$1:00'],
   [/\b(i|we) (?:shall|will) need\b/gi, '$1 need'],
+  // Some languages say "day 2 of December" and "moved to day 3".
+  [
+    new RegExp(
+      `\\b(?:the )?day (\\d{1,2}) (?=(?:of |de )?(?:${monthNames.join('|')})\\b)|(?<=\\b(?:on|for|to|until|till) )(?:the )?day (\\d{1,2})(?=\\s*(?:$|[,.!?;]))`,
+      'gi',
+    ),
+    (_, date = '', alone = '') => (alone ? `the ${ordinalOf(alone)}` : `the ${ordinalOf(date)} `),
+  ],
   // "I've swapped weds for thursday" moves what is on Wednesday.
   [
     new RegExp(

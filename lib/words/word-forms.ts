@@ -2,6 +2,7 @@ import { normalizeForMatch } from '@/lib/words/match-words';
 
 /** Irregular forms of words. Each line starts with the base form. */
 const irregular = `
+arrive arrival
 be been
 begin began begun
 bring brought
@@ -9,6 +10,8 @@ build built
 buy bought
 catch caught
 come came
+deliver delivery
+depart departure
 do did done
 draw drew drawn
 drink drank drunk

@@ -98,6 +98,7 @@ export const shortForms = new Map<string, string>(
     'to-dos': 'todos',
     reminds: 'remind',
     rm: 'remove',
+    nr: 'number',
   }),
 );
 

@@ -16,10 +16,8 @@ export interface Part {
   reading: Reading | null;
 }
 
-/** Minimum score of a clear request. For a statement, the minimum is `statementScore`. */
-const requestScore = 0.87;
-const statementScore = 0.74;
-const weakScore = 0.5;
+/** Minimum scores of a clear request, of a statement, and of a possible reading. */
+const [requestScore, statementScore, weakScore] = [0.87, 0.74, 0.5];
 const maxParts = 20;
 const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
 
@@ -76,8 +74,7 @@ function readAnew(tokens: Token[], reader: Reader): Part {
     plain: plain.filter((token) => token.start >= start && token.end <= end),
   };
   const [reading = null] = readingsOf(request, rows, world);
-  if (own.length === tokens.length || (reading && reading.score >= statementScore))
-    return { request, reading };
+  if (own.length === tokens.length || (reading?.score ?? 0) >= statementScore) return { request, reading };
   // "Also" opens a request politely, but in "also cheese" it belongs to the request.
   const full = {
     message,
@@ -152,6 +149,7 @@ function spokenOf(reader: Reader, sentence: Token[], parts: Part[]): Reader {
   return { ...reader, world: { ...world, mentions }, known: new Map() };
 }
 
+const limits = new Set(['only', 'just']);
 const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
@@ -166,13 +164,12 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
   for (let index = 1; index < tokens.length && reader.tokensLeft > 0; index += 1) {
     const token = tokens[index];
     const isReason = reasons.has(token?.norm ?? '');
-    const isClause =
-      index > 1 &&
-      speakers.has(token?.norm ?? '') &&
-      telling.has(tokens[index + 1]?.norm ?? '') &&
-      tokens[index + 2]?.norm !== 'to';
+    const [next, third] = [tokens[index + 1]?.norm ?? '', tokens[index + 2]?.norm];
+    const isClause = index > 1 && speakers.has(token?.norm ?? '') && telling.has(next) && third !== 'to';
     if (!token || (!isReason && !isClause && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason ? 1 : 0))];
+    // "But at 10" is no remark: it says when.
+    if (areTimes(after.filter(({ norm }) => !joints.has(norm)))) continue;
     const first = read(before, reader);
     if (after.length > 1 && isRequest(first)) return first;
     const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
@@ -181,6 +178,7 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
       isRequest(last) &&
       ((first.reading?.score ?? 0) < statementScore ||
         first.reading?.phrase.isTalk ||
+        (token.norm === 'so' && isChangeOfKnown(last)) ||
         // In "Dad brings the lemons, so cross them off", the first part is only a reason.
         (takesOne(last.reading?.calls ?? []) &&
           first.reading?.calls.every(({ tool }) => tool === 'store_info')))
@@ -188,6 +186,11 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
       return last;
   }
   return null;
+}
+
+/** Checks for a change of a known thing: "make it two" in "they close at three, so make it two". */
+function isChangeOfKnown({ reading }: Part): boolean {
+  return reading?.calls.length === 1 && reading.calls[0]?.tool.startsWith('update_') === true;
 }
 
 function isRequest({ reading }: Part): boolean {
@@ -201,7 +204,8 @@ function splitAt(
   whole: Reading | null,
   reader: Reader,
 ): { first: Part; rest: Token[] } | null {
-  if (areTimes(before) || areTimes(after) || !canBegin(after, reader)) return null;
+  if (areTimes(before) || areTimes(after.filter(({ norm }) => !limits.has(norm))) || !canBegin(after, reader))
+    return null;
   // "At 2, 5 and 8 today" is one list of hours.
   if (after[0]?.kind === 'number' && ['number', 'time'].includes(before.at(-1)?.kind ?? '')) return null;
   const first = read(before, reader);

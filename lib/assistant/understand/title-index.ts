@@ -1,7 +1,7 @@
 import type { Thing } from '@/lib/phrases/phrase';
 import { fillerWords, matchWords } from '@/lib/words/match-words';
 import { isOneSlip } from '@/lib/words/slips';
-import { stem } from '@/lib/words/word-forms';
+import { baseForm } from '@/lib/words/word-forms';
 
 const fillers = new Set([
   ...fillerWords,
@@ -103,7 +103,7 @@ function isOtherNumber(asked: string[], title: string[]): boolean {
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length >= 4 && (long.startsWith(short) || stem(short) === stem(long))) return true;
+  if (short.length >= 4 && (long.startsWith(short) || baseForm(short) === baseForm(long))) return true;
   if (one.length < 5 || other.length < 5 || Math.abs(one.length - other.length) > 1) return false;
   return isOneSlip(one, other);
 }

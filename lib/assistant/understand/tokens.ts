@@ -36,6 +36,7 @@ export function tokenize(text: string): Token[] {
     const norm = all.toLowerCase().replaceAll('’', "'");
     if (kind !== 'word') tokens.push({ norm: kind === 'emoji' ? all : norm, start, end, kind, gap });
     else if (isPlace(all, tokens.at(-1))) tokens.push({ norm, start, end, kind, gap });
+    else if (isUnit(all, tokens.at(-1))) tokens.push({ norm, start, end, kind, gap });
     else tokens.push(...wordTokens(norm, { start, end, gap }));
   }
   return tokens;
@@ -44,6 +45,11 @@ export function tokenize(text: string): Token[] {
 /** Checks whether a possessive is a place ("dinner at Ana's on friday"). Its "'s" is no "is". */
 function isPlace(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
+}
+
+/** Checks for a capital letter after a number, which is part of a code ("WTU 291 K") and no short word. */
+function isUnit(text: string, before: Token | undefined): boolean {
+  return /^\p{Lu}$/u.test(text) && before?.kind === 'number';
 }
 
 function wordTokens(norm: string, place: { start: number; end: number; gap: string }): Token[] {

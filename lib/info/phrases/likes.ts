@@ -3,6 +3,10 @@ import { keepable } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
+const diets =
+  /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
+
+/** Stores what people like, eat and keep where, and corrections of the fact that was told last. */
 export const likePhrases: Phrase[] = [
   {
     // "It's 850" gives a value to the fact that was mentioned last.
@@ -111,7 +115,7 @@ export const likePhrases: Phrase[] = [
     say: ['{key} : {value}'],
     strength: 'likely',
     fits: (heard) =>
-      heard.text('key').split(' ').length <= 5 &&
+      heard.text('key').split(' ').length <= (keepable.test(heard.text('key')) ? 8 : 5) &&
       heard.text('value').split(' ').length <= 25 &&
       !/^(?:for|add|remind|todo|task|note|journal|dear|fwd|fw|re|buy|list|reminder|today|diary|shopping|event|meeting|set|remember|http)\b/i.test(
         heard.text('key'),
@@ -158,4 +162,40 @@ export const likePhrases: Phrase[] = [
     calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', heard.text('value')),
     examples: [],
   },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '(i|we) am (allergic|intolerant) to {value}',
+      '(i|we) (have|got) (an allergy to|a {value} allergy)',
+      '{who} (is|are) (allergic|intolerant) to {value}',
+    ],
+    calls: (heard) =>
+      heard.has('who')
+        ? addTo(
+            `${keyOf(withName(nameIn(heard.text('who')), heard))}’s allergies`,
+            heard.text('value'),
+            heard,
+          )
+        : addTo('allergies', heard.text('value'), heard),
+    fits: (heard) => !/^(?:who|what|is|are)\b/i.test(heard.whole),
+    examples: ['I am allergic to nuts', 'Ana is allergic to cats'],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: ['(i|we) am [now|actually|also] {value}', '(i|we) (do not|never) eat {value}'],
+    fits: (heard) => diets.test(heard.text('value')) || /\beat\b/i.test(heard.whole),
+    calls: (heard) =>
+      /\beat\b/i.test(heard.whole)
+        ? addTo('what you don’t eat', heard.text('value'), heard)
+        : addTo('diet', heard.text('value').replace(/^an? /i, ''), heard),
+    examples: ["I'm vegetarian"],
+    counterExamples: ["I'm tired"],
+  },
 ];
+
+/** Returns the name in "the little one, Owen". Returns other words unchanged. */
+function nameIn(words: string): string {
+  return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
+}

@@ -49,7 +49,10 @@ const askedBefore =
 
 function isTelling(heard: Heard): boolean {
   const words = heard.text('all').split(/\s+/);
-  if (noFactWords.has(heard.first) || /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St))[.!?;]\s|\n/.test(heard.text('all')))
+  if (
+    noFactWords.has(heard.first) ||
+    /(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Sra|Jr))[.!?;]\s|\n/.test(heard.text('all'))
+  )
     return false;
   // A remark after a question explains the question and is not stored.
   if (askedBefore.test(heard.message.slice(0, heard.message.indexOf(heard.whole)))) return false;
@@ -177,11 +180,10 @@ function factIn(heard: Heard): PhraseCall | null {
     return store(/^(?:is|are)$/i.test(told.verb) ? subject : `what ${subject} ${told.verb}`, told.rest);
   }
   if (told && !value && passing.test(told.rest) && !place.test(told.rest) && isLink(told.verb)) return null;
-  if (value && value.index > 2)
-    return store(
-      keyOf(said.slice(0, value.index).replace(/(?:\bis|#|:|=)\s*$/i, '')) || 'note',
-      said.slice(value.index),
-    );
+  // A code begins where its word begins: "mango-tree-88".
+  const from = value ? said.lastIndexOf(' ', value.index) + 1 : 0;
+  if (from > 2)
+    return store(keyOf(said.slice(0, from).replace(/(?:\bis|#|:|=)\s*$/i, '')) || 'note', said.slice(from));
   const words = said.split(/\s+/);
   return words.length >= 3
     ? store(

@@ -95,7 +95,7 @@ export function isKnown(heard: Heard, words: string): boolean {
   return findInfo(facts(heard), words, minKnown).length > 0;
 }
 
-const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.? \p{Lu}[\p{L}-]+/gu;
+const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof|Sr|Sra|Sri|Herr|Frau)\.? \p{Lu}[\p{L}-]+/gu;
 
 /**
  * Returns the person that "his" or "her" means: a person named earlier in the message, otherwise the person

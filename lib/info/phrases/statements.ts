@@ -1,5 +1,4 @@
 import {
-  addTo,
   endsInTime,
   isQuestion,
   key,
@@ -17,9 +16,6 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 const fleeting =
   /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
-
-const diets =
-  /^(?:a |an )?(?:vegetarian|vegan|pescatarian|lactose intolerant|gluten intolerant|gluten[- ]free|diabetic|celiac|coeliac|halal|kosher|teetotal(?:er)?|left[- ]handed|right[- ]handed|colou?r ?blind|near ?sighted|dairy[- ]free|keto|asthmatic|epileptic|pregnant)\b/i;
 
 /** Matches a code or long number. A statement that has one is worth keeping: "lockbox at Palm Ave is 7704". */
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
@@ -41,6 +37,16 @@ export const statementPhrases: Phrase[] = [
       return fact !== undefined && !other && value.split(' ').length <= 6 && mayReplace(fact, value, heard);
     },
     calls: (heard) => store(factsOf(heard)[0]?.title ?? '', heard.text('value')),
+    examples: [],
+  },
+  {
+    // "Sofi's is 35, not 34" replaces the fact that has the old value.
+    intent: 'facts_set',
+    when: 'words',
+    isContent: true,
+    say: ['{key} (is|are|was) [actually|really|now] {value} [and] not {old}'],
+    fits: (heard) => factWith(heard) !== undefined,
+    calls: (heard) => store(factWith(heard)?.title ?? '', heard.text('value')),
     examples: [],
   },
   {
@@ -184,47 +190,23 @@ export const statementPhrases: Phrase[] = [
     calls: (heard) => store(`${keyOf(key(heard))}’s name`, heard.text('value')),
     examples: ['the dog is called Biscuit'],
   },
-  {
-    intent: 'facts_set',
-    when: 'words',
-    say: [
-      '(i|we) am (allergic|intolerant) to {value}',
-      '(i|we) (have|got) (an allergy to|a {value} allergy)',
-      '{who} (is|are) (allergic|intolerant) to {value}',
-    ],
-    calls: (heard) =>
-      heard.has('who')
-        ? addTo(
-            `${keyOf(withName(nameIn(heard.text('who')), heard))}’s allergies`,
-            heard.text('value'),
-            heard,
-          )
-        : addTo('allergies', heard.text('value'), heard),
-    fits: (heard) => !/^(?:who|what|is|are)\b/i.test(heard.whole),
-    examples: ['I am allergic to nuts', 'Ana is allergic to cats'],
-  },
-  {
-    intent: 'facts_set',
-    when: 'words',
-    say: ['(i|we) am [now|actually|also] {value}', '(i|we) (do not|never) eat {value}'],
-    fits: (heard) => diets.test(heard.text('value')) || /\beat\b/i.test(heard.whole),
-    calls: (heard) =>
-      /\beat\b/i.test(heard.whole)
-        ? addTo('what you don’t eat', heard.text('value'), heard)
-        : addTo('diet', heard.text('value').replace(/^an? /i, ''), heard),
-    examples: ["I'm vegetarian"],
-    counterExamples: ["I'm tired"],
-  },
 ];
+
+/** Returns the fact with the value `old`, if the key or "it" can mean it. */
+function factWith(heard: Heard): Thing | undefined {
+  const key = keyOf(withName(heard.text('key'), heard))
+    .toLowerCase()
+    .replace(/['’]s?$/, '');
+  const isIt = pronoun.test(key);
+  return heard.world.things.find(
+    ({ kind, title, value }) =>
+      kind === 'fact' && value === heard.text('old') && (isIt || title.toLowerCase().includes(key)),
+  );
+}
 
 /** Returns the facts that the key names, with the person for "his": "his size is 39 now". */
 function factsOf(heard: Heard): Thing[] {
   return heard.findWords(withName(heard.text('key'), heard), ['fact']);
-}
-
-/** Returns the name in "the little one, Owen". Returns other words unchanged. */
-function nameIn(words: string): string {
-  return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
 }
 
 function lasts(key: string, value: string): boolean {

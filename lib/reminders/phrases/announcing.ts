@@ -1,15 +1,13 @@
-import { endOf, leadDays, leadText, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
-import { announcedOnItsDay } from '@/lib/reminders/phrases/earlier-hour';
+import { leadDays, leadText, timeFrom, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { ahead, announced, announcedOnItsDay, leadOf, nameOf } from '@/lib/reminders/phrases/announced';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
 import { remind } from '@/lib/reminders/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
-import { resolveWhen } from '@/lib/time/phrases';
 
 const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|ping|remind|set a reminder|with a reminder|i need a reminder|heads up|alarm)`;
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
-const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
 /** Sets reminders for things with a time and a lead: "dentist friday at 3, remind me an hour before". */
 export const announcingPhrases: Phrase[] = [
@@ -59,6 +57,7 @@ export const announcingPhrases: Phrase[] = [
     say: [
       `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that] {lead:time} [a|an|of|in] [before|beforehand|earlier|ahead|in advance|prior|heads up|warning|notice] [that|it|hand|too|as well|each|each time|every time|both]`,
       `{title} [and|with] [a|an] {lead:time} (heads up|warning|notice|reminder) [before|please]`,
+      `{title} [so|and|but|then] [please|can you|could you] ${tell} {lead:time} [before|beforehand|earlier|ahead|prior] (to|that i (need to|have to|must|should)) {act}`,
     ],
     when: 'must',
     fits: (heard) => !/\b(?:birthday|anniversary)\b/i.test(heard.whole) && leadOf(heard) !== null,
@@ -152,18 +151,6 @@ function ownTimes(heard: Heard): TimeExpression[] {
   return heard.times.filter(({ text }) => !said.some((one) => one.includes(text)));
 }
 
-/**
- * Separates the lead ("an hour before") from the times of the event itself. Returns null if the request does
- * not end with a lead.
- */
-function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
-  const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
-  const own = heard.times.filter((time) => time !== lead);
-  return lead && own.length > 0 && ahead.test(heard.whole) && heard.times.at(-1) === lead
-    ? { lead, own }
-    : null;
-}
-
 const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
 
@@ -187,64 +174,4 @@ function beforeFocus({ times, whole, world }: Heard): string | null {
     return null;
   const words = time.kind === 'duration' ? `${time.text} ${isAfter ? 'after' : 'before'}` : time.text;
   return timeFrom(at, words, world);
-}
-
-function nameOf(heard: Heard): string {
-  const bare = heard
-    .text('title')
-    .replace(/,? (?:and )?(?:is )?(?:the )?next (?:one|time)(?:['’]?s| is)?(?: on)?$/i, '')
-    .replace(/\s+(?:is|are)$/i, '');
-  const own = { ...heard, text: () => bare };
-  return eventTitle(own) ?? titleOf(bare);
-}
-
-/**
- * Returns the call that stores an event with an hour as a reminder with a lead. For a day without an hour,
- * the call stores only the earlier reminder, with the day in its title.
- */
-function announced(heard: Heard): PhraseCall | null {
-  const found = leadOf(heard);
-  if (!found) return null;
-  const { now, zone } = heard.world;
-  const [series, first] = found.own;
-  // "Every second Tuesday, the next one is this Tuesday" starts the series on that day.
-  const isNext = series?.kind === 'recurrence' && first?.kind === 'date' && /\bnext\b/i.test(heard.whole);
-  const when = isNext ? `${series.text} starting ${first.date}` : found.own.map(({ text }) => text).join(' ');
-  const at = resolveWhen(when, { now, zone });
-  const anchor = at?.at ?? (at?.date ? fromLocal(at.date, '09:00', zone) : rangeStart(found.own, zone));
-  const said = ahead.test(found.lead.text) ? found.lead.text : `${found.lead.text} before`;
-  const words = said
-    .replace(/^(?:by|for|in|at)\s+/i, '')
-    .replace(/\b(?:heads up|warning|notice|ahead|in advance|beforehand|earlier)\b/i, 'before');
-  const moment = anchor && timeFrom(anchor, words, { now, zone });
-  if (!anchor || !moment) return null;
-  const title = nameOf(heard);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(moment);
-  const before = resolveWhen(words, { now, zone, anchor });
-  const early = before?.at ?? (isDay ? fromLocal(moment, '09:00', zone) : null);
-  const minutes = early ? Math.round((anchor.getTime() - early.getTime()) / 60_000) : 0;
-  const isSeries = found.own.some(({ kind }) => kind === 'recurrence');
-  if ((at?.at || isSeries) && minutes >= 5 && minutes <= maxLead)
-    return {
-      tool: 'set_reminder',
-      input: {
-        title,
-        when: isSeries ? when : startOf({ ...heard, when, times: found.own }),
-        leads: [leadText(minutes)],
-        ...endOf({ ...heard, times: found.own }),
-      },
-    };
-  const named = when.replace(/^(?:on|at|in|due)\s+/i, '');
-  const verb = /\b(?:expires|expire|ends|runs out|starts|begins)\b/i.exec(heard.whole)?.[0] ?? '';
-  const name = verb && !title.includes(verb) ? `${title} ${verb}` : title;
-  return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
-}
-
-/** Maximum lead in minutes: 60 days. */
-const maxLead = 60 * 24 * 60;
-
-function rangeStart([range]: TimeExpression[], zone: string): Date | null {
-  return range?.kind === 'range'
-    ? fromLocal(range.from.date, range.from.time?.slice(0, 5) ?? '09:00', zone)
-    : null;
 }

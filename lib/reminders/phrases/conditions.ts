@@ -46,8 +46,10 @@ export const conditionPhrases: Phrase[] = [
   {
     // "And the same for Brandt" makes the last todo or reminder for another person or place.
     intent: 'lists_createoradd',
-    when: 'never',
-    say: ['[and|also|plus|then] [the] same [thing] (for|with) {name} [too|as well|please]'],
+    say: [
+      '[and|also|plus|then] [the] same [thing] (for|with) {name} [but|only|just] [too|as well|please]',
+      '(and|also|plus) the one (for|to|with|at|from) {name} [too|as well|please]',
+    ],
     fits: (heard) => copyFor(heard) !== null,
     calls: (heard) => copyFor(heard),
     examples: [],
@@ -138,7 +140,8 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
 
 /**
  * Returns the call that copies the last mentioned todo or reminder for another name: "call Brandt" after
- * "call Ada". Returns null if its title has no name to replace.
+ * "call Ada". A named day or hour replaces that of the copied one. Returns null if its title has no name to
+ * replace.
  */
 function copyFor(heard: Heard): PhraseCall | null {
   const { world } = heard;
@@ -147,17 +150,30 @@ function copyFor(heard: Heard): PhraseCall | null {
   const name = heard.text('name').replace(/^(?:the|my|our)\s+/i, '');
   if (!thing || name.split(' ').length > 3 || thing.rule) return null;
   const isTask = taskVerbs.has(verb.toLowerCase()) && rest.length > 0;
-  const title = isTask ? `${verb} ${name}` : thing.title.replace(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/u, name);
+  // "The one to Ferri" replaces the words after "to".
+  const link = /\bthe one (for|to|with|at|from) /i.exec(heard.whole)?.[1];
+  const place = link ? thing.title.search(new RegExp(`\\b${link} `, 'i')) : -1;
+  if (link && place < 0) return null;
+  const title = link
+    ? `${thing.title.slice(0, place)}${link} ${name}`
+    : isTask
+      ? `${verb} ${name}`
+      : thing.title.replace(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/u, name);
   if (title === thing.title) return null;
-  if (thing.at)
-    return {
-      tool: 'set_reminder',
-      input: { title, when: `${localDate(thing.at, world.zone)} ${localTime(thing.at, world.zone)}` },
-    };
-  return {
-    tool: 'add_todos',
-    input: { items: [{ text: title, ...(thing.date ? { due: thing.date } : {}) }] },
-  };
+  const [said, another] = heard.times;
+  if (another) return null;
+  const own = thing.at ? localTime(thing.at, world.zone) : null;
+  const date = said?.kind === 'date' ? said.date : thing.at ? localDate(thing.at, world.zone) : thing.date;
+  const clock = said?.kind === 'time' ? clockNear(said, own) : own;
+  if (said?.kind === 'instant') return { tool: 'set_reminder', input: { title, when: said.text } };
+  if (said && said.kind !== 'date' && said.kind !== 'time') return null;
+  if (clock) return { tool: 'set_reminder', input: { title, when: [date, clock].filter(Boolean).join(' ') } };
+  return { tool: 'add_todos', input: { items: [{ text: title, ...(date ? { due: date } : {}) }] } };
+}
+
+/** Returns an hour as HH:MM, in the half of the day that is nearest to another: "at 10" after 09:30 is 10:00. */
+function clockNear({ time, text }: { time: string; text: string }, own: string | null): string {
+  return (own ? nearestHalf(time, text.replace(/^at /i, ''), own) : time).slice(0, 5);
 }
 
 /** Returns the calls that set the last mentioned reminder for each named day, at the named hour or at its own. */

@@ -1,5 +1,5 @@
 import type { Heard, Part } from '@/lib/phrases/phrase';
-import { hourWords } from '@/lib/reminders/phrases/earlier-hour';
+import { hourWords } from '@/lib/reminders/phrases/announced';
 import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';

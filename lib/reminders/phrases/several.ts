@@ -196,7 +196,7 @@ const noThing =
  * tomorrow".
  */
 const taking =
-  /^(?:so )?(?:cancel|delete|remove|skip|move|push|postpone|drop|scrap|reschedule) (?:the|my|our|that|this|it|both)\b/i;
+  /^(?:so )?(?:cancel|delete|remove|skip|move|push|postpone|drop|scrap|reschedule) (?:the|my|our|that|this|it|both)\b|^(?:so )?(?:make|change|set|put|shift) (?:it|that|this)$/i;
 
 function callOf({ words, times }: Entry, heard: Heard): PhraseCall | null {
   const first = (words.split(/\s+/)[0] ?? '').toLowerCase();

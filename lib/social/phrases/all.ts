@@ -1,5 +1,7 @@
 import { leadDays } from '@/lib/phrases/input';
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { isName } from '@/lib/phrases/names';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { ownerOf } from '@/lib/reminders/phrases/shared';
 import { birthPhrases } from '@/lib/social/phrases/births';
 import { listedDates } from '@/lib/social/phrases/lists';
 import { kindIn, nameOf, save } from '@/lib/social/phrases/shared';
@@ -70,6 +72,31 @@ export const socialPhrases: Phrase[] = [
           }
         : null;
     },
+    examples: [],
+  },
+  {
+    // "And my godmother Celia, 30 november" after another birthday was told.
+    intent: 'birthday_set',
+    when: 'must',
+    say: ['[and|also|plus] [my|our] {name} [is|has|on|:]'],
+    fits: (heard) =>
+      /^\W*(?:and|also|plus)\b/i.test(heard.message) &&
+      heard.sense === 'day' &&
+      heard.parts.at(-1)?.time !== null &&
+      lastDate(heard) !== null &&
+      heard.text('name').split(' ').length <= 4 &&
+      isName(heard.text('name')),
+    calls: (heard) => save(heard, heard.text('name'), kindIn(lastDate(heard)?.title ?? '')),
+    examples: [],
+  },
+  {
+    // "Celia is the 29th" corrects the birthday that was told last.
+    intent: 'birthday_set',
+    when: 'must',
+    say: ['[my|our] {name} is [actually|really] [on]'],
+    fits: (heard) => heard.sense === 'day' && nameIsOf(heard, lastDate(heard)),
+    calls: (heard) =>
+      save(heard, ownerOf(lastDate(heard)?.title ?? ''), kindIn(lastDate(heard)?.title ?? '')),
     examples: [],
   },
   {
@@ -195,6 +222,16 @@ export const socialPhrases: Phrase[] = [
     examples: ['any birthdays this month', 'whose birthday is next', 'show me all birthdays'],
   },
 ];
+
+/** Returns the birthday or anniversary that was told or changed last, or null if something else was. */
+function lastDate({ world }: Heard): Thing | null {
+  const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed');
+  return recent?.thing.kind === 'date' ? recent.thing : null;
+}
+
+function nameIsOf(heard: Heard, date: Thing | null): boolean {
+  return date !== null && heard.findWords(heard.text('name'), ['date']).some(({ id }) => id === date.id);
+}
 
 /** Returns the name of the person whose age the user asks for. "He" and "she" mean the person mentioned last. */
 function agedName(heard: Heard): string {

@@ -1,7 +1,7 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
-import { addCall, isNothing, isTask, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
+import { addCall, isNothing, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const addToList = [
@@ -127,7 +127,10 @@ export const addingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     strength: 'likely',
     when: 'never',
-    say: ['{items} (on|to|onto) [<my>] (list|shopping list|grocery list|todo list)'],
+    say: [
+      '{items} (on|to|onto) [<my>] (list|shopping list|grocery list|todo list|to do list)',
+      '{items} (on|to|onto) (my|our|the) (todo|todos|to do)',
+    ],
     fits: (heard) =>
       (heard.startsWithTask || baseForms(heard.first) === null) &&
       !heard.hasQuestionMark &&
@@ -191,40 +194,6 @@ export const addingPhrases: Phrase[] = [
       return call && list ? { ...call, input: { ...call.input, list } } : call;
     },
     examples: [],
-  },
-  {
-    intent: 'lists_createoradd',
-    say: [
-      '(i|we) [also|still|really|probably|just] <need-to> [remember to] {title}',
-      '[i|we] [still|almost|totally|completely] (forgot|nearly forgot|almost forgot) to {title}',
-      '(do not|never) (forget|let me forget) [to|about] {title}',
-      '(remember|note to self|note to myself) to {title}',
-      'note to self {title}',
-      '(need to|have to|must|should|gotta|got to|want to remember to|must remember to|need to remember to) {title}',
-      '(i|we) (am|are) (supposed|meant|going) to {title}',
-    ],
-    strength: 'likely',
-    fits: (heard) => isTask(titleOf(heard.text('title'))),
-    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
-    examples: [
-      'I need to post the letter tomorrow',
-      'i should email Clara about the trip',
-      "don't forget to buy bread",
-    ],
-    counterExamples: ['I have to admit that was fun', 'I need to'],
-  },
-  {
-    // "I want to … by friday" has a deadline, so it is a task.
-    intent: 'lists_createoradd',
-    say: ['(i|we) [really|still|also] (want|would like|plan|hope|intend) to {title}'],
-    strength: 'likely',
-    when: 'must',
-    fits: (heard) =>
-      heard.times.some(({ bound }) => bound === 'by' || bound === 'before') &&
-      !heard.hasQuestionMark &&
-      isTask(titleOf(heard.text('title'))),
-    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
-    examples: ['I want to paint the fence by the 28th'],
   },
   {
     intent: 'lists_createoradd',

@@ -2,6 +2,13 @@ import type { Phrase } from '@/lib/phrases/phrase';
 import { addingPhrases } from '@/lib/todos/phrases/adding';
 import { askingPhrases } from '@/lib/todos/phrases/asking';
 import { listPhrases } from '@/lib/todos/phrases/lists';
+import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
 
-export const todoPhrases: Phrase[] = [...togetherPhrases, ...listPhrases, ...addingPhrases, ...askingPhrases];
+export const todoPhrases: Phrase[] = [
+  ...togetherPhrases,
+  ...listPhrases,
+  ...needingPhrases,
+  ...addingPhrases,
+  ...askingPhrases,
+];

@@ -13,6 +13,8 @@ const plural = /\b[a-z]*day['’]?s\b/i;
  */
 export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
+  const today = onlyNext(thing, heard);
+  if (today) return today;
   const [time, other] = times;
   if (!thing.rule || !thing.at || !time || other || !('date' in time) || !time.date) return null;
   const said = weekday.exec(time.text)?.[1]?.toLowerCase();
@@ -38,6 +40,22 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
     .join(', ')
     .replace(/, (\w+)$/, ' and $1');
   return [{ tool: 'update_reminder', input: { item: thing.id, when: `every ${kept} at ${own}` } }, always];
+}
+
+const once =
+  /\b(?:only|just)(?: for)? (?:today|tonight|tomorrow|this (?:time|once|week)|once)\b|\bthis (?:time|once) only\b/i;
+
+/** Returns the calls for "today at 17:00, only today": the next occurrence moves, and the series stays. */
+function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
+  const { times, whole, world } = heard;
+  const timed = times.filter((time) => 'time' in time && time.time);
+  const [time, other] = timed;
+  if (!once.test(whole) || !thing.rule || !thing.at || !time || other || time.kind === 'recurrence')
+    return null;
+  const own = localDate(thing.at, world.zone);
+  const days = times.flatMap((one) => ('date' in one && one.date ? [one.date] : []));
+  if (!('time' in time) || !time.time || new Set(days).size > 1) return null;
+  return onlyOnce(thing, own, `${days[0] ?? own} ${time.time.slice(0, 5)}`);
 }
 
 function onlyOnce({ id, title }: Thing, skip: string, when: string): PhraseCall[] {

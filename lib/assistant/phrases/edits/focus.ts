@@ -31,14 +31,22 @@ const changing = new Set(
 
 /**
  * Returns the kinds without todos if the message names an hour or a person ("he"), because such a message
- * changes an event. Keeps todos if that is the only kind.
+ * changes an event. "They say Thursday now" may mean the todo with a date that was made last.
  */
-export function kindsOf(parts: Part[], kinds: Thing['kind'][]): Thing['kind'][] {
+export function kindsOf(
+  parts: Part[],
+  kinds: Thing['kind'][],
+  { world }: Pick<Heard, 'world'>,
+): Thing['kind'][] {
   const hasHour = parts.some(
     ({ time }) => time && !['date', 'range', 'duration'].includes(time.kind) && !isDaysBefore(time.text),
   );
   const isOthers = parts.some(({ word }) => /^(?:they|he|she)$/.test(word));
-  return kinds.includes('todo') && (hasHour || isOthers) ? kinds.filter((kind) => kind !== 'todo') : kinds;
+  const recent = world.mentions[0];
+  const isTodo = recent?.how === 'made' && recent.thing.kind === 'todo' && Boolean(recent.thing.date);
+  return kinds.includes('todo') && (hasHour || (isOthers && !isTodo))
+    ? kinds.filter((kind) => kind !== 'todo')
+    : kinds;
 }
 
 /** Returns whether a time counts days from a thing, as "two days before" does. */

@@ -4,7 +4,7 @@ import type { TimeExpression } from '@/lib/time/find-times';
 import { placeZone } from '@/lib/time/places';
 import { matchWords } from '@/lib/words/match-words';
 import { baseForms } from '@/lib/words/verbs';
-import { stem } from '@/lib/words/word-forms';
+import { baseForm } from '@/lib/words/word-forms';
 
 const saying = new Set(
   'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
@@ -41,14 +41,14 @@ function wordsOf(title: string): TitleWords {
   if (known) return known;
   if (titles.size >= maxTitles) titles.clear();
   const words = matchWords(title);
-  const read = { words, stems: words.map(stem), joined: words.join('') };
+  const read = { words, stems: words.map(baseForm), joined: words.join('') };
   titles.set(title, read);
   return read;
 }
 
 /** Returns whether a title contains a word in any form, or a longer word that begins with it. */
 export function isInTitle(word: string, title: string): boolean {
-  const own = stem(word.replace(/'s$/, ''));
+  const own = baseForm(word);
   const { words, stems, joined } = wordsOf(title);
   return (
     (own.length > 2 && stems.some((one) => one === own || (own.length > 3 && one.startsWith(own)))) ||

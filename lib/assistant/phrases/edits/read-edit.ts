@@ -73,7 +73,8 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const named = found && isExplained(naming, found) ? found : null;
   const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
   if (!named && !series && isOwnNews(parts)) return null;
-  const target = named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds)) : null);
+  const target =
+    named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds, heard)) : null);
   if (!target || isOtherNumber(parts, target.title)) return null;
   if (parts.some(({ word }) => word === 'snooze') && !maySnooze(target, named !== null, parts, heard))
     return null;

@@ -9,7 +9,7 @@ export const linkWords = list(`
   at to for by of in from until till as about around with onto into off up down back forward out over earlier later sooner early late
   move moved moving push pushed shift shifted change changed changes make made put set reschedule rescheduled postpone postponed adjourn adjourned defer deferred bring
   brought delay delayed bump bumped switch switched slide pull pulled start starts starting begin begins say said says prefer prefers suggests suggested asked wrote told tell want
-  wants wanted need needs happen happens comes come goes go run runs takes place fall falls keep
+  wants wanted need needs happen happens comes come goes go run runs takes place fall falls keep stay stays stayed remain remains
   day days date time hour hours slot same new other another different week
   nah only
   pass passed ready available silly

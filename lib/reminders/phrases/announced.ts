@@ -1,0 +1,167 @@
+import { endOf, leadText, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
+import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import { eventTitle } from '@/lib/reminders/phrases/event-names';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { readTime, type TimeExpression } from '@/lib/time/find-times';
+import { resolveWhen } from '@/lib/time/phrases';
+
+/** Matches the hour in time words: "at 9" in "Mondays at 9". */
+export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
+/** Maximum number of minutes between a thing and the hour at which it is announced. */
+const maxEarlier = 12 * 60;
+
+/** A thing with a reminder earlier on the same day: "dentist at 3, remind me at 9". */
+export interface Announcement {
+  /** Time words of the thing itself. */
+  own: string;
+  /** Time words of the announcement. */
+  when: string;
+  /** Minutes between the announcement and the thing; null if the thing has no hour. */
+  minutes: number | null;
+  /**
+   * Whether the thing occurs once and has an hour. In "dentist at 3, remind me at 2 to leave", the dentist
+   * gets a reminder of its own next to the one for leaving.
+   */
+  isEvent: boolean;
+}
+
+/**
+ * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": the times of the thing, and
+ * after them the hour of the announcement on the same day. Returns null if the message does not name both.
+ */
+export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
+  const at = times.at(-1);
+  const before = times.slice(0, -1);
+  const [first, more] = before;
+  const own = before.map(({ text }) => text).join(' ');
+  const thing = more ? readTime(own, world) : first;
+  if (!at || !thing || before.length > 2 || !('date' in thing) || !thing.date) return null;
+  const days = thing.kind === 'recurrence' ? first?.text.replace(hourWords, '').trim() : `on ${thing.date}`;
+  const clock = 'time' in thing ? thing.time : null;
+  const isEvent = clock !== null && thing.kind !== 'recurrence';
+  if (at.kind === 'time' && clock) {
+    const early = earlierHour(at, minutesOf(clock));
+    if (early === null) return null;
+    const two = (value: number) => String(value).padStart(2, '0');
+    const said = `${two(Math.floor(early / 60))}:${two(early % 60)}`;
+    return { own, when: `${days} at ${said}`, minutes: minutesOf(clock) - early, isEvent };
+  }
+  const isHour = at.kind === 'time' || (at.kind === 'part of day' && at.date === null);
+  if (isHour) return clock ? null : { own, when: `${days} ${at.text}`, minutes: null, isEvent };
+  const isSame =
+    at.kind === 'recurrence'
+      ? thing.kind === 'recurrence' && at.rule === thing.rule && at.time !== null
+      : (at.kind === 'instant' || at.kind === 'part of day') &&
+        thing.kind !== 'recurrence' &&
+        (at.date === thing.date || isNightOf(thing.date, at));
+  if (!isSame) return null;
+  const early = clock && at.kind === 'instant' ? minutesOf(clock) - minutesOf(at.time) : 0;
+  return { own, when: at.text, minutes: early > 0 ? early : null, isEvent };
+}
+
+/** Returns whether a moment is in the night that begins on a day: "2am that night". */
+function isNightOf(day: string, at: { kind: string; date: string | null; time?: string }): boolean {
+  return at.date === addDays(day, 1) && at.time !== undefined && at.time < '06:00';
+}
+
+/**
+ * Returns the latest time before `hour` that the words can mean, at most 12 hours before it; null if there is
+ * none. Without "am" or "pm", the words mean either half of the day. Times are minutes after midnight.
+ */
+function earlierHour({ time, text }: { time: string; text: string }, hour: number): number | null {
+  const said = minutesOf(time);
+  const early = [said, (said + maxEarlier) % (2 * maxEarlier)]
+    .filter((one) => one === said || !halfSaid.test(text))
+    .filter((one) => one < hour)
+    .sort((a, b) => b - a)[0];
+  return early === undefined || hour - early > maxEarlier ? null : early;
+}
+
+const halfSaid = /[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.]|noon|midnight|morning|evening|night|afternoon/i;
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** Matches words for an earlier time: "before", "in advance", "notice". */
+export const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
+
+/**
+ * Separates the lead ("an hour before") from the times of the event itself. Returns null if the request does
+ * not end with a lead.
+ */
+export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
+  const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
+  const own = heard.times.filter((time) => time !== lead);
+  return lead && own.length > 0 && ahead.test(heard.whole) && heard.times.at(-1) === lead
+    ? { lead, own }
+    : null;
+}
+
+/** Returns the title of what is announced: "dentist" for "the dentist is". */
+export function nameOf(heard: Heard): string {
+  const bare = heard
+    .text('title')
+    .replace(/,? (?:and )?(?:is )?(?:the )?next (?:one|time)(?:['’]?s| is)?(?: on)?$/i, '')
+    .replace(/\s+(?:is|are)$/i, '');
+  const own = { ...heard, text: () => bare };
+  return eventTitle(own) ?? titleOf(bare);
+}
+
+/**
+ * Returns the call that stores an event with an hour as a reminder with a lead. For a day without an hour,
+ * the call stores only the earlier reminder, with the day in its title. If the user names what to do before the
+ * event, that is a reminder of its own.
+ */
+export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
+  const found = leadOf(heard);
+  if (!found) return null;
+  const { now, zone } = heard.world;
+  const [series, first] = found.own;
+  // "Every second Tuesday, the next one is this Tuesday" starts the series on that day.
+  const isNext = series?.kind === 'recurrence' && first?.kind === 'date' && /\bnext\b/i.test(heard.whole);
+  const when = isNext ? `${series.text} starting ${first.date}` : found.own.map(({ text }) => text).join(' ');
+  const at = resolveWhen(when, { now, zone });
+  const anchor = at?.at ?? (at?.date ? fromLocal(at.date, '09:00', zone) : rangeStart(found.own, zone));
+  const said = ahead.test(found.lead.text) ? found.lead.text : `${found.lead.text} before`;
+  const words = said
+    .replace(/^(?:by|for|in|at)\s+/i, '')
+    .replace(/\b(?:heads up|warning|notice|ahead|in advance|beforehand|earlier)\b/i, 'before');
+  const moment = anchor && timeFrom(anchor, words, { now, zone });
+  if (!anchor || !moment) return null;
+  const title = nameOf(heard);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(moment);
+  const before = resolveWhen(words, { now, zone, anchor });
+  const early = before?.at ?? (isDay ? fromLocal(moment, '09:00', zone) : null);
+  const minutes = early ? Math.round((anchor.getTime() - early.getTime()) / 60_000) : 0;
+  const isSeries = found.own.some(({ kind }) => kind === 'recurrence');
+  if (heard.has('act')) {
+    if (isSeries) return null;
+    const act = { tool: 'set_reminder', input: { title: titleOf(heard.text('act')), when: moment } };
+    // The event comes last, so that "it" means the event.
+    return at?.at ? [act, { tool: 'set_reminder', input: { title, when } }] : act;
+  }
+  if ((at?.at || isSeries) && minutes >= 5 && minutes <= maxLead)
+    return {
+      tool: 'set_reminder',
+      input: {
+        title,
+        when: isSeries ? when : startOf({ ...heard, when, times: found.own }),
+        leads: [leadText(minutes)],
+        ...endOf({ ...heard, times: found.own }),
+      },
+    };
+  const named = when.replace(/^(?:on|at|in|due)\s+/i, '');
+  const verb = /\b(?:expires|expire|ends|runs out|starts|begins)\b/i.exec(heard.whole)?.[0] ?? '';
+  const name = verb && !title.includes(verb) ? `${title} ${verb}` : title;
+  return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
+}
+
+/** Maximum lead in minutes: 60 days. */
+const maxLead = 60 * 24 * 60;
+
+function rangeStart([range]: TimeExpression[], zone: string): Date | null {
+  return range?.kind === 'range'
+    ? fromLocal(range.from.date, range.from.time?.slice(0, 5) ?? '09:00', zone)
+    : null;
+}

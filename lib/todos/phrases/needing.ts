@@ -1,0 +1,55 @@
+import { taskCall, titleOf } from '@/lib/phrases/input';
+import type { Phrase } from '@/lib/phrases/phrase';
+import { isTask } from '@/lib/todos/phrases/shared';
+
+/** Stores what users say that they have to do: "I need to post the letter tomorrow". */
+export const needingPhrases: Phrase[] = [
+  {
+    intent: 'lists_createoradd',
+    say: [
+      '(i|we) [also|still|really|probably|just] <need-to> [remember to] {title}',
+      '[i|we] [still|almost|totally|completely] (forgot|nearly forgot|almost forgot) to {title}',
+      '(do not|never) (forget|let me forget) [to|about] {title}',
+      '(remember|note to self|note to myself) to {title}',
+      'note to self {title}',
+      '(need to|have to|must|should|gotta|got to|want to remember to|must remember to|need to remember to) {title}',
+      '(i|we) (am|are) (supposed|meant|going) to {title}',
+      '[it is] (my|our) turn to {title}',
+    ],
+    strength: 'likely',
+    fits: (heard) => isTask(titleOf(heard.text('title'))),
+    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
+    examples: [
+      'I need to post the letter tomorrow',
+      'i should email Clara about the trip',
+      "don't forget to buy bread",
+    ],
+    counterExamples: ['I have to admit that was fun', 'I need to'],
+  },
+  {
+    // "Call the plumber, put it for saturday".
+    intent: 'lists_createoradd',
+    say: [
+      '[[it is] (my|our) turn to] {title} [so|and|then|please] (put|set|schedule|plan|note) (it|that|this) [down] [for|on|to|in|at]',
+    ],
+    strength: 'likely',
+    when: 'must',
+    fits: (heard) => !heard.hasQuestionMark && isTask(titleOf(heard.text('title'))),
+    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
+    examples: ['wash the car, put it for saturday'],
+    counterExamples: ['put it for saturday'],
+  },
+  {
+    // "I want to … by friday" has a deadline, so it is a task.
+    intent: 'lists_createoradd',
+    say: ['(i|we) [really|still|also] (want|would like|plan|hope|intend) to {title}'],
+    strength: 'likely',
+    when: 'must',
+    fits: (heard) =>
+      heard.times.some(({ bound }) => bound === 'by' || bound === 'before') &&
+      !heard.hasQuestionMark &&
+      isTask(titleOf(heard.text('title'))),
+    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
+    examples: ['I want to paint the fence by the 28th'],
+  },
+];
