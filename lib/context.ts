@@ -7,7 +7,7 @@ export interface Ctx {
   db: Db;
   now: () => Date;
   /**
-   * SQL for the time by which several server instances agree, although their clocks differ. Only tests set
+   * SQL for the current time. All server instances share it, although their own clocks differ. Only tests set
    * it; otherwise the database's clock_timestamp() is used.
    */
   databaseNow?: () => SQL;

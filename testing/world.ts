@@ -29,7 +29,7 @@ type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 interface Trips {
   statements: string[];
   waves: number;
-  /** Returns the number of waves before the wave of the statement with this index in `statements`. */
+  /** Returns how many waves ran before the one that contains `statements[place]`. */
   wavesBefore: (place: number) => number;
   reset: () => void;
 }

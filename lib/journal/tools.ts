@@ -54,8 +54,8 @@ const journalAct = z.discriminatedUnion('do', [
 ]);
 
 /**
- * Starts, saves and shows the journal. Messages that answer a question of a guided entry go through
- * `runConfirmed`, although nothing has to be confirmed, because a model cannot call it.
+ * Starts, saves and shows the journal. Answers to the questions of a guided entry go through `runConfirmed`,
+ * because a model cannot call that. They need no confirmation.
  */
 const journal: Tool = {
   ...defineTool({

@@ -44,7 +44,7 @@ function headingOf(line: string, isBelow: boolean): string | null {
 
 const courtesy =
   /^(?:(?:please|pls|now|and|also|then|ok|okay|so|hey|hi|just|oh|no|yes|can you|could you|would you|i want you to|i(?:'d| would) like to|i want to|let['’]?s|my|the|our|a|new)[\s,]+)*/i;
-/** Matches the first words of the user's own order, or of a remark about the text below it. */
+/** Matches a heading that begins like an order ("add these:") or like a remark about the text below ("sorry:"). */
 const order =
   /^(?:add|put|remember|save|store|remind|buy|get|need|we need|i need|pick up|grab|order|invite|pack|correction|actually|sorry|wait|also|one more thing|delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|finish|mark|tick|check off|cross|done|move|push|shift|change|update|rename|reschedule|postpone)\b/i;
 /** Matches the first words of a short list heading. */

@@ -45,7 +45,7 @@ export async function startTwilioContent(upstream: string): Promise<TwilioConten
   const messages: QuickReplyMessage[] = [];
   const refusals: string[] = [];
   const closed = new Set<string>();
-  /** Messages that the emulator may already list, but whose buttons are not stored yet. */
+  /** Requests being forwarded. Until one settles, the emulator may list its message, but `messages` lacks it. */
   const pending = new Set<Promise<void>>();
 
   const server = createServer(async (request, response) => {

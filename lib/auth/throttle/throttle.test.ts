@@ -192,8 +192,8 @@ test('an unlock code is accepted for ten minutes', async () => {
 });
 
 /**
- * Lets every address of the crowd guess as often as it is allowed to for this many seconds. They guess once
- * more at the end, so that they come before a client that waits exactly as long.
+ * For this many seconds, every address of the crowd guesses whenever the throttle lets it. At the end all
+ * guess once more, so that they are ahead of a client that retries at the same instant.
  */
 async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: number): Promise<void> {
   const ready = new Map(crowd.map((address) => [address, 0]));

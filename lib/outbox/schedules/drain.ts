@@ -6,9 +6,9 @@ const batchSize = 5000;
 
 /**
  * Claims due schedules batch by batch, one transaction each, until no unlocked schedule is due or `isInTime`
- * returns false. Returns the number claimed, the results of `take` and the errors. While the database writes
- * one batch, the next is computed. Batches never wait for each other inside a transaction, because an
- * embedded database has only one connection.
+ * returns false. Returns the number claimed, the results of `take` and the errors. Two batches overlap: one is
+ * computed while the database writes the other. A batch waits for the claim of the one before it opens its own
+ * transaction. Waiting inside would block an embedded database, which has only one connection.
  */
 export async function drainDue<T>(
   ctx: Ctx,

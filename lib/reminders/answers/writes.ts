@@ -171,8 +171,8 @@ function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: Reminde
 }
 
 /**
- * Returns the nags of a reminder as if it had been due at `start`. They have the slot of the series, from
- * which the next occurrence is found.
+ * Returns the nags of a reminder as if it had been due at `start`. Their slot is still that of the scheduled
+ * occurrence, because the next occurrence is computed from it.
  */
 function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
   const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;

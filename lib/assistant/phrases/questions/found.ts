@@ -113,8 +113,8 @@ interface Question {
 }
 
 /**
- * Returns the share of the naming words that a thing explains, from 0 to 1. A title that begins with the verb
- * of the question gets more: "bring" in "what do I have to bring".
+ * Returns how well the text of a thing matches the terms of a question, from 0 (none) to 1 (all). A title that
+ * begins with the verb of the question scores higher: "bring" in "what do I have to bring".
  */
 function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   const share = explainedShare(ofOwner(terms, thing), textOf(thing));
