@@ -12,6 +12,7 @@ export function sentenceOf({ key, value }: { key: string; value: string }): stri
 }
 
 function linkOf(key: string): string {
+  if (/^(?:we|they|you)$/i.test(key)) return 'are';
   return /[^s'’]s$/i.test(key) && !/(?:address|status|access|gas|bus|plus|us|is)$/i.test(key) ? 'are' : 'is';
 }
 

@@ -180,6 +180,12 @@ export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = 
   [/(?<=\b(?:make(?: it)?|at|to|by|its|it['’]s) )(1[3-9]|2[0-3])h\b(?! ?\d)/gi, '$1:00'],
   [/(?<![\d.,:])([01]?\d|2[0-3])hs\b/gi, '$1:00'],
   [/\b(i|we) (?:shall|will) need\b/gi, '$1 need'],
+  [/^is (?:it )?possible to (?=\p{L})/iu, 'can you '],
+  // "Every day, not just today" is a series.
+  [
+    /(?<=\b(?:every|each) [^.,!?]{2,30}|\b(?:daily|weekly)),? (?:and )?not (?:just|only) (?:for )?(?:today|tonight|tomorrow|once|this (?:week|time))\b/gi,
+    '',
+  ],
   // Some languages say "day 2 of December" and "moved to day 3".
   [
     new RegExp(

@@ -25,6 +25,54 @@ test.each([
     plans: [],
   },
   {
+    says: 'the same for another name may have another hour',
+    messages: ['confirm the florist tomorrow 9:30', 'same for the caterer, but at 10'],
+    plans: ['confirm caterer 03-11 10:00', 'confirm the florist 03-11 09:30'],
+  },
+  {
+    says: 'what is to be done before an event is a reminder of its own',
+    messages: ['market on saturday starts at 8am, remind me 2 hours before to load the truck'],
+    plans: ['load the truck 03-13 06:00', 'market 03-13 08:00'],
+  },
+  {
+    says: 'the one to somebody else copies the task',
+    messages: ['send the invoice to Studio Bianchi by friday', 'and the one to Ferri by 30 march'],
+    plans: ['send the invoice to Ferri 03-30', 'send the invoice to Studio Bianchi 03-12'],
+  },
+  {
+    says: 'what is said before “so” is only a reason',
+    messages: [
+      'remind me to check the kiln tomorrow at 4',
+      'oh wait the studio closes at three on mondays so make it two o’clock',
+    ],
+    plans: ['check the kiln 03-11 14:00'],
+  },
+  {
+    says: 'a noun means the verb of a title',
+    messages: ['guests Weber arrive tuesday at 14:00', 'sorry arrival is 16:00'],
+    plans: ['guests Weber arrive 03-16 16:00'],
+  },
+  {
+    says: 'no entry of a list is lost, even if its name is that of a month',
+    messages: ['clients tomorrow: 6am jun, 7am tess'],
+    plans: ['jun 03-11 06:00', 'tess 03-11 07:00'],
+  },
+  {
+    says: 'a preposition of the verb stays in the title',
+    messages: ['remind me to log in at 23:30', 'remind me at 5.15 pm to let the hens in'],
+    plans: ['let the hens in 03-10 17:15', 'log in 03-10 23:30'],
+  },
+  {
+    says: 'a reason after a comma is no part of the name',
+    messages: ['remind me at 9 to return the keys', 'cancel the keys thing, the depot has a box now'],
+    plans: [],
+  },
+  {
+    says: 'day 2 of a month is a date',
+    messages: ['foreigners office day 2 of april at 10:20', 'the appointment changed for day 3, same hour'],
+    plans: ['foreigners office 04-03 10:20'],
+  },
+  {
     says: 'hours that follow an hour of a day belong to that day',
     messages: ['remind me tomorrow at 9am, 1pm and 5pm to check the freezer'],
     plans: [
@@ -242,4 +290,57 @@ test('a code is kept under any name, and a question for a time of one’s own is
 test('a value that is told again takes nothing from the others', async () => {
   const { ctx } = await hold('I am allergic to nuts', 'I am allergic to cats', 'I am allergic to nuts');
   expect(await listInfo(ctx)).toMatchObject([{ key: 'allergies', value: 'nuts, cats' }]);
+});
+
+test('a change for today only leaves the series as it is', async () => {
+  const { ctx } = await hold('every wednesday at 5pm change the water', 'today at 7pm please, only today');
+  expect(await listReminders(ctx)).toMatchObject([
+    { reminderTime: '2027-03-10T19:00:00.000Z', recurrenceRule: null },
+    { reminderTime: '2027-03-17T17:00:00.000Z', recurrenceRule: 'FREQ=WEEKLY;BYDAY=WE' },
+  ]);
+});
+
+test('a series that is made of several hours is left out of a day, ended and moved as one', async () => {
+  const { ctx } = await hold('give him the drops every day at 8 and 16 except friday', 'only until 20 march');
+  const rules = (await listReminders(ctx)).map(({ recurrenceRule }) => recurrenceRule);
+  expect(rules).toEqual(Array(2).fill('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA,SU;UNTIL=20270320T235959'));
+});
+
+test('every eight hours can start at an hour', async () => {
+  const { ctx } = await hold('remind me to take ibuprofen every 8 hours starting at 6pm today');
+  expect(await listReminders(ctx)).toMatchObject([
+    { reminderTime: '2027-03-10T18:00:00.000Z', recurrenceRule: 'FREQ=HOURLY;INTERVAL=8' },
+  ]);
+});
+
+test('every night keeps an hour of the night', async () => {
+  const { ctx } = await hold('remind me to log in at 23:30', 'every night except sat and sun pls');
+  expect(await listReminders(ctx)).toMatchObject([{ reminderTime: '2027-03-10T23:30:00.000Z' }]);
+});
+
+test('a birthday that follows another one is a birthday, and so is its correction', async () => {
+  const { ctx } = await hold(
+    "my nephew Caio's birthday is 9 february 2019",
+    'and my godmother Celia, 30 november',
+    'sorry Celia is the 29th',
+  );
+  expect(await listSocialDates(ctx)).toMatchObject([
+    { name: 'godmother Celia', month: 11, day: 29 },
+    { name: 'nephew Caio', month: 2, day: 9 },
+  ]);
+});
+
+test.each([
+  ['wifi password for the guest room: mango-tree-88', 'wifi password for the guest room', 'mango-tree-88'],
+  ['bike code blue-tree-88', 'bike code', 'blue-tree-88'],
+  ['frame number is WTU 291 K', 'frame number', 'WTU 291 K'],
+  ["Lim's number changed to 6555 0199", 'Lim’s number', '6555 0199'],
+])('a code is kept whole: %s', async (message, key, value) => {
+  const { ctx } = await hold(message);
+  expect(await listInfo(ctx)).toMatchObject([{ key, value }]);
+});
+
+test('“35, not 34” replaces the value 34', async () => {
+  const { ctx } = await hold("Sofi's shoe size is 34", "oops Sofi's is 35, not 34");
+  expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['35']);
 });

@@ -6,6 +6,7 @@ export const contractions = new Map<string, string[]>(
     wheres: 'where is',
     "when's": 'when is',
     whens: 'when is',
+    wens: 'when is',
     "who's": 'who is',
     whos: 'who is',
     "how's": 'how is',

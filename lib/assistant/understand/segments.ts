@@ -189,13 +189,11 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
 }
 
 /** Checks for a change of a known thing: "make it two" in "they close at three, so make it two". */
-function isChangeOfKnown({ reading }: Part): boolean {
-  return reading?.calls.length === 1 && reading.calls[0]?.tool.startsWith('update_') === true;
-}
+const isChangeOfKnown = ({ reading }: Part) =>
+  reading?.calls.length === 1 && reading.calls[0]?.tool.startsWith('update_') === true;
 
-function isRequest({ reading }: Part): boolean {
-  return reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
-}
+const isRequest = ({ reading }: Part) =>
+  reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 
 /** Returns both sides if each is a request, otherwise null. The second may omit an opening such as "remind me to". */
 function splitAt(
@@ -218,10 +216,11 @@ function splitAt(
     !(addsOne(first.reading.calls) && takesOne(second.reading?.calls ?? [])) &&
     !isSameTaking(first.reading.calls, second.reading?.calls ?? []) &&
     !isListed(before, after);
-  if (isOwn && !isSameTalk(first, second, whole)) return { first, rest: after };
+  const isRemark = first.reading.phrase.isQuestion && second.reading?.phrase.isOpen && !timed(after);
+  if (isOwn && !isRemark && !isSameTalk(first, second, whole)) return { first, rest: after };
   // In "remind me to call Sam at 5 and Joe at 6", Joe's part omits "remind me to call". That is only allowed
   // if both sides have a time.
-  const hasTimes = [before, after].every((side) => side.some(({ kind }) => kind === 'time'));
+  const hasTimes = timed(before) && timed(after);
   if (!hasTimes || first.reading.head === 0) return null;
   const completed = [
     ...first.request.tokens.slice(0, first.reading.head).filter(({ kind }) => kind !== 'time'),
@@ -232,6 +231,8 @@ function splitAt(
     ? { first, rest: completed }
     : null;
 }
+
+const timed = (tokens: Token[]) => tokens.some(({ kind }) => kind === 'time');
 
 function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   return (

@@ -74,6 +74,7 @@ export const likePhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('value').split(' ').length <= 6 &&
+      !/^(?:ugh|argh|omg|god|gosh|damn|lol|haha|seriously|honestly|phew|man|urgh)\b/i.test(heard.message) &&
       !/^(?:you|it|that|this|him|her|them|to know|my life|when|how|u|what)\b/i.test(heard.text('value')) &&
       !heard.hasQuestionMark,
     calls: (heard) => {

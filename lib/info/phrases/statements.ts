@@ -40,13 +40,25 @@ export const statementPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Lim's number changed to 6555 0199" is a new fact if no fact has that name.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'likely',
+    say: ["{key} 's {more} (changed|has changed|was changed|got changed) to {value}"],
+    fits: (heard) => /\d/.test(heard.text('value')) && keepable.test(key(heard)) && !endsInTime(heard),
+    calls: (heard) => store(key(heard), heard.text('value')),
+    examples: ["Lim's number changed to 6555 0199"],
+  },
+  {
     // "Sofi's is 35, not 34" replaces the fact that has the old value.
     intent: 'facts_set',
     when: 'words',
     isContent: true,
     say: ['{key} (is|are|was) [actually|really|now] {value} [and] not {old}'],
     fits: (heard) => factWith(heard) !== undefined,
-    calls: (heard) => store(factWith(heard)?.title ?? '', heard.text('value')),
+    // "Sofi's is 35": the first "is" was read as part of the name.
+    calls: (heard) =>
+      store(factWith(heard)?.title ?? '', heard.text('value').replace(/^(?:is|are|was) /i, '')),
     examples: [],
   },
   {

@@ -81,9 +81,11 @@ function momentsOf(heard: Heard): string[] | null {
   const moments = readMoments(heard);
   if (moments) return moments;
   const times = joinedHours(all, parts);
-  const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(text));
-  const [other, another] = times.filter((time) => time !== hours);
-  const { before: opening = '', list = '', after = '' } = severalHours.exec(hours?.text ?? '')?.groups ?? {};
+  const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(inDigits(text)));
+  const except = times.find(({ kind, text }) => kind === 'unclear' && /^except\b/i.test(text));
+  const [other, another] = times.filter((time) => time !== hours && time !== except);
+  const { list = '', after = '', ...said } = severalHours.exec(inDigits(hours?.text ?? ''))?.groups ?? {};
+  const opening = [said.before, except?.text].filter(Boolean).join(' ');
   const before = opening || after;
   if (!hours || another || (other && before) || (opening && after)) return null;
   const day = before ? readTime(before, world) : other;
@@ -94,6 +96,18 @@ function momentsOf(heard: Heard): string[] | null {
   return clocks.map((clock) =>
     day?.kind === 'date' ? hourOn(day.date, clock, heard) : `${words} at ${clock}`.trim(),
   );
+}
+
+const spelled = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const spelledHour = new RegExp(`\\b(${spelled.join('|')})(?: (fifteen|thirty|forty[- ]five))?\\b`, 'gi');
+const spelledMinutes: Record<string, string> = { fifteen: ':15', thirty: ':30' };
+
+/** Writes spelled hours in digits: "one thirty pm" becomes "1:30 pm". */
+function inDigits(text: string): string {
+  return text.replace(spelledHour, (_, hour: string, minutes?: string) => {
+    const past = minutes ? (spelledMinutes[minutes.toLowerCase()] ?? ':45') : '';
+    return `${spelled.indexOf(hour.toLowerCase()) + 1}${past}`;
+  });
 }
 
 function isSameClock(one: string, other: string): boolean {

@@ -1,5 +1,6 @@
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import { defaultSnoozeMs } from '@/lib/reminders/rules';
 import { requireFuture } from '@/lib/reminders/times/timing';
 import { fromLocal } from '@/lib/time/clock';
@@ -60,6 +61,8 @@ export function resolveReminderTime(
     const clock = nearestHalf(when.time, phrase, localTime(anchor, zone));
     if (clock !== when.time) return { at: requireFuture(ctx, fromLocal(when.date, clock, zone)), rule };
   }
+  if (anchor && when.rule && when.date && keepsHour(phrase, localTime(anchor, zone)))
+    return { at: requireFuture(ctx, fromLocal(when.date, localTime(anchor, zone), zone)), rule };
   // Rounded up to the second, so that reminders set together for "in ten minutes" are due at one instant and
   // sent as one message.
   if (when.at) return { at: requireFuture(ctx, new Date(Math.ceil(when.at.getTime() / 1000) * 1000)), rule };
@@ -74,6 +77,14 @@ export function resolveReminderTime(
     throw new MissingInput('when', 'At what time today? Nothing is saved yet.');
   }
   return { at: requireFuture(ctx, at), rule };
+}
+
+/** Checks whether the words name only the part of the day in which a time is: "every night" for 23:30. */
+function keepsHour(words: string, time: string): boolean {
+  const part = partsOfDay[/\b(?:morning|afternoon|evening|night)/i.exec(words)?.[0].toLowerCase() ?? ''];
+  return (
+    part !== undefined && !/\d|\b(?:noon|midnight)\b/.test(words) && isInPart(Number(time.slice(0, 2)), part)
+  );
 }
 
 const halfDay = 12 * 60;

@@ -51,6 +51,7 @@ export const finishingPhrases: Phrase[] = [
       '(done|finished|completed) [with] {item}',
       '{item} (done|is done|are done|is finished|are finished|is complete|is completed|is bought|are bought|is sorted|is taken care of|is covered|is dealt with|was done|has been done|have been done|is handled|is ticked|is paid)',
       'done : {item}',
+      '{item} (i|we) already (have|got|bought|did)',
     ],
     fits: (heard) => heard.sense !== 'hour' && !/^(?:what|is|are|when|how|who|which)\b/i.test(heard.whole),
     calls: (heard) => doneCalls(heard, true),

@@ -7,6 +7,7 @@ import {
   namedBefore,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
+import { beforeRemark, isRemark } from '@/lib/assistant/phrases/changes/remark';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { titleOf } from '@/lib/phrases/input';
@@ -46,6 +47,7 @@ export const removingPhrases: Phrase[] = [
       !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) ||
       heard.find('item').length > 0,
     calls: (heard) => {
+      if (beforeRemark(heard)[0]) return removeById(beforeRemark(heard));
       const isLoose =
         /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|dismiss|empty|clean|wipe|i|we|disable)$/i.test(
           heard.first,
@@ -196,14 +198,6 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
     return removeById([loose.target]);
   if (settings.test(words) || errands.test(words)) return null;
   return missingCall(words, heard, list);
-}
-
-/**
- * Returns whether an entry of a list is a reason instead: "we still have plenty" in "take the second one off,
- * we still have plenty".
- */
-function isRemark(words: string, heard: Heard): boolean {
-  return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
 }
 
 /** Returns a call for a name that matches nothing, so that the tool reports that it was not found. */

@@ -37,6 +37,16 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
  * Returns the call for a separate reminder before a thing that has a day but no hour. "An hour before" counts
  * from 9:00 on that day.
  */
+/** Returns the calls that end a series, and those with the same title that were made with it ("at 8 and 20"). */
+function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
+  const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
+  const together = world.mentions.filter(
+    ({ thing, turn: own, how }) => own === turn && how === 'made' && thing.title === target.title,
+  );
+  const ids = new Set([target.id, ...together.map(({ thing }) => thing.id)]);
+  return [...ids].map((item) => ({ tool: 'update_reminder', input: { item, until } }));
+}
+
 function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
   const day = date ?? world.lastDay;
   if (!time || !day) return null;
@@ -82,9 +92,7 @@ export function moveEdit(
   const text = parts.map((part) => part.text).join(' ');
   // "Only until friday" ends a series.
   if (target.rule && time.bound === 'until' && target.kind === 'reminder')
-    return time.kind === 'date'
-      ? { tool: 'update_reminder', input: { item: target.id, until: time.date } }
-      : null;
+    return time.kind === 'date' ? endSeries(target, time.date, heard) : null;
   const length = times.find(({ kind }) => kind === 'duration');
   if (heard.isAlso && target.kind === 'reminder' && target.at && /\b(?:later|after)\b/i.test(text)) {
     const when = timeFrom(target.at, times.map(wordsOf).join(' '), heard.world);

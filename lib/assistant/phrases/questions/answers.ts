@@ -3,12 +3,12 @@ import type { Asked } from '@/lib/assistant/phrases/questions/asked';
 import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { formatFact } from '@/lib/info/wording';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
-import { formatRule } from '@/lib/reminders/rules';
+import { formatLead, formatRule } from '@/lib/reminders/rules';
 import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
 import type { Mention } from '@/lib/tool';
-import { counted, quoted } from '@/lib/words/wording';
+import { counted, joinWords, quoted } from '@/lib/words/wording';
 
 const maxShown = 5;
 const maxOpen = 15;
@@ -33,7 +33,8 @@ export function answer(
   const isChoice = asked.words.includes('or') || times.some(({ text }) => / or /i.test(text));
   const shown = things.slice(0, maxShown);
   const lines = shown.map((thing) => lineOf(thing, asked, world));
-  const text = lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `• ${line}`).join('\n');
+  const text =
+    lines.length === 1 ? `${lines[0]}${leadsOf(shown)}` : lines.map((line) => `• ${line}`).join('\n');
   return recall(asked.form === 'whether' && !isChoice ? `${truth(shown, times, world)}${text}` : text, shown);
 }
 
@@ -55,6 +56,12 @@ export function answerOpen(things: Thing[], world: World, about = ''): PhraseCal
   const more = things.length > maxOpen ? [`… and ${things.length - maxOpen} more.`] : [];
   const head = things.length === 0 ? 'Nothing is open.' : `${counted(things.length, 'thing')} open${about}:`;
   return recall([head, ...lines, ...more].join('\n'), ordered.slice(0, maxOpen));
+}
+
+/** Returns the leads of a reminder as a sentence, or ''. */
+function leadsOf([thing]: Thing[]): string {
+  const leads = thing?.kind === 'reminder' ? (thing.leads ?? []) : [];
+  return leads.length > 0 ? ` I also tell you ${joinWords(leads.map(formatLead))} before.` : '';
 }
 
 function lineOf(thing: Thing, asked: Asked, world: World): string {

@@ -1,4 +1,4 @@
-import type { Match } from '@/lib/time/phrases/pieces';
+import type { Match, Piece } from '@/lib/time/phrases/pieces';
 import { clockAt } from '@/lib/time/phrases/read/clocks';
 import { dateAt } from '@/lib/time/phrases/read/dates';
 import { dayAt } from '@/lib/time/phrases/read/day-phrases';
@@ -66,7 +66,9 @@ export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Ste
   for (let at = i; at <= i + most; at++) {
     const match = pieceAt(scan, at);
     const fits = lead.at(-1) !== 'in' || !/^(offset|weekday|now|shift)$/.test(match?.pieces[0]?.kind ?? '');
-    if (match && fits && (!best || match.next > best.match.next))
+    // In "log in at 9", "in" belongs to the verb.
+    const isVerbs = lead.at(-1) === 'at' && lead.includes('in');
+    if (match && fits && !isVerbs && (!best || match.next > best.match.next))
       best = { match, lead: [...lead], start: at };
     const text = scan.tokens[at]?.text ?? '';
     if (!joints.test(text)) break;
@@ -88,6 +90,10 @@ export function kindsOf(steps: Step[]): string[] {
   return steps.flatMap(({ match }) => match.pieces.map((piece) => piece.kind));
 }
 
+function isMonth([piece, another]: Piece[]): boolean {
+  return piece?.kind === 'month' && piece.year === null && !another;
+}
+
 /**
  * Returns whether a step has a kind of piece that earlier steps already have, such as a second hour. The step
  * then begins another expression.
@@ -97,5 +103,12 @@ export function clashes(steps: Step[], step: Step): boolean {
   if (step.match.strength === 'faint' && step.lead.length > 0) return true;
   const kinds = new Set(kindsOf(steps));
   const isBound = roleOf(step.lead) !== null && kinds.has('every');
+  // In "6am jun, 7am tess", "jun" is a name: an hour does not belong to a whole month.
+  const [hour, month] = [kinds.has('clock') && kinds.size === 1, kinds.has('month') && kinds.size === 1];
+  if (
+    (hour && isMonth(step.match.pieces)) ||
+    (month && /^(clock|offset|weekday)$/.test(step.match.pieces[0]?.kind ?? ''))
+  )
+    return true;
   return !isBound && step.match.pieces.some((piece) => kinds.has(piece.kind) && piece.kind !== 'part');
 }

@@ -117,11 +117,14 @@ function isPossible(date: Draft['date']): boolean {
   return !date || date.day <= Temporal.PlainYearMonth.from({ year: 2028, month: date.month }).daysInMonth;
 }
 
+/** Resolves a series of hours or minutes: "every 8 hours", "every 8 hours starting at noon". */
 function elapsed(rule: string, every: Every, draft: Draft, { start }: Bounds, moment: Moment): When | null {
-  if (start || draft.clock || draft.part || draft.lasts) return null;
-  const at = moment.now.add(
-    every.freq === 'HOURLY' ? { hours: every.interval } : { minutes: every.interval },
-  );
+  if (draft.part || draft.lasts || (start && !draft.clock)) return null;
+  const step = every.freq === 'HOURLY' ? { hours: every.interval } : { minutes: every.interval };
+  const time = timeOf(draft, moment.prefersMorning, false)?.time;
+  const { now } = moment;
+  let at = time ? instant(start ?? now.toPlainDate(), time, now) : now.add(step);
+  while (Temporal.ZonedDateTime.compare(at, now) <= 0) at = at.add(step);
   const wall = at.toPlainTime().round({ smallestUnit: 'second', roundingMode: 'floor' });
   return { date: at.toPlainDate().toString(), time: wall.toString(), at: dateOf(at), rule };
 }
