@@ -69,8 +69,9 @@ function isPast({ form, words }: Asked, { first }: Heard): boolean {
 }
 
 /**
- * Returns whether the found things answer the question. With a question mark, they must match half of its
- * naming words; without one, nearly all, and the best match must be a fact.
+ * Returns whether the best match (`things[0]`) contains enough of the question's words: half of them in a question
+ * with a question mark and in a follow-up ("and Tom?"), 75 % in an order ("give Sunita's number"), otherwise 90 %.
+ * In an order all matches, and without a question mark the best match, must be facts.
  */
 function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrder }: Asked): boolean {
   if (share === null) return false;
