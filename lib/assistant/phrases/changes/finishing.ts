@@ -133,7 +133,7 @@ export const finishingPhrases: Phrase[] = [
 
 /**
  * Returns the thing that "called him" reports as done: the one that the message names before these words,
- * otherwise the one mentioned last. Returns null if its title does not contain the verb, as "call Rahul" does.
+ * otherwise the one mentioned last. The title must contain the verb, as in "call Rahul"; otherwise returns null.
  */
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';

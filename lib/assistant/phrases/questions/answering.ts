@@ -69,9 +69,9 @@ function isPast({ form, words }: Asked, { first }: Heard): boolean {
 }
 
 /**
- * Returns whether the best match (`things[0]`) contains enough of the question's words: half of them in a question
- * with a question mark and in a follow-up ("and Tom?"), 75 % in an order ("give Sunita's number"), otherwise 90 %.
- * In an order all matches, and without a question mark the best match, must be facts.
+ * Returns whether the best match contains enough of the question's words. An order ("give Sunita's number") needs
+ * 75 %, and all matches must be facts. A follow-up ("and Tom?") or a question mark needs 50 %. Any other message
+ * needs 90 %, and the best match must be a fact.
  */
 function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrder }: Asked): boolean {
   if (share === null) return false;
