@@ -33,8 +33,8 @@ export function rowChanges<B extends { id: string }, A extends { id: string }>(
 }
 
 /**
- * How to undo a tool call: by restoring the rows that it changed, or by a reversal with arguments if
- * restoring rows is not enough.
+ * How to undo a tool call: by restoring the rows that it changed or, if that is not enough, by the `Reversal`
+ * with the name `verb`.
  */
 export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
@@ -82,8 +82,8 @@ export interface ToolResult {
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
   /**
-   * The call that needs the field, if it is not the one that was made: that one found nothing, and the call of
-   * `siblingCall` (lib/assistant/tools.ts) was tried instead.
+   * The call that needs the field; undefined if it is the call that was made. It is another one if the call that
+   * was made found nothing, so that `siblingCall` (lib/assistant/tools.ts) gave this one to try instead.
    */
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -107,7 +107,7 @@ export interface Choice {
  * one of them.
  */
 export class AmbiguousItem extends AppError {
-  /** The call that needs the choice, if it is not the one that was made (see `MissingInput.askedBy`). */
+  /** The call that needs the choice; undefined if it is the call that was made (see `MissingInput.askedBy`). */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(

@@ -28,7 +28,10 @@ export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await recheckQuietHours(tx);
 }
 
-/** Moves the user's schedules after undo has restored their time zone, recap or quiet hours. */
+/**
+ * Adapts the user's schedules after undo has restored their settings: to the old time zone, recap time and quiet
+ * hours.
+ */
 export async function settingsRestored(tx: UserCtx, restored: RestoredRow<UserRow>[]): Promise<void> {
   for (const { previous, row } of restored) {
     if (row && row.timezone !== previous?.timezone) await moveToZone(tx, row.timezone);

@@ -117,8 +117,8 @@ function askOpen(
 }
 
 /**
- * Returns the question that the user's next message answers. If `call` found nothing, and the call that was
- * tried instead asks (`askedBy`), the answer goes to that one.
+ * Returns the question that the user's next message answers. The answer goes to `call`, or to `error.askedBy` if
+ * `call` found nothing and that call was tried instead.
  */
 function questionOf(
   tx: UserCtx,

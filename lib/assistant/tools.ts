@@ -123,7 +123,7 @@ function besideCalendar({
 }
 
 /**
- * Returns the call to try if no such birthday is stored as a date. It may be a fact or a reminder instead.
+ * Returns the call to try if no such birthday or anniversary is stored. It may be a fact or a reminder instead.
  */
 function besideSocialDates({
   name,

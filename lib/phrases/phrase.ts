@@ -1,5 +1,6 @@
 import type { TimeExpression } from '@/lib/time/find-times';
 
+/** An item that the user has stored, or an event of the user's calendar. A `date` is a birthday or anniversary. */
 export interface Thing {
   kind: 'todo' | 'reminder' | 'fact' | 'date' | 'list' | 'event';
   id: string;
@@ -17,7 +18,7 @@ export interface Thing {
   isDone?: boolean;
 }
 
-/** A thing that came up in the conversation within the last day. */
+/** A thing that a turn of the last day made, changed, listed or asked about. `turn` is the id of that turn. */
 export interface Mention {
   thing: Thing;
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
@@ -100,7 +101,7 @@ export interface Heard {
   /** Whether the request contains "can you …" or "… for me". */
   isAskedOfUs: boolean;
   world: World;
-  /** Returns the things that a slot means: by reference ("it", "the second one"), title or time. */
+  /** Returns the things that the words of a slot mean: by reference ("it", "the second one"), title or time. */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
   /**
@@ -112,8 +113,9 @@ export interface Heard {
 }
 
 /**
- * How certain the row is that it understood the request. A `hint` loses to every other reading. A row is
- * `certain` if stored things explain every word; it wins over rows that match only the form of a sentence.
+ * How certain a phrase row is that it understood the request. It is `certain` if every word is part of the name of
+ * a stored thing or of a change; it then wins over rows that match only the form of a sentence. A `hint` loses to
+ * every other reading.
  */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
@@ -136,7 +138,7 @@ export interface Phrase {
    * - must: the request needs a time.
    * - may (the default, except in talk): it can have one.
    * - never: it has none.
-   * - words: times belong to the words of the slots.
+   * - words: times are not recognized and stay in the text of the slots.
    */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the row only reads data. It may then act even if it is a guess. */

@@ -2,7 +2,10 @@ import type { PhraseCall, Thing } from '@/lib/phrases/phrase';
 import type { ToolCall } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
-/** How a call takes something away: it deletes a thing (drop), completes it (finish) or changes its time (move). */
+/**
+ * How a call takes something away: it deletes a thing or undoes a change (drop), completes a thing (finish) or
+ * changes it (move).
+ */
 export type Taking = 'drop' | 'finish' | 'move';
 
 const takingOf: Record<string, Taking> = {
@@ -24,8 +27,8 @@ function takingBy({ tool, input }: PhraseCall): Taking | null {
 }
 
 /**
- * Returns how calls take something away: `drop` before `finish` before `move`. Returns null if they take
- * nothing away.
+ * Returns how calls take something away: `drop` if one of them deletes, otherwise `finish` if one completes,
+ * otherwise `move` if one changes a thing, otherwise null.
  */
 export function takingOfAll(calls: PhraseCall[]): Taking | null {
   const all = calls.map(takingBy);

@@ -15,8 +15,8 @@ const maxKnown = 5000;
 const maxCompared = 400;
 
 /**
- * Estimates which share of a question a text explains, from 0 to 1, without the database. An exact word
- * counts fully; a longer, misspelled or related word counts less.
+ * Returns which share of a question's words (`terms`) a text contains, from 0 to 1, weighted by `weightOf`. An
+ * exact word counts fully; a longer, shorter, misspelled or related word counts less.
  */
 export function explainedShare(terms: Term[], text: string): number {
   if (terms.length === 0) return 0;

@@ -17,9 +17,9 @@ export interface Ranked {
 }
 
 /**
- * Ranks documents by the share of the question that they explain, best first. A matching term counts once, a
- * name twice, a related or misspelled word less. Equal shares are ordered by MiniSearch's score, then by kind
- * and id. Leaves out documents that explain less than `minShare` of what the best explains.
+ * Ranks documents by `explained`, the share of the question's words (`terms`) that they contain, best first. A
+ * word counts once, a name twice, a related or misspelled word less. Equal shares are ordered by MiniSearch's
+ * score, then by kind and id. Leaves out documents with less than `minShare` of the best document's share.
  */
 export async function rankDocuments(documents: Document[], terms: Term[]): Promise<Ranked[]> {
   const index = new MiniSearch<Document>({

@@ -2,8 +2,8 @@ export const maxQuery = 200;
 export const maxTerms = 12;
 export const maxResults = 20;
 /**
- * Maximum number of rows per feature. With `maxCandidateText`, the characters that are read of each, ranking
- * takes about 20 ms.
+ * Maximum number of rows that are ranked per feature. Of each row, `maxCandidateText` characters are read. With
+ * both limits, ranking takes about 20 ms.
  */
 export const maxCandidates = 100;
 export const maxCandidateText = 2000;

@@ -14,7 +14,7 @@ export async function search(ctx: UserCtx, question: string): Promise<SearchResu
   return (await rankedSearch(ctx, question)).map(asResult);
 }
 
-/** Like `search`, but also returns how much of the question each result explains. */
+/** Like `search`, but each result also has the share of the question's words that it contains (`explained`). */
 export async function rankedSearch(ctx: UserCtx, question: string): Promise<Ranked[]> {
   const terms = readQuestion(question);
   if (terms.length === 0) return [];

@@ -168,7 +168,7 @@ export async function listTodoAgendas(
 
 /**
  * Counts completed todos by user and day. `periods` is SQL for a table with the alias p and one row per user.
- * `p.starts` has the instants at which the days begin, and the end of the last day. Day 1 begins at the first.
+ * `p.starts` is an array: the instants at which the days begin, then the end of the last day. `day` counts from 1.
  */
 export function countCompletedByDay(
   ctx: Ctx,

@@ -50,8 +50,9 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out "2.12." (day first) and, except in zones that write the month first, "3/12" (day first). In a
- * message about a birthday, leaves "3/12" and dates of unclear order unchanged, because its tool asks.
+ * Writes out dates with the day first: "2.12." becomes "2 December". In zones that write the day first, also
+ * "on 3/12". In a message about a birthday, leaves "3/12" unchanged, and "2.12." too, because either number could
+ * be the month: its tool asks.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);

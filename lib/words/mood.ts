@@ -144,7 +144,7 @@ function moodAt(words: string[], place: number): Mood {
   return shared === 'doubtful' ? 'kept' : shared;
 }
 
-/** Verbs that give a reason if negated: "I won't make it and …". */
+/** Words that, if negated, give a reason and deny nothing: in "I won't make it and …", the rest is meant as said. */
 const unwilling = list('make come attend feel there coming manage');
 
 const hasNegation = (words: string[]) =>

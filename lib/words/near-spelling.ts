@@ -5,7 +5,7 @@ const targets =
     ' ',
   );
 
-/** Words that are not corrected, although they differ from a target by one slip. */
+/** Words that are not corrected, although they differ from one of `targets` by one slip. */
 const own = new Set(
   'mourning sundae sundry remand reminds reminded minder reload octobers yearly cancels cancer decembers'.split(
     ' ',

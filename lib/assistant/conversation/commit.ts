@@ -20,8 +20,8 @@ import type { MessageButton } from '@/lib/ports';
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
 
 /**
- * Carries out a plan in one transaction: runs the calls and stores their receipts, both messages, the open
- * question and the delivery of the reply.
+ * Carries out a plan in one transaction: runs the calls and stores their receipts, the user's message, the
+ * reply, the open question and the delivery of the reply.
  */
 export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<TurnAnswer> {
   return inTransaction(ctx, async (tx) => {

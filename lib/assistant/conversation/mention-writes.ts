@@ -13,7 +13,7 @@ const maxTitle = 200;
 export interface RecentMention extends Mention {
   act: Mentions['act'];
   turnId: string;
-  /** Position of the call in its turn, from 0. */
+  /** Number of the tool call in its turn, from 0. `position` counts the items that this call mentioned, from 0. */
   call: number;
   position: number;
   at: Date;

@@ -162,8 +162,8 @@ export function planForPoints(points: string[]): TurnPlan {
 
 /**
  * Replaces the plan for a list of points with an offer to add them as todos, so that a point such as "cancel
- * gym" cancels nothing. Returns the plan unchanged if it only reads or stores, or if the heading asks for a
- * change.
+ * gym" cancels nothing. Returns the plan unchanged if it only reads or adds data, or if the heading has a verb
+ * of change ("cancel these:").
  */
 export function withoutOrdersInPoints(
   ctx: UserCtx,

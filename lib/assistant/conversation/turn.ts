@@ -18,12 +18,12 @@ export interface Turn {
   text: string;
   /** Time limit for model calls, in seconds. */
   modelSeconds: number;
-  /** The calls to run if they are already known, for example from a button. */
+  /** The calls to run instead of interpreting `text`, for example for the undo button of the web chat. */
   calls?: ToolCall[];
   /** Id of the choice that the user takes in the web chat. */
   choice?: string;
   reference?: MessageReference | undefined;
-  /** Added after the answer, for example to say that a picture was ignored. */
+  /** Text added to the reply, for example that a picture was ignored. */
   note?: string;
   /** The address to which the reply is sent. If absent, the reply is only returned to the caller. */
   recipient?: Recipient;
@@ -40,7 +40,7 @@ export interface MessageReference {
 export interface TurnPlan {
   calls: ToolCall[];
   say: string | null;
-  /** Text added after `say`, for example that the provider could not be reached. */
+  /** Text added after `say`, for example that the model could not be reached. */
   note: string | null;
   /**
    * Text added at the end: the open question of the journal, repeated. It is left out if the reply itself asks
@@ -55,7 +55,7 @@ export interface TurnPlan {
   isPrivate: boolean;
   /** The name of the model that answered, or 'none'. */
   model: string;
-  /** The outcome of the call to the provider: 'ok' or the reason for the failure; null if there was no call. */
+  /** The outcome of the call to the model: 'ok' or the reason for the failure; null if no model was called. */
   asked: string | null;
   usage: ModelUsage;
 }

@@ -11,8 +11,8 @@ export interface HeldConversation {
   holder: string;
   leasedUntil: Date;
   /**
-   * The open question, as stored when the lease was claimed. Undefined after a message was answered: then read
-   * it again.
+   * The open question, as stored when the lease was claimed. It is undefined once a message has been answered,
+   * which may have changed it; then read it from the database.
    */
   question: unknown;
 }

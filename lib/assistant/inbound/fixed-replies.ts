@@ -89,8 +89,8 @@ export async function planWithoutTurn(
 }
 
 /**
- * Returns the channel that gets the user's reminders while this one is paused; null if no other channel is
- * connected.
+ * Returns the messenger channel that gets the user's reminders while the channel `paused` is paused. Returns
+ * null if the user has connected no other.
  */
 async function nextChannel(ctx: UserCtx, paused: string): Promise<MessengerChannel | null> {
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);

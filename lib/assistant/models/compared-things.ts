@@ -46,7 +46,7 @@ function lastWithin<T>(room: number, items: T[], lengthOf: (item: T) => number):
   return firstWithin(room, items.toReversed(), lengthOf).reverse();
 }
 
-/** Returns the first items whose lengths together fit into `room`. */
+/** Returns the first items whose lengths, each plus `leastLength`, together are at most `room` (characters). */
 function firstWithin<T>(room: number, items: T[], lengthOf: (item: T) => number): T[] {
   let length = 0;
   const end = items.findIndex((item) => {

@@ -32,7 +32,8 @@ export const allPhrases: readonly Phrase[] = [
 ];
 
 /**
- * Returns a phrase row that does not match questions, because a question must never change or store anything.
+ * Keeps a phrase row from matching questions, because a question must never change or store anything. Returns
+ * rows that answer questions or are small talk unchanged.
  */
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
@@ -42,15 +43,15 @@ function unlessAsked(phrase: Phrase): Phrase {
 const mood =
   /^(?:(?:i|we)(?: am|['’]m|['’]ve been| have been)? )?(?:just |still |been )?(?:feel|feeling|felt) (?!free\b|like (?:i|we) (?:need|have|should|must)\b)/i;
 
-/** Returns a phrase row that does not match a feeling: "feeling pretty low today" is no task. */
+/** Keeps a phrase row from matching a feeling: "feeling pretty low today" is no task. */
 function unlessMood(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !mood.test(heard.whole) };
 }
 
 /**
- * Returns a phrase row that does not match a remark beside a question. In "what's the code again, my sister is
- * asking", the remark is not a fact to store. Also excludes requests that Sidekick cannot carry out, such as
+ * Keeps a phrase row from matching a remark beside a question. In "what's the code again, my sister is asking",
+ * the remark is not a fact to store. Also keeps it from matching requests that Sidekick cannot carry out, such as
  * writing to a person.
  */
 function unlessRemark(phrase: Phrase): Phrase {

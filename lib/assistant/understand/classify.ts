@@ -8,9 +8,9 @@ export interface IntentProbability {
 }
 
 interface Weights {
-  /** Row in `values` of each hashed feature that the model kept. */
+  /** Row of `values` for each hash of `featuresOf`. Hashes without a row have no weights. */
   rows: Map<number, number>;
-  /** Weights of the model, row after row: one row per feature of `rows`, one column per intent. */
+  /** Weights of the classifier, row after row. Each row has one weight per intent. */
   values: Int8Array;
 }
 

@@ -12,7 +12,7 @@ type Said = Pick<
   'first' | 'startsWithTask' | 'whole' | 'message' | 'parts' | 'isAlso' | 'hasQuestionMark' | 'isAskedOfUs'
 >;
 
-/** Cache, because hundreds of phrase rows match the same tokens. */
+/** Caches the results of `saidIn`, because hundreds of phrase rows are tried with the same tokens. */
 const saidBefore = new WeakMap<Token[], Said>();
 
 function saidIn(message: string, tokens: Token[]): Said {
@@ -92,7 +92,7 @@ const asksUs =
 const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
-/** Returns the day (YYYY-MM-DD) that a time names, unless it is only an hour. */
+/** Returns the day (YYYY-MM-DD) that a time names, of a range the first. Returns null if it names only an hour. */
 export function dayOf(time: TimeExpression | null | undefined): string | null {
   if (!time || isHour(time)) return null;
   return time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;

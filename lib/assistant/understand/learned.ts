@@ -23,8 +23,8 @@ export interface Reading {
   /** Maximum value of `foreign` at which the reading acts. Above it, the reading is only offered. */
   tolerance: number;
   /**
-   * Number of tokens before the first slot. A second request may leave them out: "remind me to call Sam at 5
-   * and Joe at 6".
+   * Number of tokens before the first template slot ("remind me to" has 3). A second request may leave them out:
+   * "remind me to call Sam at 5 and Joe at 6".
    */
   head: number;
   /** Whether the sentence is doubtful ("maybe cancel the gym"). The reading is then only offered. */

@@ -16,8 +16,8 @@ const clitics: Record<string, string> = { "'s": 'is' };
 /**
  * Matches a template with all tokens, or only with the first ones if `isWhole` is false. Returns null if it
  * does not match. Skips times between the words of the template. If several matches are possible, the
- * leftmost slots are as short as possible. The work grows with the product of both lengths, because each pair
- * of state and token is tried once.
+ * leftmost slots are as short as possible. The work grows with the length of the template times the number of
+ * tokens, because each pair of a template node and a token is tried once.
  */
 export function match(
   program: Program,
@@ -30,8 +30,8 @@ export function match(
 }
 
 /**
- * Marks each tried pair of state and token with the number of the match. One array serves all matches and
- * need not be cleared.
+ * For each pair of a template node and a token: the number (`run`) of the last match that tried it. One array
+ * serves all matches, because a new match has a new number.
  */
 let tried = new Uint32Array(0);
 let run = 0;
@@ -133,7 +133,7 @@ function isSaid(word: string, token: Token): boolean {
   return token.kind !== 'time' && (token.norm === word || clitics[token.norm] === word);
 }
 
-/** Returns whether a slot that has `taken` tokens accepts another. */
+/** Returns whether a template slot (`{title}`) that already has `taken` tokens accepts another. */
 function takes(type: SlotType, token: Token, taken: number): boolean {
   if (type === 'time') return token.kind === 'time';
   if (type === 'number') return token.kind === 'number' && taken === 0;

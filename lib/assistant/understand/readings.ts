@@ -184,7 +184,7 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   return asMeant(reading, { message, tokens, plain }, world);
 }
 
-/** Returns whether the slot "anchor" is empty or a name: "the dentist" in "an hour before the dentist". */
+/** Returns whether the words of `{anchor}` are empty or a name: "the dentist" in "an hour before the dentist". */
 function mayAnchor(words: string): boolean {
   return words === '' || isName(words);
 }

@@ -10,7 +10,7 @@ import { addsOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
 import { noRemark, orderPlace, telling } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** A part of a message with its best reading; null if no row matches it. */
+/** A part of a message with its best reading. `reading` is null if no phrase row matches the part. */
 export interface Part {
   request: Request;
   reading: Reading | null;
@@ -195,7 +195,7 @@ const isChangeOfKnown = ({ reading }: Part) =>
 const isRequest = ({ reading }: Part) =>
   reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 
-/** Returns both sides if each is a request, otherwise null. The second may omit an opening such as "remind me to". */
+/** Splits two requests, otherwise returns null. If the second omits "remind me to", `rest` has these words too. */
 function splitAt(
   before: Token[],
   after: Token[],
@@ -243,7 +243,7 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   );
 }
 
-/** Returns whether two parts belong together: both are small talk, or one is and the whole is a clear request. */
+/** Returns whether two parts are one: both are small talk, or one is and their `whole` is a clear request. */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);

@@ -47,7 +47,7 @@ function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   return found;
 }
 
-/** Cache, because the same words are looked up many times while a message is read. */
+/** Caches the results of `findThings`, because the same words are looked up many times while a message is read. */
 const foundBefore = new WeakMap<World, Map<string, Thing[]>>();
 
 /** Returns the things that words mean: by reference ("it"), position, title or time. */

@@ -207,7 +207,6 @@ export function isDayOfSeries({ time }: Token, fresh: Token): boolean {
   );
 }
 
-/** Checks whether all tokens are times. */
 export function areTimes(tokens: Token[]): boolean {
   return tokens.every(({ kind }) => kind === 'time');
 }

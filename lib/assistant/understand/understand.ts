@@ -33,9 +33,9 @@ export interface Understanding {
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/** A guess about a question is offered only if `foreign` is below this probability. */
+/** A guess about a question is offered only if `Reading.foreign` is below this value. */
 const foreignShare = 0.5;
-/** Minimum probability of `foreign` at which no guess is offered: "turn the speaker up a bit". */
+/** From this value of `Reading.foreign` on, no guess is offered: "turn the speaker up a bit". */
 const certainlyForeign = 0.985;
 
 /** Maximum number of tokens to read, about ten times the length of an everyday message. */

@@ -204,7 +204,7 @@ export const statementPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the fact with the value `old`, if the key or "it" can mean it. */
+/** Returns the fact with the value `{old}` whose name contains the words of `{key}`. "It" as the key means any fact. */
 function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
     .toLowerCase()
@@ -216,7 +216,7 @@ function factWith(heard: Heard): Thing | undefined {
   );
 }
 
-/** Returns the facts that the key names, with the person for "his": "his size is 39 now". */
+/** Returns the facts that the words of `{key}` name. In "his size is 39 now", "his" becomes the last person's name. */
 function factsOf(heard: Heard): Thing[] {
   return heard.findWords(withName(heard.text('key'), heard), ['fact']);
 }

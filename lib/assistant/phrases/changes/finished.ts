@@ -183,9 +183,9 @@ function withoutTail(parts: Part[]): Part[] {
 }
 
 /**
- * Scores how well a report fits a thing, from 0 (not at all). Gives 0 if the report is about another action,
- * names no noun of the title or has too many other words. Unless its verb is that of the title, the report must
- * name the main noun or a proper name of the title.
+ * Scores how well a report such as "paid the rent" fits a thing, from 0 (not at all) to 2. Gives 0 if the report
+ * is about another action, names no noun of the title or has too many other words. A report with another verb
+ * than the title must name the main noun or a proper name of the title.
  */
 function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   const words = matchWords(title.slice(0, longestTitle))

@@ -133,8 +133,8 @@ export const finishingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the thing that the words before the request name, otherwise the thing mentioned last. Returns null if
- * its title does not contain the verb of the report: "called him" fits "call Rahul".
+ * Returns the thing that "called him" reports as done: the one that the message names before these words,
+ * otherwise the one mentioned last. The title must contain the verb, as in "call Rahul"; otherwise returns null.
  */
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';

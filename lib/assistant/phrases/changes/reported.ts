@@ -21,7 +21,10 @@ const endings = new Set(
   ),
 );
 
-/** Returns the open things that a sentence about their state reports as done: "rope and stove are packed". */
+/**
+ * Returns the open things that a sentence about their state reports as done: "rope and stove are packed". The list
+ * is empty if one of the named items fits no thing or several.
+ */
 export function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
   const base = baseForms(deed) ?? (endings.has(deed) ? [deed] : null);
@@ -54,7 +57,7 @@ export function isToBuy([todo, other]: Thing[]): boolean {
   return todo !== undefined && !other && (bought.has(verb) || !taskVerbs.has(verb));
 }
 
-/** Returns whether all naming words are proper names in the title: "Kwan" in "Tax return for Kwan & Sons". */
+/** Returns whether all words of `naming` are proper names in the title: "kwan" in "Tax return for Kwan & Sons". */
 export function isNamedByName(title: string, naming: string[]): boolean {
   const names = matchWords((title.match(/(?<=\s)\p{Lu}[\p{L}'’]+/gu) ?? []).join(' '));
   return naming.every((word) => names.includes(word));

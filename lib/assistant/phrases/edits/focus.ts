@@ -30,8 +30,9 @@ const changing = new Set(
 );
 
 /**
- * Returns the kinds without todos if the message names an hour or a person ("he"), because such a message
- * changes an event. "They say Thursday now" may mean the todo with a date that was made last.
+ * Returns the kinds of things that a message may change. Leaves out todos if it names an hour or says "he", "she"
+ * or "they", because it is then about an appointment. A person leaves them in if the thing mentioned last is a
+ * new todo with a due date: "they say Thursday now".
  */
 export function kindsOf(
   parts: Part[],

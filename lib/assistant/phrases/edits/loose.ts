@@ -135,9 +135,9 @@ function read(heard: Heard): LooseMove | null {
 }
 
 /**
- * Returns how certain it is that a sentence moves its subject. Words that name neither the change nor the
- * subject ("man" in "the boiler man") lower it: with more than one it is at most `guess`. Returns null if the
- * sentence may be a statement about something else ("dinner with Ines is at 7").
+ * Returns how certain it is that a sentence moves the things that it names. Words that are in no title
+ * (`unexplained`) lower it: with more than one it is at most `guess`. Returns null if the sentence may be a
+ * statement about something else ("dinner with Ines is at 7").
  */
 function strengthOf(
   { unexplained, isOneThing, isChosen }: Subject,

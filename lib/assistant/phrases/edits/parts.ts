@@ -32,7 +32,7 @@ interface TitleWords {
   joined: string;
 }
 
-/** Cache, because each word of a message is compared with every title. */
+/** Caches the words of titles, because each word of a message is compared with every title. */
 const titles = new Map<string, TitleWords>();
 const maxTitles = 2000;
 

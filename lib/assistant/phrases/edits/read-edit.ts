@@ -112,7 +112,10 @@ function chosenByRank(
 
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
-/** Returns whether the thing explains every naming word. If it does not, the words may name something new. */
+/**
+ * Returns whether every word of `naming` is in the thing's texts, is related to one of their words or is general
+ * ("meeting", "teacher", "morning"). If not, the words may name something new.
+ */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');
   return naming.every(

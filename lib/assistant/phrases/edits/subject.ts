@@ -19,8 +19,8 @@ export interface Subject {
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
 /**
- * Returns the open thing that most words fit. For "the rent and the gas", returns the thing of each word.
- * Returns null if no thing fits.
+ * Returns the open thing whose title has most of the words. For "the rent and the gas", returns two things.
+ * Returns null if no title has any of the words.
  */
 export function subjectOf(
   naming: Part[],

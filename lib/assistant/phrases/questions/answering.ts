@@ -69,8 +69,9 @@ function isPast({ form, words }: Asked, { first }: Heard): boolean {
 }
 
 /**
- * Returns whether the found things answer the question. With a question mark, they must match half of its
- * naming words; without one, nearly all, and the best match must be a fact.
+ * Returns whether the best match contains enough of the question's words. An order ("give Sunita's number") needs
+ * 75 %, and all matches must be facts. A follow-up ("and Tom?") or a question mark needs 50 %. Any other message
+ * needs 90 %, and the best match must be a fact.
  */
 function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrder }: Asked): boolean {
   if (share === null) return false;

@@ -22,10 +22,10 @@ import { baseForm } from '@/lib/words/word-forms';
 export interface Found {
   /** The best match, and things that fit nearly as well. */
   things: Thing[];
-  /** All things that share enough of the naming words, best first. */
+  /** All things with enough of the naming words (see `minShares`), best first. */
   related: Thing[];
   /**
-   * Share of the naming words that the best match explains, from 0 to 1; null if the question has no naming
+   * Share of the naming words that the best match contains, from 0 to 1; null if the question has no naming
    * words.
    */
   share: number | null;
@@ -33,8 +33,8 @@ export interface Found {
 }
 
 /**
- * Minimum share of the naming words that a thing must explain. It is lower for facts, because they answer
- * more questions than appointments do.
+ * Minimum share of the question's naming words ("dentist") that a thing must contain. It is lower for facts,
+ * because they answer more questions than appointments do.
  */
 const minShares = { fact: 0.5, other: 0.55 };
 const tie = 0.06;
@@ -42,8 +42,8 @@ const deedShare = 0.4;
 const bonus = { soft: 0.04, person: 0.12, day: 0.3, form: 0.15, recent: 0.05, head: 0.1 };
 
 /**
- * Returns the things that match the naming words of a question. Without naming words, returns the things that
- * were mentioned last.
+ * Returns the things that match the naming words of a question ("dentist" in "when is the dentist"). For a
+ * question without such words ("when is it?"), returns what `pointedAt` finds.
  */
 export function findAsked(asked: Asked, heard: Heard): Found {
   const parts = heard.parts.filter(({ time }) => !time);
@@ -113,8 +113,8 @@ interface Question {
 }
 
 /**
- * Returns how well the text of a thing matches the terms of a question, from 0 (none) to 1 (all). A title that
- * begins with the verb of the question scores higher: "bring" in "what do I have to bring".
+ * Returns the share of the question's words (`terms`) that a thing contains, from 0 (none) to 1 (all). A title
+ * that begins with the verb of the question scores higher: "bring" in "what do I have to bring".
  */
 function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   const share = explainedShare(ofOwner(terms, thing), textOf(thing));
