@@ -130,3 +130,27 @@ export function endsInTime({ whole }: Heard): boolean {
     ) && !/\bcode\b/i.test(whole)
   );
 }
+
+/** Returns the fact with the value `{old}` whose name contains the words of `{key}`. "It" as the key means any fact. */
+export function factWith(heard: Heard): Thing | undefined {
+  const key = keyOf(withName(heard.text('key'), heard))
+    .toLowerCase()
+    .replace(/['’]s?$/, '');
+  const isIt = pronoun.test(key);
+  return heard.world.things.find(
+    ({ kind, title, value }) =>
+      kind === 'fact' && value === heard.text('old') && (isIt || title.toLowerCase().includes(key)),
+  );
+}
+
+const digits = /\d[\d\s-]{2,}\d/;
+
+/** Returns the fact whose value has the name and a number ("Lim, 6555 0142"), with the new number. */
+export function heldIn(heard: Heard): { title: string; value: string } | null {
+  const name = heard.text('key').toLowerCase();
+  const [fact, another] = heard.world.things.filter(
+    ({ kind, value = '' }) => kind === 'fact' && value.toLowerCase().startsWith(name) && digits.test(value),
+  );
+  const value = fact?.value?.replace(digits, heard.text('value'));
+  return fact && value && !another ? { title: fact.title, value } : null;
+}

@@ -1,5 +1,7 @@
 import {
   endsInTime,
+  factWith,
+  heldIn,
   isQuestion,
   key,
   keyOf,
@@ -46,7 +48,10 @@ export const statementPhrases: Phrase[] = [
     strength: 'likely',
     say: ["{key} 's {more} (changed|has changed|was changed|got changed) to {value}"],
     fits: (heard) => /\d/.test(heard.text('value')) && keepable.test(key(heard)) && !endsInTime(heard),
-    calls: (heard) => store(key(heard), heard.text('value')),
+    calls: (heard) => {
+      const holder = heldIn(heard);
+      return holder ? store(holder.title, holder.value) : store(key(heard), heard.text('value'));
+    },
     examples: ["Lim's number changed to 6555 0199"],
   },
   {
@@ -203,18 +208,6 @@ export const statementPhrases: Phrase[] = [
     examples: ['the dog is called Biscuit'],
   },
 ];
-
-/** Returns the fact with the value `{old}` whose name contains the words of `{key}`. "It" as the key means any fact. */
-function factWith(heard: Heard): Thing | undefined {
-  const key = keyOf(withName(heard.text('key'), heard))
-    .toLowerCase()
-    .replace(/['’]s?$/, '');
-  const isIt = pronoun.test(key);
-  return heard.world.things.find(
-    ({ kind, title, value }) =>
-      kind === 'fact' && value === heard.text('old') && (isIt || title.toLowerCase().includes(key)),
-  );
-}
 
 /** Returns the facts that the words of `{key}` name. In "his size is 39 now", "his" becomes the last person's name. */
 function factsOf(heard: Heard): Thing[] {

@@ -184,6 +184,7 @@ export const listPhrases: Phrase[] = [
     fits: (heard) =>
       heard.find('item', ['todo']).length === 1 &&
       listName(heard.text('list')) !== undefined &&
+      (/^(?:put|move|transfer|shift)$/.test(heard.first) || isListName(heard.text('list'), heard)) &&
       (heard.first !== 'put' ||
         heard.find('item', ['todo'])[0]?.list?.toLowerCase() !== listName(heard.text('list'))),
     calls: (heard) => ({

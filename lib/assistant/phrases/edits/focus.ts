@@ -6,6 +6,24 @@ import { localTime } from '@/lib/time/format';
 
 export const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
+/**
+ * Checks whether words such as "skip tomorrow" can mean the series mentioned last. "Skip the 8 o'clock swim"
+ * names another thing.
+ */
+export function isLeftOut(parts: Part[], naming: Part[]): boolean {
+  const verb = parts.findIndex(({ word }) => leaving.has(word));
+  const object = parts.slice(verb + 1);
+  const end = object.findIndex(
+    ({ word, gap }, place) => place > 0 && (/[,;]/.test(gap) || clauseStart.test(word)),
+  );
+  const named = object.slice(0, end < 0 ? undefined : end).filter((part) => naming.includes(part));
+  const isOther =
+    /^(?:the|my|our)$/.test(object[0]?.word ?? '') && named.some(({ word }) => !thingNouns.has(word));
+  return verb >= 0 && !isOther;
+}
+
+const clauseStart = /^(?:i|we|he|she|they|it|everyone|everybody|nobody|because|since|as)$/;
+
 export function recentSeries({ world }: Heard): Thing | null {
   const known = new Map(world.things.map((thing) => [thing.id, thing]));
   return world.mentions.map(({ thing }) => known.get(thing.id)).find((thing) => thing?.rule) ?? null;

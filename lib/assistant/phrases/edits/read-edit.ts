@@ -1,7 +1,7 @@
 import {
   focusOf,
+  isLeftOut,
   kindsOf,
-  leaving,
   mayPoint,
   namedThing,
   recentSeries,
@@ -71,7 +71,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   );
   const found = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
   const named = found && isExplained(naming, found) ? found : null;
-  const series = named || !parts.some(({ word }) => leaving.has(word)) ? null : recentSeries(heard);
+  const series = named || !isLeftOut(parts, naming) ? null : recentSeries(heard);
   if (!named && !series && isOwnNews(parts)) return null;
   const target =
     named ?? series ?? (mayPoint(naming, parts) ? focusOf(heard, kindsOf(parts, kinds, heard)) : null);
