@@ -64,8 +64,8 @@ export const channelOrders = pgTable(
 );
 
 /**
- * Inbound messages, both a queue and a log. A row is written before the provider gets its response; the reply
- * job closes it.
+ * Inbound messages, both a queue and a log. A row is written before the provider gets its response. `done_at` is
+ * null until the reply job has finished with the message.
  */
 export const webhookLogs = pgTable(
   'webhook_logs',

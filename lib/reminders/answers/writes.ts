@@ -157,8 +157,9 @@ function nagOfNextOccurrence(schedules: Schedule[], row: ReminderRow): Schedule[
 }
 
 /**
- * Returns the nags after a snooze. They start when the snooze ends. If the last of them would come after the next
- * occurrence, or if a single reminder is still ahead, returns the nags of that occurrence instead.
+ * Returns the nags of a snoozed reminder, counted from the end of the snooze. Returns the nags of the next
+ * occurrence instead if that is due before the last of these nags, or if the snoozed reminder is a single one
+ * that is not due yet.
  */
 function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: ReminderOccurrence): Schedule[] {
   const next = scheduledOccurrence(schedules, row.id);

@@ -10,7 +10,10 @@ import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Matches several things with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
+/**
+ * Matches several tasks or events with their own days or hours: "invoice due fri, logo drafts due wed, also need
+ * ink".
+ */
 export const severalPhrases: Phrase[] = [
   {
     // "Remind me to water them today at 7 and on wednesday at 8".
@@ -73,7 +76,10 @@ function onDayOf({ times }: Heard, words: string): string {
   return isHour && day?.kind === 'instant' ? `${day.date} ${words}` : words;
 }
 
-/** Returns the time words of each moment if one thing has several days or several hours. Otherwise returns null. */
+/**
+ * Returns the time words for each occurrence if one reminder has several days or hours: "gym monday and friday
+ * at 7". Otherwise returns null.
+ */
 function momentsOf(heard: Heard): string[] | null {
   const { times: all, parts, world } = heard;
   const days = readDays(heard);
@@ -142,7 +148,7 @@ const severalHours = new RegExp(
   'i',
 );
 
-/** First words of questions, changes and commands to a device. A list of things does not start with them. */
+/** First words of questions, changes and commands to a device. A list of tasks or events does not start with them. */
 const noList =
   /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|wake|done|add|put|set|save|list|note|cross|tick|mark)$/;
 const maxParts = 90;
