@@ -28,7 +28,7 @@ const factors = {
   afterBut: 1.25,
   question: 0.6,
 };
-/** Values that are added to the strength of an emphasized word. */
+/** Values that are added to the absolute value of an emphasized word. */
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
 /** Value of a complaint without a rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;

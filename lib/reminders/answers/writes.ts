@@ -114,8 +114,8 @@ function answer(
 }
 
 /**
- * Stores the instant up to which the reminders are answered, and whether they remain active. A snooze reopens a
- * single reminder that was marked as done before its time.
+ * Stores the instant up to which the reminders are answered, and whether they remain active. A snooze makes a
+ * single reminder active again if it was marked as done before its time.
  */
 function acknowledge(
   ctx: UserCtx,

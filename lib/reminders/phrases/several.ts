@@ -108,7 +108,10 @@ function isSameClock(one: string, other: string): boolean {
   );
 }
 
-/** Reads a list of days with their own hours: "tomorrow 7am, tuesday 7am, thursday 2pm". */
+/**
+ * Returns the time words for each occurrence in a list of days with their own hours: "tomorrow 7am, tuesday 7am,
+ * thursday 2pm". Returns null for other times.
+ */
 function readMoments({ parts, times, world }: Heard): string[] | null {
   const areAll = times.length > 1 && times.every(({ kind }) => kind === 'instant');
   if (!areAll && !times.some(({ text }) => /,|\band\b|&/.test(text))) return null;
@@ -128,7 +131,7 @@ function readMoments({ parts, times, world }: Heard): string[] | null {
   });
 }
 
-/** Joins an hour to the hours right after it: "at 8am, 2pm and 10pm". */
+/** Joins an hour to a list of hours right after it: "at 8am" and "2pm and 10pm" become one time expression. */
 function joinedHours(times: TimeExpression[], parts: Heard['parts']): TimeExpression[] {
   const joined: TimeExpression[] = [];
   for (const time of times.toReversed()) {
