@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 import { OperatorError } from '@/lib/errors';
 
 export interface DataFolder {
-  /** The embedded database's own folder. */
+  /** Path of the embedded database, a folder inside the data folder. */
   database: string;
   release: () => void;
 }

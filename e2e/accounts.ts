@@ -93,7 +93,7 @@ export function rows<T extends Record<string, unknown>>(text: string, values: un
   return statement<T>(addresses().production.databaseUrl, text, values);
 }
 
-/** Returns a digest of a user's rows by table. Tests compare it to show that nothing has changed. */
+/** Returns a hash of a user's rows by table. Tests compare the hashes to show that nothing has changed. */
 export async function everythingOf({ id }: Pick<Account, 'id'>): Promise<Record<string, unknown>> {
   const tables = [
     'todo_lists',

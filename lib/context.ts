@@ -7,8 +7,8 @@ export interface Ctx {
   db: Db;
   now: () => Date;
   /**
-   * SQL for the current time. All server instances share it, although their own clocks differ. Only tests set
-   * it; otherwise the database's clock_timestamp() is used.
+   * SQL for the current time. All server instances use the database's clock, because their own clocks differ.
+   * Only tests set this field; otherwise clock_timestamp() is used.
    */
   databaseNow?: () => SQL;
   ports: Ports;

@@ -8,8 +8,8 @@ import { notFound } from 'next/navigation';
 export const metadata: Metadata = { title: '404 Page Not Found' };
 
 /**
- * Shows the 404 page. It is rendered per request, because a prerendered page would have no nonce, so its
- * scripts would be blocked.
+ * Shows the 404 page. It is rendered per request, because a prerendered page would have no nonce for the
+ * Content-Security-Policy, so its scripts would be blocked.
  */
 export default function UnknownPath(): never {
   notFound();

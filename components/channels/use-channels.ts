@@ -74,8 +74,8 @@ export function useConnect<T extends TelegramLink | { sentTo: string }>(channel:
 }
 
 /**
- * Stores the order of a topic's channels. Shows the new order at once, and the previous one again if storing
- * fails.
+ * Stores the order of the channels for a topic, such as the daily summaries. Shows the new order at once, and
+ * the previous one again if storing fails.
  */
 export function useOrder(topic: Topic) {
   const client = useQueryClient();

@@ -98,8 +98,9 @@ function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
 }
 
 /**
- * Handles a 404: the reminder was deleted in another tab or in the chat. Its row then disappears and the form
- * becomes one for a new reminder, so the error is shown in a toast. Returns undefined for other errors.
+ * Handles a 404, after which the reminder was deleted in another tab or in the chat: refreshes the list and
+ * shows the error in a toast. The form cannot show it, because the refresh replaces it with an empty form.
+ * Returns undefined for other errors.
  */
 function handleNotFound(client: QueryClient, error: Error): Promise<void> | undefined {
   if (!isNotFound(error)) return undefined;

@@ -45,7 +45,7 @@ export interface DashboardData {
   user: CurrentUser;
   /** The server's time (ISO instant). The page's clock starts with it. */
   now: string;
-  /** The versions of the user's features, read before the other data. */
+  /** The versions of the user's features, read before the other data, so that changes made meanwhile are noticed. */
   versions: Versions;
   isNewcomer: boolean;
   agenda: AgendaItem[];

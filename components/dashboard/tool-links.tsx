@@ -44,8 +44,8 @@ export function ToolSection({ name, children }: { name: ToolName; children: Reac
 }
 
 /**
- * Scrolls to a tool. Following the #fragment instead would add an entry to the browser history, in which each
- * entry is a tab.
+ * Scrolls to a tool. Following the #fragment of the link would add an entry to the browser history, and the Back
+ * button would then not return to the previous tab.
  */
 function scrollToTool(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1));

@@ -29,8 +29,8 @@ export function useCloseOnBack(onClose: () => void): void {
 }
 
 /**
- * Runs a function after the history entry of a closing dialog is gone, so that Back does not undo what the
- * function adds to the history.
+ * Runs a function after a closing dialog has removed its entry from the browser history, which it does by going
+ * back. If the function changed the history earlier, going back would undo that change.
  */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();

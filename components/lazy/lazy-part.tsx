@@ -6,8 +6,8 @@ import { Failure } from '@/components/common/failure';
 
 /**
  * Loads a component's code when the component is first shown. Shows `waiting` meanwhile. If the code cannot be
- * loaded, only this part shows an error and offers to retry. React.lazy would replace the whole page with the
- * error.
+ * loaded, shows an error with a Retry button in place of the component. React.lazy would replace the whole page
+ * with the error.
  */
 export function LazyPart<Props>(props: {
   name: string;

@@ -11,10 +11,11 @@ const url = '/api/user/changes';
 
 interface Listeners {
   onChanged: (features: WatchedFeature[]) => void;
+  /** Called if the user signs out in another tab. */
   onSignedOut: () => void;
   /**
    * Called if the server says that the session has ended or that another user has signed in. No further checks
-   * are made. `onSignedOut` is called if the user signs out in another tab.
+   * are made.
    */
   onRefused: (error: ApiError) => void;
 }

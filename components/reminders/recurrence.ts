@@ -7,7 +7,10 @@ export interface Recurrence {
 }
 
 export const never = 'never';
-/** Choice for a stored rule that the form cannot express. It leaves the rule as it is. */
+/**
+ * Choice for a stored rule that the form cannot express, such as "every 3 days". Choosing it leaves the rule as
+ * it is.
+ */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];
@@ -28,7 +31,8 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
 }
 
 /**
- * Returns the rule for the form's values. A rule that the form cannot express is kept, except for its end.
+ * Returns the rule for the form's values, or null without a recurrence. If the form cannot express the `stored`
+ * rule, only its end date can change. `time` is local: 2027-05-03T17:00.
  */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);
@@ -60,8 +64,8 @@ export function repeatOptions(
 }
 
 /**
- * Returns whether a choice is offered. A fifth weekday of a month is offered as "last" and not as "nth".
- * Without a date, neither is offered.
+ * Returns whether the form offers a choice for the date in `time`. For the fifth Friday of a month, it offers
+ * "last" and not "nth". Without a date, it offers neither.
  */
 function isAvailable(choice: string, time: string): boolean {
   if (choice === 'nth') return dayOfMonth(time) > 0 && rankOf(time) < 5;

@@ -108,7 +108,7 @@ export function ReminderForm(props: {
 
 /**
  * The label of the time field. Names the user's zone if this device's clock shows another time. The zone is on
- * the same line, so that nothing moves.
+ * the same line, so that the form does not move when the zone appears.
  */
 function TimeLabel({ zone }: { zone: string | null }) {
   return <>When{zone && <span className="font-normal text-muted-foreground"> ({zone} time)</span>}</>;

@@ -7,8 +7,8 @@ const halfYearMs = 182 * 86_400_000;
 const subscribeToNothing = () => () => {};
 
 /**
- * Returns the user's time zone if this device's clock shows another time, now or in half a year. Otherwise, and
- * on the server, returns null.
+ * Returns the user's time zone if this device's clock shows another time, now or in half a year (when only one
+ * of the two may have summer time). Otherwise, and on the server, returns null.
  */
 export function useOtherZone(): string | null {
   const { now, zone } = useClock();

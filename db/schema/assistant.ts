@@ -33,7 +33,10 @@ export const conversations = pgTable(
   (t) => [index('talks_user_idx').on(t.userId)],
 );
 
-/** A turn: a user's message and its answer. `source` is 'in:<webhook log id>' or 'web:<user id>:<key>'. */
+/**
+ * A turn: a user's message and its answer. `source` is 'in:<webhook log id>', or 'web:<user id>:<message id>'
+ * with the id that the browser gave the message.
+ */
 export const turns = pgTable(
   'turns',
   {
@@ -70,8 +73,8 @@ export const turnSteps = pgTable(
 );
 
 /**
- * Choices that an answer offers. The id is short enough for the buttons of every channel. One choice per turn
- * can be taken, once.
+ * Choices that an answer offers. The id is short enough for the buttons of every channel. The user can take only
+ * one of the choices of a turn, and only once.
  */
 export const choices = pgTable(
   'choices',

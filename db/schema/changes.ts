@@ -4,10 +4,10 @@ import { ownerId } from './auth';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * For each user and feature, the transactions that changed its rows last. This set of transactions differs after
- * every commit, so it serves as the feature's version. Triggers write it (drizzle/0011_change_triggers.sql). Each
- * transaction inserts a row and deletes older rows. It leaves rows that another transaction is deleting, so
- * writers never wait for each other.
+ * The transactions that last changed a user's rows of a feature. The set of these transactions differs after
+ * every commit, so it serves as the feature's version. Triggers write this table
+ * (drizzle/0011_change_triggers.sql): each transaction inserts its row and deletes the older ones. It leaves
+ * rows that another transaction is deleting, because it would have to wait for that transaction.
  */
 export const changes = pgTable(
   'changes',

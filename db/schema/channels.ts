@@ -19,8 +19,8 @@ export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
 /**
  * Addresses of users. The state is `claimed` if the address was only entered, `bound` if it was verified by a
- * one-time code sent from it or by opening a link sent to it, and `dead` if the provider reports that it cannot
- * be reached.
+ * one-time code sent from it or by opening a link sent to it, `paused` if its user sent STOP, and `dead` if the
+ * provider reports that it cannot be reached.
  */
 export const contactPoints = pgTable(
   'contact_points',
@@ -49,7 +49,8 @@ export const contactPoints = pgTable(
 );
 
 /**
- * The user's order of channels for a topic, most preferred first. Without a row, the default order applies.
+ * The user's order of channels for a topic (such as 'summaries'), most preferred first. Without a row, the
+ * default order applies.
  */
 export const channelOrders = pgTable(
   'channel_orders',
@@ -64,8 +65,8 @@ export const channelOrders = pgTable(
 );
 
 /**
- * Inbound messages, both a queue and a log. A row is written before the provider gets its response; the reply
- * job closes it.
+ * Inbound messages, both a queue and a log. A row is written before the provider gets its response. `done_at` is
+ * null until the reply job has finished with the message.
  */
 export const webhookLogs = pgTable(
   'webhook_logs',

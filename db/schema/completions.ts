@@ -3,7 +3,7 @@ import { ownerId } from './auth';
 import { id, instant } from './columns';
 
 /**
- * Things that the user did, each with its time: reminders marked as done, and other things that the user
+ * What the user did, with the time of each: reminders marked as done, and other activities that the user
  * reported. Todos store their own time of completion. A title remains when its reminder is deleted.
  */
 export const completions = pgTable(

@@ -66,8 +66,8 @@ export const calendarCursors = pgTable(
 );
 
 /**
- * Consents in progress, by the digest of their state. A state is valid once, and only in the session that
- * started the consent.
+ * OAuth consents in progress. `digest` is the hash of the OAuth parameter `state`. A state is valid once, and
+ * only in the session that started the consent.
  */
 export const connectorStates = pgTable(
   'connector_states',
@@ -108,9 +108,9 @@ export const calendarEvents = pgTable(
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
     /**
-     * For an event that shows a reminder: the revision of the reminder that the provider has, or -1 if it has
-     * none yet. For a changed occurrence of such an event: -1 until the change is applied to the reminder, then
-     * 0.
+     * - Event that shows a reminder: the revision (`rev`) of the reminder that the provider has, or -1 if it has
+     *   none yet.
+     * - Changed occurrence of such an event: -1 until the change is applied to the reminder, then 0.
      */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),

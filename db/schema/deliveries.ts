@@ -108,7 +108,10 @@ export const deliveries = pgTable(
   ],
 );
 
-/** Attempts: one row for each try to send one part of a delivery. */
+/**
+ * Attempts: one row for each try to send one part of a delivery. A text that is too long for one message is sent
+ * in several parts.
+ */
 export const sends = pgTable(
   'sends',
   {

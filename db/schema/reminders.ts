@@ -31,8 +31,8 @@ export const reminders = pgTable(
     pausedUntil: date('paused_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     /**
-     * Number of changes by the user, without advances to the next occurrence. The calendar sync finds changed
-     * reminders by it.
+     * Number of changes by the user. When a series advances to its next occurrence, that is no change. The
+     * calendar sync finds changed reminders by this number.
      */
     rev: integer('rev').notNull().default(0),
     createdAt: createdAt(),

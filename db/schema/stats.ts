@@ -16,10 +16,10 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * Row counts, maintained by triggers on the counted tables (docs/decisions/100-admin.md). `subject` is a user's
- * id, 'over <UTC hour>' for all deliveries due in that hour, or 'over all' for all users. 'over all' sorts after
- * the hours, so that the overview is one range of the index. A count is the sum of its row here and of its
- * `tally_changes`.
+ * Row counts, maintained by triggers on the counted tables (docs/decisions/100-admin.md). A count is the sum of
+ * its row here and of its rows in `tally_changes`. `subject` is a user's id for the user's rows, 'over <UTC
+ * hour>' for all deliveries due in that hour, or 'over all' for the rows of all users. 'over all' sorts after
+ * the hours, so that the admin's overview reads a single range of the index.
  */
 export const tallies = pgTable(
   'tallies',
@@ -32,7 +32,7 @@ export const tallies = pgTable(
 );
 
 /**
- * Changes that are not merged into `tallies` yet. Rows are only inserted, so writers never wait for each
+ * Changes of counts that are not added to `tallies` yet. Rows are only inserted, so writers never wait for each
  * other.
  */
 export const tallyChanges = pgTable(

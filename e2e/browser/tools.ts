@@ -4,7 +4,7 @@ export async function openForm(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^(New |Set up )/ }).click();
 }
 
-/** Hides changes made elsewhere from a page, so that the page fetches only because of its own actions. */
+/** Tells a page that nothing has changed elsewhere, so that it fetches only because of actions on the page itself. */
 export async function keepFromChanges(page: Page): Promise<void> {
   await page.route('**/api/user/changes', (route) => route.fulfill({ status: 304 }));
 }

@@ -25,8 +25,8 @@ type AgendaKind = 'todo' | 'reminder' | 'event' | 'birthday' | 'anniversary';
 type AgendaState = 'upcoming' | 'overdue' | 'unanswered' | 'snoozed' | 'past';
 
 /**
- * An item on one day. It has either `at` or `date`. A series has one item per occurrence, all with the
- * reminder's id.
+ * An item on one day. It has either `at` (an ISO instant) or `date`. A series has one item per occurrence, all
+ * with the reminder's id.
  */
 export interface AgendaItem {
   kind: AgendaKind;

@@ -59,8 +59,8 @@ const agendaTool = defineTool({
 export const agendaTools = [agendaTool];
 
 /**
- * On Saturday and Sunday, extends "this week" by the next week, because users then seldom mean only the rest
- * of the old week.
+ * Returns the words, but on Saturday and Sunday replaces "this week" by the days up to the end of the next week,
+ * because users then seldom mean only the rest of the old week.
  */
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;

@@ -8,7 +8,10 @@ import { readRule } from '@/lib/time/recurrence';
 const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 
-/** Number of events to render before other requests get a turn. Each event has a few thousand characters. */
+/**
+ * Number of events to render without a pause, in which other requests can run. Each event has a few thousand
+ * characters.
+ */
 const eventsInARow = 50;
 
 type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };

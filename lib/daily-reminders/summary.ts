@@ -22,7 +22,7 @@ export interface SummaryInput {
   now: Date;
   agenda: TodoAgenda;
   reminders: { title: string; at: Date }[];
-  /** Mirrored events of the connected calendar. Events of other days are ignored. */
+  /** Mirrored events of the connected calendar. Those that do not take place today are ignored. */
   events: CalendarEvent[];
   missed: { title: string; at: Date }[];
 }

@@ -28,7 +28,7 @@ export const bestScore = 5;
 export const graphDays = 14;
 export const entriesPerPage = 5;
 const minScoresForInsights = 3;
-/** Scores have a stable trend if the means of their newer and older halves differ by at most this. */
+/** Maximum difference between the mean of the newer scores and the mean of the older ones that counts as stable. */
 const minTrend = 0.1;
 
 interface ScoredDay {
@@ -61,7 +61,10 @@ export interface GraphPoint {
   isCrisis: boolean;
 }
 
-/** Returns one point per day, oldest first. `today` is the user's local date, YYYY-MM-DD. */
+/**
+ * Returns one point for each of the last `graphDays` days, oldest first. `today` is the user's local date,
+ * YYYY-MM-DD.
+ */
 export function graphPoints(entries: readonly ScoredDay[], today: string): GraphPoint[] {
   const byDate = new Map(entries.map((entry) => [entry.entryDate, entry]));
   return Array.from({ length: graphDays }, (_, index) => {
@@ -114,7 +117,7 @@ export function differenceWords({ direction, difference }: Trend): string {
   return `${difference > 0 ? '+' : ''}${difference.toFixed(1)}`;
 }
 
-/** Returns sentences about the days of the graph; none if fewer than three days have a score. */
+/** Returns sentences about the scores in the graph. Returns none if fewer than three days have a score. */
 export function insightsOf({ scored, average, trend, consistency }: ScoreSummary): string[] {
   if (average === null || scored < minScoresForInsights) return [];
   const regularly =

@@ -55,7 +55,7 @@ const journalAct = z.discriminatedUnion('do', [
 
 /**
  * Starts, saves and shows the journal. Answers to the questions of a guided entry go through `runConfirmed`,
- * because a model cannot call that. They need no confirmation.
+ * which a model cannot call. They need no confirmation by the user.
  */
 const journal: Tool = {
   ...defineTool({

@@ -8,7 +8,7 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** Quiet hours of new users (as in the column defaults), and for "turn my quiet hours on". */
+/** Quiet hours of new users, equal to the defaults of the columns. "Turn my quiet hours on" sets them too. */
 export const quietDefaults = { quietFrom: '22:00', quietTo: '07:00' } as const;
 
 /** Checks whether the user has quiet hours. Equal ends mean none. */

@@ -20,8 +20,8 @@ export type PreferencesInput = z.output<typeof preferencesInput>;
 
 export interface Preferences {
   /**
-   * HH:MM in the user's time zone. From `quietFrom` to `quietTo`, Sidekick sends only what the user has
-   * timed. Equal ends mean no quiet hours.
+   * HH:MM in the user's time zone. From `quietFrom` to `quietTo`, Sidekick sends only messages whose time the
+   * user has chosen. Equal ends mean no quiet hours.
    */
   quietFrom: string;
   quietTo: string;

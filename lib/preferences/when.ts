@@ -8,8 +8,8 @@ import { quoted } from '@/lib/words/wording';
 
 /**
  * Returns the quiet hours that the words name. If `from` or `to` is empty, that time stays as in `before`. A
- * beginning from 6 to 11 without am or pm is in the evening if it would otherwise not be before the end: "from
- * 10 to 7" means 22:00 to 07:00. Throws invalid if the words name no time.
+ * beginning from 6 to 11 without am or pm is in the morning if the end is later on that day ("from 9 to 11"),
+ * otherwise in the evening ("from 10 to 7" means 22:00 to 07:00). Throws invalid if the words name no time.
  */
 export function readQuietHours(
   ctx: UserCtx,

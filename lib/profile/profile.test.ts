@@ -28,7 +28,10 @@ import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser, exportedRows } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** A placeholder. It takes no effect, because no other user has this number. */
+/**
+ * Placeholder for `bindByProof`, which uses it only if another account has the number. Here no other account has
+ * it.
+ */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';

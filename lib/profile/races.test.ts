@@ -17,7 +17,10 @@ import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
-/** A placeholder. It takes no effect, because no other user has this number. */
+/**
+ * Placeholder for `bindByProof`, which uses it only if another account has the number. Here no other account has
+ * it.
+ */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';

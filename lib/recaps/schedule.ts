@@ -5,7 +5,7 @@ import { localDate } from '@/lib/time/format';
 export type RecapTime = {
   userId: string;
   zone: string;
-  /** ISO weekday, 7 is Sunday. */
+  /** ISO weekday (7 is Sunday) and local time (HH:MM) of the recap. */
   day: number;
   time: string;
 };

@@ -9,8 +9,8 @@ import { formatWhen } from '@/lib/time/format';
 import { dayMinutes, minuteMs } from '@/lib/time/units';
 
 /**
- * The reminder itself. When its delivery is planned, a series advances to its next occurrence and a single
- * reminder becomes inactive.
+ * Deliveries of a reminder itself, not of its leads, snoozes or nags. When a delivery is planned, a series
+ * advances to its next occurrence and a single reminder becomes inactive.
  */
 export const reminderKind: DeliveryKind = {
   // The key has the instant, because a local time can occur twice: in two zones, or when the clocks go back.

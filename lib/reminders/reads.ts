@@ -12,8 +12,8 @@ const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
 /**
- * Selects the reminders that will be sent again: active, snoozed or paused. A series that is paused without an
- * end is not active.
+ * Selects active, snoozed and paused reminders. A series that is paused without an end is not active, so it is
+ * found by its `pausedSlot`.
  */
 const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNull(reminders.pausedSlot));
 /** Selects the reminders that have become due and have not been answered since. */

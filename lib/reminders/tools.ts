@@ -136,8 +136,8 @@ export const reminderTools = [
 ];
 
 /**
- * Describes a series in the user's own words. A series with an end is described in our words, so that the
- * user sees the date.
+ * Returns the user's words for a series ("every monday"). For a series with an end, returns our description of
+ * its rule, so that the user sees the date of the end.
  */
 function formatSeries(words: string, rule: string): string {
   return rule.includes('UNTIL=') ? formatRule(rule) : words;

@@ -7,13 +7,14 @@ import { tokenize } from '@/lib/time/phrases/text/tokens';
 export type { When } from '@/lib/time/phrases/resolve/moment';
 
 /**
- * Resolves a time phrase at `now` in `zone` (IANA). `date` (YYYY-MM-DD) and `time` (HH:MM:SS) are local; each
- * is null if the words leave it out. `at` is the instant. A time without a date means its next occurrence
- * after `now`. `rule` is an RFC 5545 RRULE value in local time; the other fields are then its first
- * occurrence. If the words name a zone ("7 PM CET"), `date` and `time` are local there. "Two days before"
- * counts from `anchor`. Returns null if the words name no time, several times or an impossible time, or if
- * they need an `anchor` that is missing. Times in the past are resolved too; callers refuse them. The
- * conventions are in docs/decisions/010.
+ * Resolves a time phrase at `now` in `zone` (IANA). Returns null if the words name no time, several times or an
+ * impossible time. Times in the past are resolved too; callers refuse them.
+ * - `date` (YYYY-MM-DD) and `time` (HH:MM:SS) are local, in the zone that the words name ("7 PM CET") or else in
+ *   `zone`. Each is null if the words leave it out.
+ * - `at` is the instant. A time without a date means its next occurrence after `now`.
+ * - `rule` is an RFC 5545 RRULE value in local time. The other fields are then its first occurrence.
+ * - `anchor` is the instant from which "two days before" counts. Without it, such words give null.
+ * The conventions are in docs/decisions/010.
  */
 export function resolveWhen(
   words: string,

@@ -24,8 +24,8 @@ export function StrengthHint({ password, own = [] }: { password: string; own?: s
 }
 
 /**
- * Estimates the strength of a password. Returns null if it is too short, is still being typed, or cannot be
- * estimated.
+ * Returns the estimated strength of a password. `own` contains words that others may know about the user.
+ * Returns null if the password is too short, is still being typed, or cannot be estimated.
  */
 function useStrength(password: string, own: string): PasswordStrength | null {
   const [estimate, setEstimate] = useState<{ of: string; strength: PasswordStrength }>();

@@ -7,8 +7,8 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
 /**
- * A delete button that asks for confirmation. Place it in a row that wraps, because the question is on the line
- * below.
+ * A delete button that asks for confirmation. Place it in a flex row that wraps, because the question takes a
+ * line of its own.
  */
 export function DeleteButton(props: {
   label: ReactNode;

@@ -2,7 +2,7 @@ import { journalDefaults } from '@/lib/journal/rules';
 import type { JournalReminder } from '@/lib/journal/schema';
 
 export interface SettingsDraft {
-  /** HH:MM; empty while it is typed. */
+  /** HH:MM; empty while the typed time is incomplete. */
   time: string;
   isActive: boolean;
   includeMotivation: boolean;

@@ -10,8 +10,8 @@ import type { JournalEntry } from '@/lib/journal/schema';
 import { eraseTexts } from '@/lib/outbox/writes';
 
 /**
- * While no model can be reached, the analysis is tried again after ten minutes and then every hour, for a
- * day.
+ * Milliseconds and number of tries. While no model can be reached, the analysis is tried again after ten minutes
+ * and then every hour, for a day.
  */
 const firstRetryMs = 10 * 60_000;
 const retryMs = 3_600_000;

@@ -28,15 +28,15 @@ const factors = {
   afterBut: 1.25,
   question: 0.6,
 };
-/** Values that are added to the strength of an emphasized word. */
+/** Values that are added to the absolute value of an emphasized word. */
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
 /** Value of a complaint without a rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;
-/** Number of words after a negator that it can affect. */
+/** Number of words after a negator such as "not" in which it can change the value of a word. */
 const negationReach = 4;
 /** Words are ignored if their absolute value is smaller than this. */
 const minValue = 0.2;
-/** Number of words after "would" that it can affect. */
+/** Number of words after "would" and similar words in which these can change the value of a word. */
 const hypotheticalReach = 12;
 
 export interface ValuedWord {
@@ -97,8 +97,8 @@ function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number)
 }
 
 /**
- * Returns the factor by which earlier words of the clause change a word's value. `from` is the index of the
- * negator, so that a quotation includes it; without a negator, it is the word's own index.
+ * Returns the factor by which earlier words of the clause change a word's value. `from` is the index at which a
+ * quotation of the word begins: the index of its negator or, without one, of the word itself.
  */
 function modificationOf(
   tokens: SentimentToken[],

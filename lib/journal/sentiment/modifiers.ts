@@ -57,7 +57,7 @@ export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );
 
-/** Words that begin a part of the sentence that counts less. */
+/** Words that begin a clause that counts less: "although it rained". */
 export const concessions = setOf('although though despite whereas while');
 
 /** Words after which something is only wished for or imagined: "would be nice", "if it were good". */

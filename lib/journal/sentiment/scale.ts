@@ -11,11 +11,14 @@ export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
 /** Weight of a passage in which no word has a value. Other passages have the weight 1. */
 const neutralWeight = 0.6;
-/** Maximum number of words of a passage. The tweets used for calibration are as long. */
+/**
+ * Maximum number of words of a passage, except for a longer sentence, which is a passage of its own. The tweets
+ * used for calibration are as long.
+ */
 const passageLength = 30;
 /**
- * A sentence that starts with a word such as "however" reduces the value of up to `sentences` sentences
- * before it to this share.
+ * A sentence that starts with a word such as "however" multiplies the values of the words in the `sentences`
+ * sentences before it by `share`.
  */
 const contrasted = { share: 0.5, sentences: 3 };
 /** Constant of VADER's normalization. A sum of 4 gives about 0.7 of the maximum tilt. */
@@ -47,8 +50,9 @@ function wordsOf(sentence: Sentence, next: Sentence[]): ValuedWord[] {
 }
 
 /**
- * Returns three signals. tilt: direction, the sum of the values normalized to -1 to 1. typical: mean value of the
- * words that have one. density: the sum of the values in relation to the length of the passage.
+ * Returns three signals of a passage. tilt: the sum of the values, normalized to -1 to 1. typical: the mean
+ * value of the words that have one. density: the sum of the values, divided by the square root of the number of
+ * words.
  */
 export function signalsOf({ words, length }: Passage): typeof slopes {
   const sum = words.reduce((total, { value }) => total + value, 0);

@@ -114,8 +114,8 @@ function answer(
 }
 
 /**
- * Stores the instant up to which the reminders are answered, and whether they remain active. A snooze reopens a
- * single reminder that was marked as done before its time.
+ * Stores the instant up to which the reminders are answered, and whether they remain active. A snooze makes a
+ * single reminder active again if it was marked as done before its time.
  */
 function acknowledge(
   ctx: UserCtx,
@@ -157,8 +157,9 @@ function nagOfNextOccurrence(schedules: Schedule[], row: ReminderRow): Schedule[
 }
 
 /**
- * Returns the nags after a snooze. They start when the snooze ends. If the last of them would come after the next
- * occurrence, or if a single reminder is still ahead, returns the nags of that occurrence instead.
+ * Returns the nags of a snoozed reminder, counted from the end of the snooze. Returns the nags of the next
+ * occurrence instead if that is due before the last of these nags, or if the snoozed reminder is a single one
+ * that is not due yet.
  */
 function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: ReminderOccurrence): Schedule[] {
   const next = scheduledOccurrence(schedules, row.id);

@@ -7,27 +7,27 @@ import { resolveWhen } from '@/lib/time/phrases';
 
 /** Matches the hour in time words: "at 9" in "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
-/** Maximum number of minutes between a thing and the hour at which it is announced. */
+/** Maximum number of minutes between an event and its earlier reminder. */
 const maxEarlier = 12 * 60;
 
-/** A thing with a reminder earlier on the same day: "dentist at 3, remind me at 9". */
+/** An event with a reminder earlier on the same day: "dentist at 3, remind me at 9". */
 export interface Announcement {
-  /** Time words of the thing itself. */
+  /** Time words of the event: "at 3". */
   own: string;
-  /** Time words of the announcement. */
+  /** Time words of the reminder, with its day: "on 2027-05-03 at 09:00". */
   when: string;
-  /** Minutes between the announcement and the thing; null if the thing has no hour. */
+  /** Minutes from the reminder to the event; null if the event has no hour. */
   minutes: number | null;
   /**
-   * Whether the thing occurs once and has an hour. In "dentist at 3, remind me at 2 to leave", the dentist
-   * gets a reminder of its own next to the one for leaving.
+   * Whether the event occurs once and has an hour. Then it gets a reminder of its own: "dentist at 3, remind me
+   * at 2 to leave" sets one for leaving and one for the dentist.
    */
   isEvent: boolean;
 }
 
 /**
- * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": the times of the thing, and
- * after them the hour of the announcement on the same day. Returns null if the message does not name both.
+ * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": first those of the event, then the
+ * hour of the reminder on the same day. Returns null if the message does not name both.
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -109,9 +109,10 @@ export function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the call that stores an event with an hour as a reminder with a lead. For a day without an hour,
- * the call stores only the earlier reminder, with the day in its title. If the user names what to do before the
- * event, that is a reminder of its own.
+ * Returns the call for an event with a lead: "dentist friday at 3, remind me an hour before". For a day without
+ * an hour, the call sets only the earlier reminder, with the day in its title. If the user says what to do
+ * before the event ("an hour before to leave"), that is a reminder of its own. Returns null if the times cannot
+ * be resolved.
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);

@@ -9,7 +9,7 @@ import type { TimeExpression } from '@/lib/time/find-times';
 const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|ping|remind|set a reminder|with a reminder|i need a reminder|heads up|alarm)`;
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 
-/** Sets reminders for things with a time and a lead: "dentist friday at 3, remind me an hour before". */
+/** Sets reminders for events with a time and a lead: "dentist friday at 3, remind me an hour before". */
 export const announcingPhrases: Phrase[] = [
   {
     // "Remind me about mum's birthday 3 days before": if the birthday is unknown, the tool asks for it.
@@ -155,8 +155,8 @@ const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
 
 /**
- * Returns the time that words like "3 hours before" mean, counted from the thing that was made or changed
- * last. Returns null if there is no such thing, or if the request names another time.
+ * Returns the time that words like "3 hours before" mean, counted from the item that was created or changed
+ * last. Returns null if there is no such item, if it has no date, or if the request names another time.
  */
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;

@@ -139,9 +139,9 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
 }
 
 /**
- * Returns the call that copies the last mentioned todo or reminder for another name: "call Brandt" after
- * "call Ada". A named day or hour replaces that of the copied one. Returns null if its title has no name to
- * replace.
+ * Returns the call that copies the last mentioned todo or reminder for another name: "call Brandt" after "call
+ * Ada". The copy gets the day or hour that the request names, otherwise those of the original. Returns null if
+ * there is no name to replace.
  */
 function copyFor(heard: Heard): PhraseCall | null {
   const { world } = heard;
@@ -171,12 +171,18 @@ function copyFor(heard: Heard): PhraseCall | null {
   return { tool: 'add_todos', input: { items: [{ text: title, ...(date ? { due: date } : {}) }] } };
 }
 
-/** Returns an hour as HH:MM, in the half of the day that is nearest to another: "at 10" after 09:30 is 10:00. */
+/**
+ * Returns the hour of a time expression as HH:MM. If it can be in either half of the day, chooses the time that
+ * is nearer to `own` (HH:MM): "at 10" is 10:00 if `own` is 09:30.
+ */
 function clockNear({ time, text }: { time: string; text: string }, own: string | null): string {
   return (own ? nearestHalf(time, text.replace(/^at /i, ''), own) : time).slice(0, 5);
 }
 
-/** Returns the calls that set the last mentioned reminder for each named day, at the named hour or at its own. */
+/**
+ * Returns the calls that set the last mentioned reminder again on each named day, at the named hour or else at
+ * the reminder's hour.
+ */
 function copies(heard: Heard): PhraseCall[] {
   const { times, world } = heard;
   const thing = heard.last(['reminder']);
@@ -197,8 +203,8 @@ function copies(heard: Heard): PhraseCall[] {
 }
 
 /**
- * Returns the call for a reminder that counts from a thing of the user: "3 days before Paul's birthday".
- * Returns null if no thing matches.
+ * Returns the call for a reminder whose time counts from one of the user's items: "3 days before Paul's
+ * birthday". Returns a reply if that item has no date, and null if no item matches.
  */
 function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);

@@ -5,7 +5,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 interface Piece {
   parts: Part[];
-  /** The word between this piece and the previous one, such as "and". It is restored if it is part of a name. */
+  /** Word before this piece, such as "and", or null. It is put back if a pair is one entry: "salt and oil". */
   word: Part | null;
   joint: 'comma' | 'and';
 }
@@ -26,7 +26,10 @@ const joints = new Set([
 const shared = new Set(['all', 'each', 'every', 'both']);
 const maxEntries = 12;
 
-/** Reads a message as a list of things with their own times. Returns null for any other message. */
+/**
+ * Reads a message as a list of tasks or events with their times: "dentist mon 4, call Ada at 5". Returns null
+ * for any other message.
+ */
 export function readEntries(heard: Heard): Entry[] | null {
   const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
   const pieces = timedApart(piecesOf(body).filter(isThing))
@@ -67,7 +70,10 @@ function timedAtEnd(piece: Piece, { world }: Heard): Piece {
   return { ...piece, parts: [...piece.parts.slice(0, -2), { ...day, word: '', text, time }] };
 }
 
-/** Adds the shared subject to each entry: "Mum's tablets are the white one at eight, the blue one at one". */
+/**
+ * Adds a common beginning to each entry: "Mum's tablets are the white one at eight, the blue one at one" gives
+ * "Mum's tablets: white one" and "Mum's tablets: blue one".
+ */
 function withOwner(entries: Entry[]): Entry[] {
   const { owner, own } =
     /^(?<owner>.{2,40}?) (?:is|are) (?<own>.+)$/i.exec(entries[0]?.words ?? '')?.groups ?? {};
@@ -175,9 +181,9 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
 const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+(?:to\s+|some\s+)?/i;
 
 /**
- * Joins pieces that belong to one entry: a bare time to the entry before it, a leading day to the first entry,
- * and words after "and" to words that they continue. Returns null if an entry remains that has no time and is not
- * a task.
+ * Joins the pieces of a message that belong to one entry. A bare time belongs to the entry before it, and a day
+ * at the beginning to the first entry. "And" can join two words of one entry: "bread and butter at 5". Returns
+ * null if an entry remains that has no time and is not a task.
  */
 function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   const merged: Piece[] = [];

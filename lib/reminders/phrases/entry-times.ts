@@ -42,8 +42,8 @@ export function isOneTime(times: TimeExpression[]): boolean {
 }
 
 /**
- * Completes entries that lack a day or an hour. They take both from the shared time at the end of the list ("…
- * all at 10 am"). Without a shared time, they take the day of the previous entry.
+ * Adds the missing day or hour to entries. If the list ends with a shared time ("… all at 10 am"), the day or
+ * hour comes from there. Otherwise an entry gets the day of the previous entry.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;

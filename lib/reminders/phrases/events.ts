@@ -189,7 +189,7 @@ function isPastVerb({ first, startsWithTask }: Heard): boolean {
 }
 
 /**
- * Returns whether several days are named. They belong to different things, and each thing is read as a
+ * Returns whether several days are named. Such a message is about several events, and each event is read as a
  * separate request.
  */
 function hasSeveralDays({ times }: Heard): boolean {

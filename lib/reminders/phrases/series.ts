@@ -93,8 +93,8 @@ export const seriesPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the reminder that the words name, in a list, if it occurs only once and on the day or in the period
- * of the request. Otherwise returns an empty list.
+ * Returns the reminder that the words name, as a list of one. Returns an empty list if several reminders match,
+ * if the reminder repeats, or if it is not due on the day or in the period of the request.
  */
 function onceIn(heard: Heard): Thing[] {
   const { times, world } = heard;
@@ -114,8 +114,8 @@ function onceIn(heard: Heard): Thing[] {
 }
 
 /**
- * Returns the days to skip: two dates for "skip thu and fri, Thanksgiving". If the words are no list of days,
- * returns them unchanged.
+ * Returns the dates to skip. Ignores a holiday that only explains them: "skip thu and fri, Thanksgiving" gives
+ * two dates. If the words are no list of days, returns them unchanged.
  */
 function skippedDays({ times, when, world }: Heard): string[] {
   const plain = times

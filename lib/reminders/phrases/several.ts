@@ -10,7 +10,10 @@ import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Matches several things with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
+/**
+ * Matches several tasks or events with their own days or hours: "invoice due fri, logo drafts due wed, also need
+ * ink".
+ */
 export const severalPhrases: Phrase[] = [
   {
     // "Remind me to water them today at 7 and on wednesday at 8".
@@ -73,7 +76,10 @@ function onDayOf({ times }: Heard, words: string): string {
   return isHour && day?.kind === 'instant' ? `${day.date} ${words}` : words;
 }
 
-/** Returns the time words of each moment if one thing has several days or several hours. Otherwise returns null. */
+/**
+ * Returns the time words for each occurrence if one reminder has several days or hours: "gym monday and friday
+ * at 7". Otherwise returns null.
+ */
 function momentsOf(heard: Heard): string[] | null {
   const { times: all, parts, world } = heard;
   const days = readDays(heard);
@@ -116,7 +122,10 @@ function isSameClock(one: string, other: string): boolean {
   );
 }
 
-/** Reads a list of days with their own hours: "tomorrow 7am, tuesday 7am, thursday 2pm". */
+/**
+ * Returns the time words for each occurrence in a list of days with their own hours: "tomorrow 7am, tuesday 7am,
+ * thursday 2pm". Returns null for other times.
+ */
 function readMoments({ parts, times, world }: Heard): string[] | null {
   const areAll = times.length > 1 && times.every(({ kind }) => kind === 'instant');
   if (!areAll && !times.some(({ text }) => /,|\band\b|&/.test(text))) return null;
@@ -136,7 +145,7 @@ function readMoments({ parts, times, world }: Heard): string[] | null {
   });
 }
 
-/** Joins an hour to the hours right after it: "at 8am, 2pm and 10pm". */
+/** Joins an hour to a list of hours right after it: "at 8am" and "2pm and 10pm" become one time expression. */
 function joinedHours(times: TimeExpression[], parts: Heard['parts']): TimeExpression[] {
   const joined: TimeExpression[] = [];
   for (const time of times.toReversed()) {
@@ -156,7 +165,7 @@ const severalHours = new RegExp(
   'i',
 );
 
-/** First words of questions, changes and commands to a device. A list of things does not start with them. */
+/** First words of questions, changes and commands to a device. A list of tasks or events does not start with them. */
 const noList =
   /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|wake|done|add|put|set|save|list|note|cross|tick|mark)$/;
 const maxParts = 90;

@@ -40,10 +40,10 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns the schedules of a reminder that undo restores, and its next occurrence. Zone, snooze and running
- * nag are kept. If the reminder's time has passed, a series continues with the next occurrence, and a single
- * reminder is sent late, unless it has expired. An occurrence that was sent is not sent again, because its
- * delivery exists.
+ * Returns the schedules of a reminder that undo restores, and its next occurrence, or null if it has none. The
+ * zone, the snooze and the running nag are taken from its earlier schedules (`before`). If its time has passed,
+ * a series continues with the next occurrence, and a single reminder is sent late, unless it has expired. An
+ * occurrence that was sent is not sent again, because its delivery exists.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -90,7 +90,7 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
   return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
 }
 
-/** Returns the recurrence rule without the skipped occurrences. */
+/** Returns the recurrence rule with the skipped occurrences as EXDATE, or null for a single reminder. */
 export function ruleOf({
   recurrenceRule,
   skips,

@@ -105,7 +105,7 @@ export type Piece =
   | { kind: 'window'; amount: Amount; sign: 1 | -1 }
   | { kind: 'stamp'; text: string }
   | { kind: 'zone'; zone: string }
-  /** An impossible time ("25:00") or a choice. The whole phrase is then unclear. */
+  /** An impossible time ("25:00") or a choice ("at 5 or 6"). The whole phrase is then unclear. */
   | { kind: 'unclear' };
 
 /**

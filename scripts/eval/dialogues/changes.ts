@@ -50,7 +50,6 @@ export async function readRows(ctx: UserCtx, tables: string[]): Promise<Rows> {
   );
 }
 
-/** Compares the user's rows before and after a turn. */
 export function changesBetween(before: Rows, after: Rows): Change[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].flatMap((key) => {

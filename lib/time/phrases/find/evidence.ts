@@ -8,7 +8,8 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 }
 
 /**
- * Removes each weak step (part of a time expression) that neither a preposition nor a strong step supports.
+ * Returns the steps (parts of a time expression) up to the first number that does not belong to the time.
+ * Returns an empty list if all of them are weak and neither a preposition nor a range of hours supports one.
  * `far` is the index of the first step of a range's end, or the number of steps if there is no range.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
@@ -26,7 +27,10 @@ export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   return strong.slice(0, kept.length).includes(true) ? kept : [];
 }
 
-/** Returns whether the range that ends at step `far` is a range of hours: "from 9 to 5", "1 till 3", "9 to 10:30". */
+/**
+ * Returns whether the steps before and at index `far` are a range of hours: "from 9 to 5", "1 till 3", "9 to
+ * 10:30".
+ */
 function namesHours(scan: Scan, steps: Step[], far: number): boolean {
   const [near, end] = [steps[far - 1], steps[far]];
   if (!near || !end || !isClock(near) || !isClock(end)) return false;

@@ -10,11 +10,11 @@ import { clashes, joiners, type Role, roleOf, type Step, stepAt } from '@/lib/ti
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
-/** A piece with its role in the phrase. Pieces with the role 'end' are the end of a range. */
+/** An element of a time expression (a weekday, an hour …) with its role. The role 'end' marks the end of a range. */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
 /**
- * A time expression: its tokens from `start` to `end` (exclusive), its pieces, and the joining words before
- * them (`lead`). It is `faint` if all its matches are.
+ * A time expression: its tokens from `start` to `end` (exclusive), its pieces, and the joining words before them
+ * (`lead`). It is `faint` if all its matches are faint (`Match`).
  */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 

@@ -96,7 +96,7 @@ function isMonth([piece, another]: Piece[]): boolean {
 
 /**
  * Returns whether a step has a kind of piece that earlier steps already have, such as a second hour. The step
- * then begins another expression.
+ * then begins another time expression.
  */
 export function clashes(steps: Step[], step: Step): boolean {
   // In "at 5 about tomorrow's meeting" the second time belongs to the meeting.

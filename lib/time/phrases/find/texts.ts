@@ -14,8 +14,9 @@ export function spansInSentence(tokens: Token[]): Span[] {
 }
 
 /**
- * Returns the time expressions of words that are known to be about a time. Ignores other words. If that finds
- * none or leaves out a number, reads weak expressions ("5") too; the list is then empty if other words remain.
+ * Returns the time expressions of words that are known to be about a time. Ignores other words. If no expression
+ * is found or a number remains, reads weak expressions ("5") too. The result is then empty if any other word
+ * remains.
  */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });

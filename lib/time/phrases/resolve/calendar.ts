@@ -7,8 +7,8 @@ export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
 /**
- * Returns the day that a draft names. Returns undefined if it names no day, and null if the day is impossible
- * or incomplete.
+ * Returns the day that the pieces of a time name. Returns undefined if they name no day, and null if the day is
+ * impossible or incomplete.
  */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);

@@ -4,14 +4,14 @@ import type { Piece } from '@/lib/time/phrases/pieces';
 /** The pieces of one time, at most one of each kind. */
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
- * The drafts of a phrase: the time itself (`main`), the first day (`start`) and last day (`until` or `through`)
- * of a series, and the end of a range (`end`).
+ * The pieces of a phrase, by what they describe: the time itself (`main`), the first day (`start`) and last day
+ * (`until` or `through`) of a series, and the end of a range (`end`).
  */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 
 /**
- * Sorts the pieces of all time expressions into drafts. Returns null if there are none, or if two pieces
- * contradict each other.
+ * Sorts the pieces of all time expressions by what they describe. Returns null if there are no expressions, or
+ * if two pieces contradict each other.
  */
 export function gatherPieces(spans: Span[]): Phrase | null {
   if (spans.length === 0) return null;

@@ -18,9 +18,9 @@ export const partHours: Record<DayPart, { from: string; to: string }> = {
 };
 
 /**
- * Returns the time that the draft names, or null. An hour without "am", "pm" or a part of the day is in the
- * morning from 7 to 11 and in the afternoon from 12 to 6. With `prefersMorning`, it is always in the morning.
- * With `endOfDay`, "end of the day" is 23:59:59.
+ * Returns the time of day that the pieces name, or null. An hour without "am", "pm" or a part of the day is in
+ * the morning from 7 to 11 and in the afternoon from 12 to 6. With `prefersMorning`, such an hour is always in
+ * the morning. With `endOfDay`, "end of the day" is 23:59:59.
  */
 export function timeOf(
   { clock, part, edge }: Draft,

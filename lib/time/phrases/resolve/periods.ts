@@ -5,8 +5,8 @@ import type { Draft } from '@/lib/time/phrases/resolve/draft';
 export type Days = { from: Day; to: Day };
 
 /**
- * Returns the days of a month or another period ("december", "next week"). Returns null if the draft names no
- * period, or if it names anything besides the period.
+ * Returns the days of a month or another period ("december", "next week"). Returns null if the pieces name no
+ * period, or if they name anything besides the period.
  */
 export function periodDays(draft: Draft, ref: Today): Days | null {
   const { month, period, year, quarter, season, ...more } = draft;

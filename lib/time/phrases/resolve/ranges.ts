@@ -90,8 +90,8 @@ function dayPieces(draft: Draft): Draft {
 type Clock = NonNullable<Draft['clock']>;
 
 /**
- * Returns the first hour of a range with its half of the day. The last hour implies it: afternoon in "3-4pm",
- * morning in "11-1pm". If the last hour names no half, `usualHalf` decides, unless a day is named.
+ * Returns the first hour of a range with "am" or "pm". The last hour implies it: "pm" in "3-4pm", "am" in
+ * "11-1pm". If the last hour has neither, `usualHalf` decides, but with a named day the hour stays as it is.
  */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
