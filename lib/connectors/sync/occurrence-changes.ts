@@ -60,8 +60,8 @@ function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
 }
 
 /**
- * Applies a further move of an occurrence, if an earlier move of it has already been applied. Otherwise
- * returns false.
+ * Applies a further move or the deletion of an occurrence, if an earlier move of it was applied and the reminder is
+ * still snoozed until that time. Otherwise returns false.
  */
 export async function applyRepeatedMove(
   ctx: UserCtx,
