@@ -35,9 +35,12 @@ export interface OutgoingMessage {
 }
 
 export type SendResult =
-  /** isUnsent: no part was sent. */
+  /** `isUnsent`: no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /** A limit or a new form delays it. isPartlySent: its text must stay. isHeldBack: another channel may send it. */
+  /**
+   * The rest of the message must be sent later, because of a limit or in another form. `isPartlySent`: a part may
+   * have been sent, so the text must not change. `isHeldBack`: another channel may send the message at once.
+   */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
 /** Milliseconds until sending stops, before the job's limit of 300 s. Another job sends the rest. */
