@@ -133,7 +133,7 @@ function mayExpire(
 }
 
 /**
- * Returns whether a delivery may be cancelled. It may if it was uncertain, answered before it was sent, or
+ * Returns whether a delivery may be cancelled: because it need not occur, was answered before it was sent, or was
  * replaced by a newer nag.
  */
 function mayBeCancelled(
