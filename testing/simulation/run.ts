@@ -47,7 +47,7 @@ export interface SimulationResult extends Verdict {
   wakes: number;
   delivers: number;
   provider: Partial<Record<Treatment['type'], number>>;
-  /** Errors of jobs and requests, which must not occur. */
+  /** How often each error of a job or request occurred, by its message. None may occur. */
   failures: Record<string, number>;
 }
 

@@ -37,10 +37,7 @@ export interface OutgoingMessage {
 export type SendResult =
   /** `isUnsent`: no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /**
-   * The rest of the message must be sent later, because of a limit or in another form. `isPartlySent`: a part may
-   * have been sent, so the text must not change. `isHeldBack`: another channel may send the message at once.
-   */
+  /** `isPartlySent`: parts were sent, so the text must stay. `isHeldBack`: another channel may send it. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
 /** Milliseconds until sending stops, before the job's limit of 300 s. Another job sends the rest. */

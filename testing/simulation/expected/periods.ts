@@ -29,7 +29,7 @@ export interface Expected {
   expiresAt: number;
 }
 
-/** An answer to reminders, as the product's reply reports it. */
+/** An answer to reminders, as the product's reply reports it. `snoozedUntil` is null if they were marked as done. */
 export interface Answer {
   at: number;
   keys: string[];
