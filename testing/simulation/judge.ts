@@ -101,7 +101,7 @@ function judgeTime(
 }
 
 /**
- * Returns the latest acceptable instant of a delivery that is ready at `from`. Adds the delay twice, because
+ * Returns the latest acceptable instant of a delivery that is ready at `from`. Adds `longestWayMs` twice, because
  * quiet hours may begin while the delivery waits.
  */
 function latestAfter(user: UserScript, from: number, longestWayMs: number): number {
