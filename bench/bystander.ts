@@ -47,8 +47,8 @@ try {
 }
 
 /**
- * Loads the server: `talker` sends the message that is most expensive to read again and again, while other people
- * register and type wrong passwords, all at once. `statuses` counts the responses by HTTP status.
+ * Loads the server: `talker` repeats the message that is most expensive to read, while other people register and
+ * type wrong passwords. `statuses` counts the responses by HTTP status.
  */
 function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<Map<number, number>> } {
   const sentences = readRows<{ text: string }>('crisis.jsonl').map(({ text }) => text);

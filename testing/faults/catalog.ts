@@ -42,8 +42,8 @@ const refusals: Record<MessengerChannel, readonly [Treatment, ...Treatment[]]> =
 };
 
 /**
- * Returns a function that treats a message. Each channel refuses a quarter of the deliveries for good, asks once to
- * wait with another quarter, and accepts the rest at once.
+ * Returns a function that treats a message. Each channel refuses a quarter of the deliveries for good. It answers
+ * another quarter with a rate limit at first, and accepts the rest at once.
  */
 function failBetween(): NonNullable<Fault['treat']> {
   const fates = new Map<string, Treatment>();

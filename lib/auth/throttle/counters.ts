@@ -33,7 +33,8 @@ const longestMs = throttleLongestSeconds * 1000;
 
 /**
  * Limits the times of sign-in counters to half a minute from now (see `capped`). The time of a lane is the end of
- * its last reserved turn. That turn may begin half a minute from now, so its length is added for lanes.
+ * its last reserved turn, which may begin half a minute from now. So the limit of a lane is longer by the longest
+ * turn.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
