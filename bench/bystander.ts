@@ -46,7 +46,10 @@ try {
   await product.stop();
 }
 
-/** Repeats the most expensive message, registrations and wrong passwords, all at once. */
+/**
+ * Loads the server: `talker` repeats the message that is most expensive to read, while other people register and
+ * type wrong passwords. `statuses` counts the responses by HTTP status.
+ */
 function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<Map<number, number>> } {
   const sentences = readRows<{ text: string }>('crisis.jsonl').map(({ text }) => text);
   const costOf = (text: string) => {

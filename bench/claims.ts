@@ -74,8 +74,8 @@ async function ours(): Promise<() => Promise<number>> {
 }
 
 /**
- * Prepares the minimum work of any queue in this database: one UPDATE that moves all rows to their next
- * occurrence.
+ * Prepares the least that any queue in this database must do: one UPDATE that moves all rows to their next
+ * occurrence. Returns a function that runs it and returns the milliseconds.
  */
 async function bareUpdate(): Promise<() => Promise<number>> {
   const url = await postgres.create('bare', 'migrated');

@@ -6,7 +6,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
 
-/** Vitest loads this module anew for each project, so the snapshot that both share is kept outside of it. */
+/**
+ * Vitest loads this module anew for each project. The snapshot that all projects share is therefore kept outside of
+ * the module.
+ */
 const shared = globalThis as { testSnapshot?: Promise<string> };
 
 /** Migrates an empty database once and gives its snapshot to all workers of all projects. */

@@ -23,13 +23,13 @@ export interface TestCtx extends Ctx {
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
 /**
- * Counts sequential round trips to the database. Statements that run at the same time are one wave, and so is a
- * transaction.
+ * Counts the round trips to the database that follow one another. Statements that run at the same time count as one
+ * round trip, called a wave, and so does a transaction.
  */
 interface Trips {
   statements: string[];
   waves: number;
-  /** Returns how many waves ran before the one that contains `statements[place]`. */
+  /** Returns the number of waves before the one that contains `statements[place]`. */
   wavesBefore: (place: number) => number;
   reset: () => void;
 }
@@ -104,10 +104,6 @@ async function openSnapshot(): Promise<{ db: Db; trips: Trips }> {
   return { db: drizzle({ client }), trips };
 }
 
-/**
- * Counts the round trips of a client. A statement that starts while no other is running begins a new wave. A
- * transaction is one wave.
- */
 function countTrips(client: PGlite): Trips {
   const begun: number[] = [];
   const trips: Trips = {

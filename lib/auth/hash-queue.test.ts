@@ -70,7 +70,7 @@ test('new passwords and passwords to check wait in the queue, and are refused if
   await known;
 });
 
-/** Fills the queue with hashes from clients that each appear once. */
+/** Fills the queue with the hashes of many unknown clients, one of each. */
 function fill(add: (lane: HashLane) => Promise<void>) {
   return Promise.allSettled(
     Array.from({ length: hashesAtOnce + longestHashQueue }, (_, n) => add(`fresh ${n}`)),
@@ -115,7 +115,7 @@ test('while the queue is full, a sign-in is refused without a statement, and one
   await flood;
 });
 
-/** Ends the running work repeatedly until the promise is settled. */
+/** Calls `endAll` repeatedly until `known` is settled. */
 async function endUntilSettled(endAll: () => Promise<void>, known: Promise<unknown>): Promise<void> {
   let isSettled = false;
   void known.finally(() => {

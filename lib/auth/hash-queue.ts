@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
 /**
- * The lane of the queue in which a hash waits: one for each IP address, and one for each known browser
- * (`known`). Lanes of known browsers are served first, at most `mostKnownInRow` times in a row.
+ * The lane of the queue in which a hash waits. There is one lane for each IP address, and one for each browser with
+ * a valid device cookie (`known`). Lanes of known browsers are served first, at most `mostKnownInRow` times in a
+ * row.
  */
 export type HashLane = string | { known: string };
 

@@ -26,8 +26,9 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
 }
 
 /**
- * Returns when a session was last used, to the hour. In the last 7 of its 30 days the result may be too early,
- * because the end of the session no longer moves.
+ * Returns when a session was last used, to the hour. Each use moves the end of the session to 7 days later, so this
+ * is 7 days before the end. In the last 7 of a session's 30 days the end no longer moves, so the result may be too
+ * early.
  */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
@@ -52,20 +53,21 @@ export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
 /**
- * Number of wrong passwords for one account from unknown browsers after which networks have to take turns to
- * try it (see turnSeconds). A network is an IPv4 address or an IPv6 /48.
+ * Number of wrong passwords for one account from unknown browsers after which networks may try it only in turn (see
+ * turnSeconds). A network is an IPv4 address or an IPv6 /48.
  */
 export const turnsAfter = 20;
 /**
- * Seconds between two turns in each of the four lanes, by number of the lane. A network is in the lane of its
- * number of wrong passwords for the account, at most 3. So a network that has guessed before waits longer. In
- * lane 0, a network that finds no free turn within half a minute gets one after half a minute anyway.
+ * Seconds between two turns in each of the four lanes. A network that has typed no wrong password for the account
+ * is in lane 0, after one or two it is in lane 1 or 2, and after three or more in lane 3. So a network that has
+ * guessed before waits longer. In lane 0, a network that finds no free turn within half a minute gets one after
+ * half a minute anyway.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
 /**
- * If an IP address must wait because of wrong passwords for some accounts, it may still try accounts that it
- * has not guessed before. This is the number of seconds between two such attempts.
+ * Seconds between two attempts of an IP address that must wait because of wrong passwords for other accounts. It
+ * may make these attempts only at accounts that it has not guessed before.
  */
 export const addressTurnSeconds = 1;
 

@@ -27,8 +27,8 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
 }
 
 /**
- * Checks whether an unexpired proof with this digest is stored. If `address` is given, the proof must be for
- * that address.
+ * Checks whether an unexpired proof with this hash is stored. If `address` is given, the proof must be for that
+ * address.
  */
 export async function hasProof(
   ctx: Ctx,

@@ -72,7 +72,7 @@ export async function replaceAddress(ctx: UserCtx, address: string): Promise<voi
   await claimAddress(ctx, { userId, channel: 'whatsapp', address });
 }
 
-/** Stores the digest of a one-time code or link that verifies an address. Replaces an earlier one. */
+/** Stores the hash of a one-time code or link that verifies an address. Replaces an earlier one. */
 export async function saveProof(
   ctx: UserCtx,
   channel: StoredChannel,
@@ -114,16 +114,14 @@ export async function bindEmail(
 export interface Proof {
   channel: StoredChannel;
   hash: string;
+  /** If given, the proof is accepted only if it was created for this address. */
   claimed?: string;
-  /**
-   * The address to verify. If it is missing, the address for which the code or link was created is verified. If
-   * `claimed` is given, it must be that address.
-   */
+  /** The address to verify. If it is missing, this is the address for which the code or link was created. */
   address?: string;
   label?: string | null;
   /**
-   * The proof to store if the address is verified for another account. That account's owner must then confirm
-   * the move. If it is missing, the address moves at once.
+   * The proof to store if the address is already verified for another account. That account's owner must then
+   * confirm the move. If `moveProof` is missing, the address moves at once.
    */
   moveProof?: { hash: string; expiresAt: Date };
 }

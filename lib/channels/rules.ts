@@ -108,8 +108,8 @@ export const startedText =
 
 /**
  * Returns 'stop' or 'start' for the keywords that end or resume all messages of a business (help.twilio.com:
- * opt-out keywords). Returns null for any other text, and for a plain "stop" while a question is open,
- * because it then answers the question.
+ * opt-out keywords). Returns null for any other text. While a question is open, also returns null for a plain
+ * "stop", "quit" or "end", because it then answers the question.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text

@@ -9,8 +9,8 @@ import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const expiryMarginMs = 60_000;
 /**
- * Milliseconds between two checks whether another process has refreshed the token. All checks together take
- * longer than that process's lease.
+ * Milliseconds between two checks whether another process has refreshed the token. All `maxPolls` checks take 32
+ * seconds, longer than the lease of the process that refreshes it (30 seconds).
  */
 const pollMs = 200;
 const maxPolls = 160;

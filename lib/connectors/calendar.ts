@@ -87,7 +87,10 @@ export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<Calend
   return eventOf(row);
 }
 
-/** Moves an event or one occurrence of a series. Throws not_found, and invalid for a reminder's event. */
+/**
+ * Moves an event or one occurrence of a series. Throws not_found; throws invalid for a reminder's event, and if
+ * `end` is not after `start`.
+ */
 export async function moveEvent(
   ctx: UserCtx,
   id: string,

@@ -18,7 +18,7 @@ const call =
   /^(?:schedule|book|set|arrange|plan|create|add|put|enter|new)\b.*\b(?:an?|the|my|another|new|quick|short|weekly|daily|team) (?:\w+ )?call\b/i;
 const connectFirst = 'For that I need your calendar: you can connect it under Connectors on your dashboard.';
 
-/** Returns the call that stores an event in the calendar, or as a reminder if none is connected. */
+/** Returns the tool call that stores an event: in the calendar, or without one as a reminder or todo. */
 function eventCall(title: string, heard: Heard): PhraseCall | null {
   const people = heard.whole.match(allEmails) ?? [];
   const item = titleOf(

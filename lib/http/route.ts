@@ -54,8 +54,9 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
 }
 
 /**
- * Names of the features that have forms, by their path. An edit in a form has no receipt. If undo takes back
- * an earlier change, it leaves such an edit as it is, and its reply names the edited feature.
+ * Names of the features that users can edit in forms, by the part of the path after /api/user/. Undo cannot take
+ * back an edit in a form, because it has no receipt. If undo takes back an earlier change, its reply names the
+ * edited feature.
  */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },

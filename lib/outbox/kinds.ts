@@ -7,7 +7,7 @@ import type { TimeReader } from '@/lib/time/format';
 
 /** Key of a delivery. Each kind has at most one delivery per key. */
 export interface DeliveryKey {
-  /** Id of the reminder, user or inbound message that caused the delivery. */
+  /** Id of the row that caused the delivery, for example a reminder, a user or an inbound message. */
   causeId: string;
   occursAt?: Date;
   /** Local date (YYYY-MM-DD), for deliveries that occur once per date. */

@@ -117,12 +117,12 @@ export async function planOccurrences(
 
 type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipient: Recipient };
 
-/** Milliseconds for which an announced text waits for the user's next message. */
+/** Milliseconds for which a text that a template has announced waits for the user's next message. */
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, once. Appends the texts that a template has announced and that the user has
- * not received yet, except texts of `answeredKind`: the user's message has just answered these. Call this in
+ * Plans the reply to a message, once. Appends texts that a template has announced and that the user has not
+ * received yet. Leaves out texts of `answeredKind`, because the user's message has just answered them. Call this in
  * the transaction that answers the message.
  */
 export async function planReply(
@@ -167,12 +167,13 @@ export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; 
   return planDelivery(ctx, { expiresAt, ...reply, kind: 'reply', causeId: reply.recipient.messageId });
 }
 
-/** Maximum time by which quiet hours postpone a delivery, in milliseconds. */
+/** Upper bound of the milliseconds by which quiet hours postpone a delivery. */
 const longestPostponementMs = 3 * 24 * 3_600_000;
 
 /**
- * Makes postponed deliveries due now, because the quiet hours or the time zone have changed. The sender
- * checks the new hours. Call this in the transaction of the change.
+ * Lets deliveries that wait for the end of quiet hours be sent now, because the quiet hours or the time zone have
+ * changed. The sender postpones them again if the new quiet hours require it. Call this in the transaction of the
+ * change.
  */
 export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   const now = ctx.now();

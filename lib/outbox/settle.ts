@@ -33,8 +33,8 @@ import type { SentMessage } from '@/lib/ports';
 const minuteMs = 60_000;
 const recheckMs = 5 * minuteMs;
 /**
- * Milliseconds after an attempt. If the provider's list does not contain the message by then, the message was not
- * sent.
+ * Milliseconds after which an attempt without a report is given up. A message that the provider's list does not
+ * contain by then was not sent.
  */
 const giveUpMs = 15 * minuteMs;
 /** Maximum number of attempts that one wake checks. */
@@ -108,8 +108,8 @@ async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
 /**
  * Settles attempts that have no report, by the provider's list of sent messages. A message is sent again if the
  * list proves that it was not sent. If there is no proof after 15 minutes, deliveries of kinds with
- * `resendIfUnproven` are sent again and the others stay unknown. If the list could not be read, these are looked
- * up again until they expire.
+ * `resendIfUnproven` are sent again. Deliveries of other kinds stay unknown; if the list could not be read, they
+ * are looked up again until they expire.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -138,9 +138,10 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns how many milliseconds after an attempt the provider's list proves that a missing message was not sent;
- * infinity without a readable list. If our process died, the provider received the request at once or never. If
- * the provider did not answer properly, it may still have worked on the request, so the time is longer.
+ * Returns after how many milliseconds a message that is missing in the provider's list was certainly not sent.
+ * Counts from the attempt; infinity without a readable list. If our process died, the provider received the request
+ * at once or never. If the provider did not answer properly, it may still have worked on the request, so the time
+ * is longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;

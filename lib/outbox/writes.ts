@@ -155,7 +155,7 @@ function isInMessage(id: string): SQL | undefined {
 
 const erasedText = 'You deleted this entry of your journal.';
 
-/** Erases the texts of finished deliveries about subjects that the user has deleted. */
+/** Erases the texts of finished deliveries about journal entries that the user has deleted. */
 export async function eraseTexts(ctx: UserCtx, subjectIds: string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   const finished = and(

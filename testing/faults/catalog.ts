@@ -42,9 +42,8 @@ const refusals: Record<MessengerChannel, readonly [Treatment, ...Treatment[]]> =
 };
 
 /**
- * Returns a treatment for every channel. It refuses a quarter of the deliveries for good on a channel, and
- * accepts the others. A quarter of the deliveries first get a rate limit, and are accepted when they are sent
- * again.
+ * Returns a function that treats a message. Each channel refuses a quarter of the deliveries for good. It answers
+ * another quarter with a rate limit at first, and accepts the rest at once.
  */
 function failBetween(): NonNullable<Fault['treat']> {
   const fates = new Map<string, Treatment>();

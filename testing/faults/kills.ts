@@ -136,7 +136,7 @@ async function post({ sid, phone, word }: Message, port: number): Promise<boolea
   );
 }
 
-/** Waits until every stored message is answered and every reply is sent. */
+/** Waits until every stored message is answered and every reply is sent, at most until `patienceMs` after `since`. */
 async function untilAnswered(url: string, since: number): Promise<void> {
   while ((await unfinished(url)) > 0 && Date.now() - since < patienceMs)
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -63,8 +63,8 @@ const roundMs = 3 * hourMs;
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
 /**
- * The number of statements after which a process crashes is drawn at random from 0 up to, but not including, this
- * number. A process that ends earlier does not crash.
+ * Upper bound, itself excluded, of the random number of statements after which a process crashes. A process that
+ * runs fewer statements does not crash.
  */
 const crashableStatements = 25;
 /** Probability that a crash is the last one of its round. */

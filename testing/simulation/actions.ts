@@ -28,7 +28,7 @@ export interface MonthDay {
   day: number;
 }
 
-/** A user with all actions. `expected` computes the deliveries that the user must get. */
+/** A user and all their actions in a run. The folder `expected` computes which deliveries the user must get. */
 export interface UserScript {
   name: string;
   zone: string;

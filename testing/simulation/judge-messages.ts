@@ -20,8 +20,8 @@ interface Message {
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
 /**
- * Milliseconds after the end of the run. A message that is accepted after this may belong to no sent delivery,
- * because its sending may still be in progress.
+ * Milliseconds after the last action. A message that is accepted later may not yet belong to a sent delivery,
+ * because its sending may still be in progress when the run ends.
  */
 const unfinishedAfterMs = 14 * hourMs;
 /** Number of characters of a headline that are compared. The product shortens it to about 200. */
@@ -200,8 +200,8 @@ function hasWrittenAt({ messages }: SimulatedUser, at: Date): boolean {
 }
 
 /**
- * Returns the part of a delivery's subject that can be seen in its text. Texts do not distinguish a snoozed
- * reminder from the reminder, or two leads of a reminder.
+ * Returns a delivery's subject as far as its text shows it: "reminder 3.1" for "snooze 3.1", and "lead 3.1" for
+ * "lead 3.1 30".
  */
 function textSubject({ subject }: RecordedDelivery): string {
   const [kind = '', key = ''] = subject.split(' ');

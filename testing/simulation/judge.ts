@@ -101,7 +101,7 @@ function judgeTime(
 }
 
 /**
- * Returns the latest acceptable instant of a delivery that is ready at `from`. Adds the delay twice, because
+ * Returns the latest acceptable instant of a delivery that is ready at `from`. Adds `longestWayMs` twice, because
  * quiet hours may begin while the delivery waits.
  */
 function latestAfter(user: UserScript, from: number, longestWayMs: number): number {
@@ -133,7 +133,7 @@ function mayExpire(
 }
 
 /**
- * Returns whether a delivery may be cancelled. It may if it was uncertain, answered before it was sent, or
+ * Returns whether a delivery may be cancelled: because it need not occur, was answered before it was sent, or was
  * replaced by a newer nag.
  */
 function mayBeCancelled(

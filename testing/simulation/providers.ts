@@ -29,8 +29,8 @@ const refusals: Record<MessengerChannel, Treatment[]> = {
 
 /**
  * Returns treatments like those of `sometimesFailing`, except that channels also refuse some messages. Only
- * WhatsApp may accept a message without responding (reset). The other providers have no list of sent messages, so
- * the product would send such a reminder again.
+ * WhatsApp may accept a message without responding (reset), because it has a list of sent messages. Without a list,
+ * the product would send a reminder again.
  */
 export function failingBetween(
   random: Random,

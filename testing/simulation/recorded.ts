@@ -7,8 +7,8 @@ export interface RecordedDelivery {
   id: string;
   digestId: string | null;
   /**
-   * Kind and key of the thing in the script that the delivery is about: "daily", "nag 3.1". A lead also has its
-   * minutes: "lead 3.1 30".
+   * Kind of the delivery, and key of its reminder or birthday in the script: "daily", "nag 3.1". A lead also has
+   * its minutes: "lead 3.1 30".
    */
   subject: string;
   /** Local date of a delivery that occurs once a day or a year, otherwise the instant of its occurrence (ISO, UTC). */

@@ -47,17 +47,17 @@ export interface SimulationResult extends Verdict {
   wakes: number;
   delivers: number;
   provider: Partial<Record<Treatment['type'], number>>;
-  /** Errors of jobs and requests, which must not occur. */
+  /** How often each error of a job or request occurred, by its message. None may occur. */
   failures: Record<string, number>;
 }
 
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
-/** Milliseconds after the last action in which all deliveries must arrive. */
+/** Milliseconds that a run continues after the last action. All deliveries must arrive in this time. */
 const settlingMs = 15 * hourMs;
 /**
- * Maximum number of milliseconds from due to sent. A lost job waits for the next hourly wake, or for the one
- * after it if that job is lost too.
+ * Maximum number of milliseconds from the due time of a delivery to its sending. A lost job waits for the next
+ * hourly wake, or for the one after it if that job is lost too.
  */
 const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];

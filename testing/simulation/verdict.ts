@@ -29,7 +29,7 @@ export interface Evidence extends Recorded {
   accepted: AcceptedMessage[];
   /** Messages to this user that providers refused. */
   refusals: Refusal[];
-  /** Maximum number of milliseconds from due to sent. */
+  /** Maximum number of milliseconds from the due time of a delivery to its sending. */
   longestWayMs: number;
   wakes: number[];
   end: number;

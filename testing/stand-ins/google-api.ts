@@ -79,7 +79,7 @@ function freeBusy(
   return { status: 200, body: { calendars: Object.fromEntries(calendars) } };
 }
 
-/** Returns whether the fault affects this call, and counts the call. */
+/** Returns whether this call gets the fault. If it does, lowers the number of calls that still get it. */
 export function takeFault(
   faults: GoogleFaults,
   kind: 'limited' | 'swallowed' | 'broken' | 'unanswered',

@@ -26,7 +26,7 @@ export interface AcceptedMessage extends SentMessage {
  * - hang, fail: does not accept it. The response (none, or a 503) does not show that.
  * - windowClosed: refuses free-form text (63016).
  * - refuse: refuses this message for good.
- * - gone: refuses all messages to this address from now on (403, no such mailbox).
+ * - gone: refuses this message because the address no longer exists (403, no such mailbox).
  * - limit: asks to wait (429).
  * - crash: the product's process dies before or after the message is accepted.
  */

@@ -26,7 +26,7 @@ export async function listSessions(ctx: UserCtx, sid: string | null): Promise<Ow
   }));
 }
 
-/** Returns a public id for a session. The token itself could be used to sign in; this digest cannot. */
+/** Returns a public id for a session. The session token could be used to sign in; this hash of it cannot. */
 export function publicSessionId(sid: string): string {
   return mac('session as its owner sees it', sid).slice(0, 22);
 }

@@ -2,10 +2,10 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds until a client may use its turn; 0 means now. A client that must wait reserves the
- * next free turn of its lane. The reservation ends half a minute after the turn begins. If no turn is free
- * within half a minute, a client with `isPromised` gets one after half a minute anyway, so that strangers
- * cannot keep out the right password. Any other client gets none and must ask again after `seconds`.
+ * Returns the milliseconds until a client may use its turn; 0 means now. The turns of a lane are `seconds` apart. A
+ * client that must wait reserves the next free turn. The reservation ends half a minute after the turn begins. If
+ * no turn is free within half a minute, a client with `isPromised` gets one after half a minute anyway, so that
+ * strangers cannot keep out the right password. Any other client reserves none and must ask again after `seconds`.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -32,8 +32,9 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Limits the times of sign-in counters (see `capped`) to half a minute from now. A lane may be taken for
- * longer: until the end of the longest turn that starts within half a minute.
+ * Limits the times of sign-in counters to half a minute from now (see `capped`). The time of a lane is the end of
+ * its last reserved turn, which may begin half a minute from now. So the limit of a lane is longer by the longest
+ * turn.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
@@ -43,9 +44,9 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
 }
 
 /**
- * Limits the time of a counter (`until`) to `mostMs` from now, because only a wrong clock can have stored a
- * later one. The caller must save the result. Otherwise every attempt would have to wait again, until the
- * stored time.
+ * Limits the time of a counter (`until`) to `mostMs` from now, because only a wrong clock can have stored a later
+ * one. The caller must save the result. Otherwise each attempt would be told to wait `mostMs` again, until the
+ * stored time has passed.
  */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };

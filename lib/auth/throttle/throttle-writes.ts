@@ -63,9 +63,9 @@ export function changeCounters<N extends string, T>(
 }
 
 /**
- * Returns the longest remaining wait of these keys, in milliseconds; 0 if none is blocked. Takes no locks, so
- * that refusing many attempts is cheap. Ignores a time that is too far ahead, because a wrong clock has stored
- * it; changeCounters must bring it closer.
+ * Returns the longest remaining wait of these keys, in milliseconds; 0 if none is blocked. Takes no locks, so that
+ * refusing many attempts is cheap. Ignores a time more than `throttleLongestSeconds` ahead, because only a wrong
+ * clock can have stored it. The caller corrects such a time afterwards, in `changeCounters`.
  */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db

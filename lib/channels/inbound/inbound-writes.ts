@@ -77,7 +77,8 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 
 /**
  * Counts a crash in advance, before work on a message begins. `retryInboundLater`, `failInbound` and
- * `finishInbound` undo that count; a process that dies cannot.
+ * `finishInbound` undo that count if the process lives; `finishInbound` keeps the count of a message that is set
+ * aside.
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db

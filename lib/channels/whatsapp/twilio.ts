@@ -8,7 +8,10 @@ import { logUnexpected } from '@/lib/log';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
-/** Twilio lists a message as soon as it is created. The 30 seconds are a reserve for slow responses. */
+/**
+ * Seconds after which Twilio's list contains every accepted message. Twilio lists a message as soon as it is
+ * created; the 30 seconds are a reserve for slow responses.
+ */
 const listedWithinSeconds = 30;
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;

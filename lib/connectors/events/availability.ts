@@ -129,8 +129,8 @@ export async function findFreeTime(ctx: UserCtx, { when, length }: CalendarQuest
 }
 
 /**
- * Returns the first free times of a length, and the days that were searched. Searches weekends only if the
- * question is about a weekend.
+ * Returns free times of a length (see freeTimes), and the days that were searched, at most `maxSearchDays`.
+ * Searches weekends only if the question is about a weekend.
  */
 export async function freeTimesFor(
   ctx: UserCtx,

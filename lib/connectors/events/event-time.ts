@@ -25,8 +25,9 @@ const dayMinutes = 24 * 60;
 const maxOvernightMinutes = 10 * 60;
 
 /**
- * Parses "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. Throws MissingInput if
- * `words` is empty, and invalid if the words have no time, a repeating time or a past time.
+ * Parses "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. `length` is a duration, used
+ * if `words` has no end. Throws MissingInput if `words` is empty, and invalid if `words` names no day or time, a
+ * repeating time or a time that is over.
  */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;

@@ -23,8 +23,9 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Returns up to `count` free times of a length, in order, each on a half hour after `now`. Takes the first
- * free time of each day; if that gives too few, also takes later times that do not overlap.
+ * Returns up to `count` free times of a length that begin after `now`, in order. A time begins at the start of
+ * `hours` or a multiple of half an hour later. Takes the first free time of each day; if that gives too few, also
+ * takes later times that do not overlap.
  */
 export function freeTimes(search: {
   days: DateRange;

@@ -17,8 +17,8 @@ export function externalEventId(callersId: string): string {
 const maxStoredLength = 255;
 
 /**
- * Returns the form in which a provider's id is stored: unchanged, or "#" and its digest if it is longer than
- * the column.
+ * Returns the form in which a provider's id is stored: unchanged, or "#" and its SHA-256 if it is longer than the
+ * column.
  */
 export function storedEventId(id: string): string {
   return id.length <= maxStoredLength ? id : `#${sha256(id)}`;

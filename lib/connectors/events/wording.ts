@@ -44,8 +44,8 @@ export function daysWords(ctx: UserCtx, days: DateRange): string {
 }
 
 /**
- * Returns the time of an event within one day (YYYY-MM-DD): "10:00–10:30", "all day", or "until 11:00" if it
- * started on an earlier day.
+ * Returns the time of an event on one of its days (YYYY-MM-DD): "10:00–10:30", or "all day". If the event began on
+ * an earlier day or ends on a later one, returns "until 11:00", "from 22:00" or "all day".
  */
 export function hoursWords(reader: TimeReader, { start, end, isAllDay }: EventTime, day: string): string {
   if (isAllDay) return 'all day';

@@ -24,7 +24,7 @@ const maxWaitSeconds = 3600;
 
 /**
  * Runs `work` under the connector's lease. `work` returns whether it finished everything. `isWhole` says that
- * it is a complete sync; the next one is then due in an hour. A provider error delays the next sync, longer
+ * `work` is a complete sync; the next one is then due in an hour. A provider error delays the next sync, longer
  * with each consecutive failure. If access was revoked, there is no sync until the user connects again. Other
  * errors are thrown after the lease is released.
  */

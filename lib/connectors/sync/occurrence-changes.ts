@@ -19,9 +19,9 @@ import { quoted } from '@/lib/words/wording';
 const isPastReason = 'that time is already past.';
 
 /**
- * Applies the user's changes in their calendar to the next occurrences of reminders. If an occurrence was
- * moved, moves only this occurrence of the reminder. If it was deleted, asks the user. The series does not
- * change.
+ * Applies the user's changes in their calendar to the next occurrences of reminders. If an occurrence was moved,
+ * moves only this occurrence of the reminder. If it was deleted, only tells the user that the reminder is still
+ * set. The series does not change.
  */
 export async function applyDueOccurrences(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   if (!connector.syncRemindersToCalendar) return;
@@ -60,8 +60,8 @@ function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
 }
 
 /**
- * Applies a further move of an occurrence, if an earlier move of it has already been applied. Otherwise
- * returns false.
+ * Applies a further move or the deletion of an occurrence, if an earlier move of it was applied and the reminder is
+ * still snoozed until that time. Otherwise returns false.
  */
 export async function applyRepeatedMove(
   ctx: UserCtx,
@@ -96,8 +96,8 @@ function askAboutDeleted(ctx: UserCtx, row: EventRow, { title }: ReminderRow, at
 }
 
 /**
- * Snoozes the next occurrence until its new time. The series continues with the occurrence after it. If there
- * is none, the reminder becomes a single one at the new time.
+ * Snoozes the next occurrence until its new time. The series continues with the occurrence after it. If the series
+ * has no further occurrence, the reminder becomes a single one at the new time.
  */
 async function moveOccurrence(ctx: UserCtx, reminder: ReminderRow, to: Date): Promise<void> {
   const { id, recurrenceRule: rule, reminderTime: start } = reminder;

@@ -5,8 +5,8 @@ import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
 /**
- * SQL condition: reminder `r` with snooze `s` is in the future and recurs at most daily. Only such reminders
- * are written to calendars.
+ * SQL condition: reminder `r` is active or has a snooze `s`, and has no rule in hours or minutes. Only such
+ * reminders are written to calendars.
  */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 

@@ -16,9 +16,9 @@ import { formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Applies a user's change of a reminder's event. If the event was moved, moves the reminder; if it was
- * deleted, asks whether to delete the reminder. A change of the reminder in Sidekick since the last push
- * takes precedence.
+ * Applies a user's change of a reminder's event. If the event was moved, moves the reminder. If it was deleted,
+ * only tells the user how to delete the reminder. A change of the reminder in Sidekick since the last push takes
+ * precedence.
  */
 export async function applyReminderChange(
   ctx: UserCtx,
@@ -44,9 +44,9 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
 }
 
 /**
- * Stores an event's new times without changing the reminder, because writing reminders is switched off.
- * Revision -1 makes the next push write the event again after it is switched on. If the event was deleted,
- * deletes its row.
+ * Stores an event's new times without changing the reminder, because the user has switched off that reminders are
+ * written to the calendar. Revision -1 makes a push write the event again once this is switched on. If the event
+ * was deleted, deletes its row.
  */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);

@@ -13,7 +13,7 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
   return { isServed: row.served, now: new Date(row.now) };
 }
 
-/** Share of the calls that also delete expired tokens. */
+/** Share of the calls of `markServed` that also delete expired tokens. */
 const sweepShare = 0.01;
 
 /**

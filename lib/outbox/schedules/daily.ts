@@ -14,8 +14,9 @@ type Daily = {
 
 /**
  * Schedules a message that the user gets once per local date, or deletes the schedule if it is inactive. A change
- * of the time never sends two messages on one date, because a date is planned only once. It never skips a date
- * either: if today's message is due but not planned yet, and the new time has passed too, the message stays due.
+ * of the time never adds a message to a date, because a date is planned only once. It never drops one either.
+ * Example: the message of 08:00 is due but not planned yet, and at 08:01 the user changes the time to 07:00.
+ * Today's message then stays due, although 07:00 has passed.
  */
 export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): Promise<void> {
   const { id, time, timezone: zone, isActive } = daily;
@@ -34,7 +35,10 @@ export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): P
   ]);
 }
 
-/** Returns the undo settings of a table whose rows are each scheduled once per local date. */
+/**
+ * Returns how to undo changes of a table whose rows each have a schedule that is due once per local date. Undo
+ * restores the rows and their schedules.
+ */
 export function dailyUndo(kind: string, table: PgTable): Undoable<Daily> {
   return {
     table,

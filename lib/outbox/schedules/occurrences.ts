@@ -12,7 +12,10 @@ export interface DueSchedule {
   userId: string;
   zone: string;
   rule: string | null;
-  /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
+  /**
+   * Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. It can be in UTC if the rule is in hours or minutes; such a
+   * series continues from `at`.
+   */
   slot: string;
   /** 0 for an occurrence. Its follow-up messages (such as nags) count from 1. */
   sequence: number;

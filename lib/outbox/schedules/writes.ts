@@ -21,8 +21,8 @@ export interface Schedule {
 }
 
 /**
- * Inserts or replaces schedules. Call this in the transaction that writes their subjects. After the request,
- * the route handler publishes a wake for the earliest of them.
+ * Inserts or replaces schedules. Call this in the transaction that writes the rows that they belong to, such as
+ * reminders (`subjectId`). After the request, the route handler publishes a wake for the earliest of them.
  */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
@@ -76,7 +76,7 @@ export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
     .for('update');
 }
 
-/** Lists the schedules of these kinds and subjects, without series that have ended. */
+/** Lists the user's schedules of these kinds for these rows, such as reminders. Leaves out series that have ended. */
 export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],
@@ -152,8 +152,8 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
 }
 
 /**
- * Returns an SQL condition that selects these kinds. During a deployment, the older version must leave kinds
- * that it does not know to the newer version.
+ * Returns an SQL condition for schedules of these kinds. Other kinds are left alone, because during a deployment
+ * the older version does not know the kinds of the newer one.
  */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;

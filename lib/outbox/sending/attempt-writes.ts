@@ -109,8 +109,8 @@ export async function setAttemptOutcome(
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
 /**
- * Claims at most `limit` attempts without an outcome that are due for a check. Skips attempts of deliveries
- * that a sender has leased.
+ * Claims at most `limit` attempts without an outcome that are due for a check, so that no other wake checks them
+ * before `until`. Skips attempts of deliveries that a sender has leased.
  */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
@@ -138,11 +138,11 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Gives up an attempt that no report will settle. Plans those deliveries of its message again whose kind
- * `isResent` accepts, and returns them; the others become unknown. A message with several parts is planned again
- * as a whole, because only its unproven parts are sent. Kinds in `renderedKinds` get a new text that says that it
- * is late. If nothing is sent again and the message has not expired, the attempt is checked again at
- * `askAgainAt`.
+ * Gives up an attempt that no report will settle. Plans the deliveries of its message again if `isResent` accepts
+ * their kind, and returns them; the others become unknown. If the message has several parts and one delivery is
+ * planned again, all are, because the parts that were not sent must fit those that were. Marks deliveries of
+ * `renderedKinds` as late; unless there are parts, their texts are written anew and say so. If no kind is accepted
+ * and the message has not expired, only sets the attempt to be checked again at `askAgainAt`.
  */
 export function giveUpAttempt(
   ctx: Ctx,

@@ -40,10 +40,11 @@ export function isLongWait(
  */
 export interface SendLimits {
   /**
-   * Returns null if a message to this address may be sent now. While the circuit breaker is open, the
-   * permitted message tests the provider.
+   * Returns how long a message to this address must wait, or null if it may be sent now. While the circuit breaker
+   * is open, at most one message may be sent, as a test of the provider.
    */
   delayFor: (address: string) => Delay | null;
+  /** Returns how long to wait if the operator has switched the provider off, otherwise null. */
   switchedOffFor: () => Promise<Delay | null>;
   /** Returns whether `breakerFailures` attempts in a row have failed since the limits were loaded. */
   isBreakerOpen: () => boolean;

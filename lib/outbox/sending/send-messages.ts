@@ -35,9 +35,9 @@ export interface OutgoingMessage {
 }
 
 export type SendResult =
-  /** isUnsent: no part was sent. */
+  /** `isUnsent`: no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /** A limit or a new form delays it. isPartlySent: its text must stay. isHeldBack: another channel may send it. */
+  /** `isPartlySent`: parts may have been sent, so the text must stay. `isHeldBack`: another channel may send it. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
 /** Milliseconds until sending stops, before the job's limit of 300 s. Another job sends the rest. */

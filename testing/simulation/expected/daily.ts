@@ -22,12 +22,12 @@ type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
 /**
- * Milliseconds after the start of the run. A recap that is due earlier is uncertain, because only the hourly wake
+ * Milliseconds after the start of the run. A recap that is due earlier may be missing, because only the hourly wake
  * schedules the recap of a new user.
  */
 const joiningMs = dayMs / 12;
 /**
- * Milliseconds after the start of the run. A recap that is due later is uncertain: inactive users get none, and
+ * Milliseconds after the start of the run. A recap that is due later may be missing: inactive users get none, and
  * the product records activity in real time, not in the virtual time of the simulation.
  */
 const activeMs = 20 * dayMs;
@@ -39,8 +39,9 @@ export function expectedDaily(user: UserScript, events: Events): Expected[] {
 }
 
 /**
- * Returns one delivery per local date, at the first time that was set for the date. Changing the time or the
- * zone must neither add nor remove a delivery.
+ * Returns one delivery per local date, because a change of the time or the zone must neither add nor remove one. It
+ * is due at the first time that was set for the date. If it may not have been planned before a change, it may also
+ * be due at the time that was set later.
  */
 function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();

@@ -1,29 +1,35 @@
 import type { Action } from '@/testing/simulation/actions';
 
 export interface Expected {
-  /** Kind and key of the thing in the script that the delivery is about: "daily", "nag 3.1". */
+  /**
+   * Kind of the delivery, and key of its reminder or birthday in the script: "daily", "nag 3.1". A lead also has
+   * its minutes: "lead 3.1 30".
+   */
   subject: string;
   /** Local date of a delivery that occurs once a day or a year, otherwise the instant. */
   slot: string;
   instants: number[];
   /**
-   * Whether the delivery must occur. False if its subject was changed, deleted or answered close to the due
-   * time, because the result then depends on the delays of wakes and jobs.
+   * Whether the delivery must occur. False if its reminder, birthday or setting was changed, deleted or answered
+   * close to the due time, because the result then depends on the delays of wakes and jobs.
    */
   isCertain: boolean;
-  /** Whether the user answered before it was due. It may then be planned but must not be sent. */
+  /**
+   * Whether the user had answered, changed or deleted the reminder before the delivery was due. The delivery may
+   * then be planned but must not be sent.
+   */
   isOver?: boolean;
-  /** When the user answered after it was due. If it had not arrived by then, it need not be sent. */
+  /** When the user answered, if after the due time. A delivery that had not arrived by then need not be sent. */
   answeredAt?: number;
   /**
-   * Earliest instant at which it can be sent. It is after the due time if a change of zone put the due time into
-   * the past.
+   * Earliest instant at which the delivery can be sent. It is after the due time if a change of zone put the due
+   * time into the past.
    */
   from?: number;
   expiresAt: number;
 }
 
-/** An answer to reminders, as the product's reply reports it. */
+/** An answer to reminders, as the product's reply reports it. `snoozedUntil` is null if they were marked as done. */
 export interface Answer {
   at: number;
   keys: string[];
