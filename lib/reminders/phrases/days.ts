@@ -36,3 +36,15 @@ export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days
   if (clock && readTime(clock.replace(/^(?:at|from)\s+/i, ''), world)?.kind !== 'time') return null;
   return { dates: dates.flatMap((time) => (time?.kind === 'date' ? [time.date] : [])), clock };
 }
+
+const spelled = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const spelledHour = new RegExp(`\\b(${spelled.join('|')})(?: (fifteen|thirty|forty[- ]five))?\\b`, 'gi');
+const spelledMinutes: Record<string, string> = { fifteen: ':15', thirty: ':30' };
+
+/** Writes spelled hours in digits: "one thirty pm" becomes "1:30 pm". */
+export function inDigits(text: string): string {
+  return text.replace(spelledHour, (_, hour: string, minutes?: string) => {
+    const past = minutes ? (spelledMinutes[minutes.toLowerCase()] ?? ':45') : '';
+    return `${spelled.indexOf(hour.toLowerCase()) + 1}${past}`;
+  });
+}

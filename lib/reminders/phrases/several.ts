@@ -1,6 +1,6 @@
 import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
-import { readDays } from '@/lib/reminders/phrases/days';
+import { inDigits, readDays } from '@/lib/reminders/phrases/days';
 import { readEntries } from '@/lib/reminders/phrases/entries';
 import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entry-times';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
@@ -102,18 +102,6 @@ function momentsOf(heard: Heard): string[] | null {
   return clocks.map((clock) =>
     day?.kind === 'date' ? hourOn(day.date, clock, heard) : `${words} at ${clock}`.trim(),
   );
-}
-
-const spelled = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const spelledHour = new RegExp(`\\b(${spelled.join('|')})(?: (fifteen|thirty|forty[- ]five))?\\b`, 'gi');
-const spelledMinutes: Record<string, string> = { fifteen: ':15', thirty: ':30' };
-
-/** Writes spelled hours in digits: "one thirty pm" becomes "1:30 pm". */
-function inDigits(text: string): string {
-  return text.replace(spelledHour, (_, hour: string, minutes?: string) => {
-    const past = minutes ? (spelledMinutes[minutes.toLowerCase()] ?? ':45') : '';
-    return `${spelled.indexOf(hour.toLowerCase()) + 1}${past}`;
-  });
 }
 
 function isSameClock(one: string, other: string): boolean {

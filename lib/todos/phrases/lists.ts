@@ -178,7 +178,7 @@ export const listPhrases: Phrase[] = [
     say: [
       '(put|move|transfer|shift) {item} (on|to|onto|in|into|over to) [<my>] {list} list [instead]',
       '(put|move) {item} (on|to|onto|in|into) [<my>] {list} list',
-      '{item} (belong|belongs|go|goes|should go|should be) (on|in|to) [<my>] {list} [list] [instead]',
+      '{item} (belong|belongs|go|goes|should go|should be) (on|in|to) [<my>] {list} [list] [instead|sorry]',
     ],
     when: 'never',
     fits: (heard) =>
