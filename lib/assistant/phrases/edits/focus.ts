@@ -4,7 +4,7 @@ import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { localTime } from '@/lib/time/format';
 
-export const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
+const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
 /**
  * Checks whether words such as "skip tomorrow" can mean the series mentioned last. "Skip the 8 o'clock swim"
