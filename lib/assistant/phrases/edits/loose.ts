@@ -50,8 +50,8 @@ interface LooseMove {
 }
 
 /**
- * Moves a thing that is named by one word of its title: "chem got shifted to the 5th", "he gave us till
- * monday for the essay", "Conti wants thursday". The row is certain if the message has no other words.
+ * Moves a thing that is named by words of its title: "chem got shifted to the 5th", "he gave us till monday for
+ * the essay", "Conti wants thursday". The fewer words are in no title, the more certain it is.
  */
 export const loosePhrases: Phrase[] = [
   {

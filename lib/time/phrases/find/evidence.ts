@@ -8,9 +8,9 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 }
 
 /**
- * Returns the steps (parts of a time expression) up to the first number that does not belong to the time.
- * Returns an empty list if all of them are weak and neither a preposition nor a range of hours supports one.
- * `far` is the index of the first step of a range's end, or the number of steps if there is no range.
+ * Returns the steps (parts of a time expression) up to the first number that counts or labels something else.
+ * Returns an empty list if none of them is surely a time: a bare number needs a preposition ("at 5") or a range
+ * of hours ("from 9 to 5"). `far` is the index of the first step of a range's end, or the number of steps if there is no range.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);
