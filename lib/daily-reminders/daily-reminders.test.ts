@@ -21,6 +21,7 @@ import {
   updateDailyReminder,
 } from '@/lib/daily-reminders/writes';
 import { SendError } from '@/lib/ports';
+import { createTodo } from '@/lib/todos/writes';
 import { clearSchedules, createUserWithPhone, runDueJobs } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
@@ -198,6 +199,22 @@ test('a test goes to the first channel of the user, and what is said of it names
   const onlyHere = { code: 'conflict', message: notSentText('web') };
   await expect(sendTestSummary(ctx, id)).rejects.toMatchObject(onlyHere);
   expect(ctx.sent).toEqual([]);
+});
+
+test('the summary is about the day of the user', async () => {
+  await clearSchedules();
+  const base = await testCtx();
+  const ctx = await createUserWithPhone(base, 'Asia/Tokyo');
+  for (const day of ['2027-03-10', '2027-03-11', '2027-03-12'])
+    await createTodo(ctx, { text: `due ${day}`, dueDate: day });
+  await createDailyReminder(ctx, input({ includeTodos: 'due_today' }));
+  // 07:30 in Tokyo, while it is still the day before in UTC.
+  base.clock.set('2027-03-10T22:30:00Z');
+  await runDueJobs(base);
+  const text = base.sent.at(-1)?.text ?? '';
+  expect(['2027-03-10', '2027-03-11', '2027-03-12'].filter((day) => text.includes(day))).toEqual([
+    '2027-03-11',
+  ]);
 });
 
 test('a daily reminder keeps its local time in a new time zone', async () => {

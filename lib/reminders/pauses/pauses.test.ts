@@ -63,6 +63,15 @@ test('an occurrence further ahead is skipped when it comes, and those before it 
   expect(sent.filter((at) => at === '2027-03-29T00:30:00.000Z')).toHaveLength(2);
 });
 
+test('a day that was skipped stays skipped when another one is', async () => {
+  const ctx = await createUser(await testCtx(), berlin);
+  const { id } = await weekly(ctx, 'FREQ=DAILY', '2027-03-11T08:00');
+  for (const day of ['2027-03-12', '2027-03-14']) await skipOccurrences(ctx, id, { from: day, to: day });
+  expect(await occurrences(ctx, '2027-03-11', '2027-03-15')).toEqual([
+    ...['2027-03-11T07:00', '2027-03-13T07:00', '2027-03-15T07:00'],
+  ]);
+});
+
 test('every second week keeps its weeks after a skip', async () => {
   const ctx = await createUser(await testCtx(), berlin);
   const { id } = await weekly(ctx, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR');
