@@ -31,7 +31,8 @@ export async function runJob<T>(server: string, path: string, body: object): Pro
 }
 
 /**
- * Makes the reminders of these users due now and runs a wake. Check what was scheduled before calling this.
+ * Makes the reminders of these users due now and runs a wake. This overwrites when they were due, so check that
+ * before.
  */
 export async function makeDue(userIds: string[]): Promise<void> {
   await rows(

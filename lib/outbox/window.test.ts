@@ -30,10 +30,7 @@ beforeEach(async () => {
 
 type Fate = 'taken' | SendError;
 
-/**
- * Creates a provider with these templates that does with each message what `fateOf` says, and records every
- * message.
- */
+/** Creates a provider that accepts or refuses each message as `fateOf` says. `asked` collects all messages. */
 async function withProvider(story: {
   templates?: TemplateName[];
   fateOf?: (message: OutboundMessage) => Fate;

@@ -4,7 +4,7 @@ import type { RecordedDelivery } from '@/testing/simulation/recorded';
 import type { Evidence } from '@/testing/simulation/verdict';
 
 const hourMs = 3_600_000;
-/** Length of the answering window, in milliseconds. The product may leave its last `windowMarginMs` unused. */
+/** Length of the answering window, in milliseconds. The product may stop using it `windowMarginMs` earlier. */
 const windowMs = 24 * hourMs;
 const windowMarginMs = hourMs;
 

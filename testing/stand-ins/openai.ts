@@ -23,7 +23,7 @@ export interface CompletionRequest {
   tools: { function: { name: string; description: string; parameters: { type: string } } }[];
 }
 
-/** A key that the stand-in refuses. Like the real provider, it quotes the key in its error. */
+/** A key that the fake OpenAI refuses. Like the real provider, it quotes the key in its error. */
 export const wrongKey = 'sk-wrong-key';
 
 interface ToolCall {
@@ -74,7 +74,6 @@ export async function setBehavior(user: { firstName: string }, behavior: Behavio
   await fetch(url, { method: 'POST', body: JSON.stringify({ behavior }) });
 }
 
-/** Returns the requests made for a user, oldest first. */
 export async function requestsFor(
   user: { firstName: string },
   openaiUrl = addresses().production.openai,
@@ -147,8 +146,8 @@ function toolCallsFor(message: string): Completion {
 }
 
 /**
- * Returns the analysis of a journal entry, which quotes the beginning of the first answer. Returns null for
- * other requests.
+ * Returns an analysis that quotes the beginning of the entry's first answer, if the request is about a journal entry.
+ * Returns null for other requests.
  */
 function journalScore(asked: CompletionRequest): Completion | null {
   const journal = asked.messages.at(-1)?.content.match(/<journal>\n\w+: ([^\n]{3,40})/);

@@ -347,7 +347,6 @@ test('a send whose outcome is unknown is not sent again', async () => {
   expect(delivery?.state).toBe('unknown');
 });
 
-/** Runs a reply job that dies after the turn was committed and before the reply is sent. */
 async function dieBeforeSending(
   ctx: TestCtx,
   { conversationId, id }: { conversationId: string; id: string },
