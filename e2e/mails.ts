@@ -6,7 +6,6 @@ import { addresses } from './servers/addresses';
 interface ListedMail {
   subject: string;
   text: string;
-  /** The headers that begin with "List-". */
   list?: { unsubscribe?: { url: string }; 'unsubscribe-post'?: { name: string } };
 }
 

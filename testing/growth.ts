@@ -148,7 +148,6 @@ export async function explainQueries(url: string, act: (ctx: Ctx) => Promise<unk
   }
 }
 
-/** Maximum number of database pages of a small table. */
 const fewPages = 4;
 
 function nodesOf(node: Node): Node[] {

@@ -92,7 +92,6 @@ async function entriesOf(api: APIRequestContext): Promise<unknown[]> {
   return (await api.get('/api/user/journal-entries')).json();
 }
 
-/** Returns the messages on the demo's simulated phone that Sidekick sent without being asked, oldest first. */
 async function proactiveMessages(api: APIRequestContext): Promise<string[]> {
   const { messages } = await (await api.get(phonePath)).json();
   return messages

@@ -48,8 +48,8 @@ export async function startServer(
 }
 
 /**
- * Returns the environment of a server. All other settings of .env.example are empty, whatever this machine's
- * environment has.
+ * Returns the environment of a server: `settings`, and all other variables of .env.example empty, whatever this
+ * machine's environment has.
  */
 export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);

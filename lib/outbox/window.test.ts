@@ -30,7 +30,6 @@ beforeEach(async () => {
 
 type Fate = 'taken' | SendError;
 
-/** Creates a provider that accepts or refuses each message as `fateOf` says. `asked` collects all messages. */
 async function withProvider(story: {
   templates?: TemplateName[];
   fateOf?: (message: OutboundMessage) => Fate;

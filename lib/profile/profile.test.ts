@@ -312,7 +312,6 @@ async function tablesOfUsers(ctx: UserCtx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the tables with the user's id, e-mail address or phone number in a row. */
 async function findTraces(ctx: UserCtx, phone: string): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     ctx.db,

@@ -99,7 +99,6 @@ test('the glossary has at most 25 entries', () => {
   expect(rows.length - 2).toBeLessThanOrEqual(25);
 });
 
-/** Returns the words in backticks in the first columns of a document's tables. */
 function firstColumns(document: string): Set<string> {
   const cells = readFileSync(document, 'utf8').matchAll(/^\|([^|]*)\|/gm);
   return new Set([...cells].flatMap(([, cell = '']) => cell.match(/(?<=`)[^`,\s]+(?=`)/g) ?? []));
@@ -126,7 +125,6 @@ function isFile(span: string): boolean {
   return files.some((file) => isMatch.test(file));
 }
 
-/** Returns whether `span` is the URL of a route handler, or the beginning of such a URL. */
 function isRoute(span: string): boolean {
   const [url = ''] = span.replace(/\/$/, '').split(/[?#]/);
   const routes = files.filter((file) => /^app\/api\/.*route\.ts$/.test(file));

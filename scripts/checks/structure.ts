@@ -39,7 +39,6 @@ function limitOf(folder: string): number {
   return folder === understanding.folder ? understanding.mostFiles : mostFilesPerFolder;
 }
 
-/** Counts regular expression literals and `RegExp` calls outside of the tokenizer. */
 function tooManyRegExps(): string[] {
   const files = sources.filter(
     (file) => dirname(file) === understanding.folder && !file.endsWith('/tokens.ts'),

@@ -28,7 +28,6 @@ const reminderIntents: Record<string, string> = {
   calendar_remove: 'reminder_remove',
 };
 
-/** Intents of the public request sets that the assistant can serve. */
 const families = [
   'alarm_set',
   'alarm_query',

@@ -64,7 +64,6 @@ const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
 /** A process crashes after a random number of statements below this. It does not crash if it runs fewer. */
 const crashableStatements = 25;
-/** Probability that a crash is the last one of its round. */
 const lastCrashChance = 0.3;
 
 export async function runFault(options: {

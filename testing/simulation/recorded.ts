@@ -37,7 +37,6 @@ export interface Recorded {
 
 const kinds = ['daily', 'journal', 'recap', 'reminder', 'lead', 'nag', 'snooze', 'social', 'social_lead'];
 
-/** Returns the contents of the outbox at the end of a run, by user name. */
 export async function readRecorded(url: string, users: SimulatedUser[]): Promise<Map<string, Recorded>> {
   const database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
   const rows = await database.db

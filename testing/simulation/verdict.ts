@@ -23,14 +23,9 @@ export interface Verdict {
   wrongInstant: string[];
 }
 
-/**
- * What is compared: the deliveries that a user had to get, the messages that the provider accepted, and the product's
- * tables.
- */
 export interface Evidence extends Recorded {
   expected: Expected[];
   accepted: AcceptedMessage[];
-  /** Messages to this user that providers refused. */
   refusals: Refusal[];
   /** Maximum number of milliseconds from the due time of a delivery to its sending. */
   longestWayMs: number;

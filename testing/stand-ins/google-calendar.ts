@@ -149,7 +149,6 @@ export class StandInCalendar {
   }
 }
 
-/** Converts a local time with a zone to an instant, as Google does. Leaves a date unchanged. */
 function instant(time: Time | undefined): Time {
   const { date, dateTime, timeZone } = time ?? {};
   if (date) return { date };

@@ -114,7 +114,6 @@ function answerTo(asked: CompletionRequest, behavior: Behavior, isFirst: boolean
   }
 }
 
-/** Returns the tool calls that a capable model makes for the tests' messages. */
 function toolCallsFor(message: string): Completion {
   const patterns: [RegExp, (groups: string[]) => ToolCall][] = [
     [
@@ -145,10 +144,6 @@ function toolCallsFor(message: string): Completion {
   return { text: 'Good to hear from you. What can I do?' };
 }
 
-/**
- * Returns an analysis that quotes the beginning of the entry's first answer, if the request is about a journal entry.
- * Returns null for other requests.
- */
 function journalScore(asked: CompletionRequest): Completion | null {
   const journal = asked.messages.at(-1)?.content.match(/<journal>\n\w+: ([^\n]{3,40})/);
   if (!journal) return null;

@@ -92,7 +92,6 @@ export function sign(
   return getExpectedTwilioSignature(token, address, form);
 }
 
-/** Posts a signed message from an account's number. `parameters` are added to the form. */
 export function postMessage(
   from: Pick<Account, 'phone'>,
   body: string,

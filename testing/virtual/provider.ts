@@ -8,7 +8,7 @@ import {
   type TemplateName,
 } from '@/lib/ports';
 
-/** A message that the provider accepted. `text` is what its list of messages shows. */
+/** A message that the provider accepted. `text` is as the provider's list of sent messages shows it. */
 export interface AcceptedMessage extends SentMessage {
   channel: MessengerChannel;
   to: string;

@@ -30,7 +30,6 @@ beforeEach(clearSchedules);
 
 type Form = Record<string, string>;
 
-/** Returns a request that posts a form to this address, with the signature that Twilio's own library computes. */
 function signed(address: string, form: Form): Request {
   const headers = { 'X-Twilio-Signature': getExpectedTwilioSignature(authToken, address, form) };
   return new Request(address, { method: 'POST', body: new URLSearchParams(form), headers });

@@ -165,7 +165,6 @@ function isUnchanged(events: Events, due: number, { to, endsBy }: ReminderPeriod
   return isPlanned(events, due, endsBy === 'deletion' ? to - longestDelayMs : to);
 }
 
-/** Merges expected deliveries with the same subject and slot, because only one of them occurs. */
 function merge(all: Expected[]): Expected[] {
   const bySlot = Map.groupBy(all, ({ subject, slot }) => `${subject}|${slot}`);
   return [...bySlot.values()].flatMap((same) => {
