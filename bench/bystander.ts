@@ -86,7 +86,7 @@ function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<M
 
 /**
  * Returns the milliseconds until the owner of an account is signed in while others guess its password from other IP
- * addresses. The owner retries after the seconds that the server names.
+ * addresses. When refused, the owner waits as long as the server says.
  */
 async function rightPasswordUnderAttack(): Promise<number> {
   const { email, password } = demoAccounts.user;

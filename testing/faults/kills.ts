@@ -26,7 +26,7 @@ export interface KillResult {
   latestMs: number;
 }
 
-/** Milliseconds after a restart in which acknowledged messages must be answered. */
+/** Milliseconds after a restart in which messages that the webhook had acknowledged must be answered. */
 export const answeredWithinMs = 45_000;
 const patienceMs = 4 * answeredWithinMs;
 
@@ -101,7 +101,10 @@ async function killDuring(
   });
 }
 
-/** Posts the unacknowledged messages, a few at a time. Keeps the order of each person's messages. */
+/**
+ * Posts the messages that the webhook has not acknowledged, a few at a time. Keeps the order of each person's
+ * messages.
+ */
 async function postAll(
   messages: Message[],
   port: number,

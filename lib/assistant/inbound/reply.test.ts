@@ -496,7 +496,7 @@ test('an answer to the journal that another worker has committed stays private i
 });
 
 /**
- * Commits the answer to a message, but neither closes the message nor sends the reply, as if the worker had
+ * Commits the answer to a message, but neither marks the message as answered nor sends the reply, as if the worker had
  * lost its lease after the commit.
  */
 async function commitElsewhere(
