@@ -47,7 +47,7 @@ try {
 }
 
 /**
- * Loads the server: `talker` repeats the message that is most expensive to read, while other people register and
+ * Puts load on the server. `talker` repeats the message that takes most time to read, while other people register and
  * type wrong passwords. `statuses` counts the responses by HTTP status.
  */
 function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<Map<number, number>> } {
@@ -85,8 +85,8 @@ function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<M
 }
 
 /**
- * Returns the milliseconds until the owner of an account is signed in while others guess its password. The owner
- * has an IP address of their own, and retries when the server says so.
+ * Returns the milliseconds until the owner of an account is signed in while others guess its password from other IP
+ * addresses. When refused, the owner waits as long as the server says.
  */
 async function rightPasswordUnderAttack(): Promise<number> {
   const { email, password } = demoAccounts.user;

@@ -94,8 +94,8 @@ async function bareUpdate(): Promise<() => Promise<number>> {
 }
 
 /**
- * Measures graphile-worker with its own workers. With `isBatched` they fetch, complete and add many jobs at
- * once.
+ * Prepares graphile-worker with its own workers. With `isBatched`, they fetch, complete and add many jobs at once.
+ * Returns a function that processes all jobs and returns the milliseconds.
  */
 async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Promise<number>> {
   const url = await postgres.create(isBatched ? 'graphile_batched' : 'graphile', 'empty');

@@ -187,7 +187,6 @@ async function buffersOf({ db }: Ctx): Promise<{ schedules: number; all: number 
   return { schedules: Number(row?.schedules), all: Number(row?.all) };
 }
 
-/** Measures a day on which nothing is due, so that only hourly wakes run. */
 async function idleDay(): Promise<Row> {
   const server = createVirtualServer({
     url: await postgres.create('idle_day', 'migrated'),

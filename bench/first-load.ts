@@ -77,7 +77,7 @@ async function load(on: Browser, address: string, options: BrowserContextOptions
   return measured;
 }
 
-/** Opens a page on the slow network. The caller must close the context. */
+/** Opens a page on a slow network. The caller must close the context. */
 async function openSlowly(on: Browser, address: string, options: BrowserContextOptions) {
   const context = await on.newContext({ ...options, viewport: { width: 1280, height: 800 } });
   const opened = await loadPage(context, address, async (page) => {
@@ -87,7 +87,10 @@ async function openSlowly(on: Browser, address: string, options: BrowserContextO
   return { context, ...opened };
 }
 
-/** Returns the milliseconds from pressing a button until its dialog is there, for the first time on this page. */
+/**
+ * Returns the milliseconds from pressing a button until its dialog is visible. The page is newly loaded, so the code
+ * of the dialog is not there yet.
+ */
 async function openDialog(on: Browser, address: string, options: BrowserContextOptions): Promise<number> {
   const { context, page } = await openSlowly(on, address, options);
   const button = page.getByRole('button', { name: 'Profile', exact: true });

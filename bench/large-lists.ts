@@ -15,7 +15,7 @@ interface Click {
   name: string;
   press: (page: Page) => Promise<void>;
   answered: (page: Page) => Promise<unknown>;
-  /** Minimum number of todos for which the clicked control exists. */
+  /** Minimum number of todos at which the page has the control that is clicked. */
   from: number;
 }
 

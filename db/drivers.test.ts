@@ -65,9 +65,6 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
 
   afterAll(() => database?.close());
 
-  /**
-   * Creates a context with a clock that advances by 100 ms per call, and with ports that record their calls.
-   */
   function world(lines: Parameters<typeof scriptedModel>[0] = []) {
     let now = Date.parse('2027-03-10T15:00:00Z');
     const { model, asked } = scriptedModel(lines);

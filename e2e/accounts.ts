@@ -7,7 +7,7 @@ export interface Account {
   api: APIRequestContext;
   id: string;
   email: string;
-  /** Unique, because the AI stand-in recognizes users by it. */
+  /** Unique, because the fake AI provider recognizes users by it. */
   firstName: string;
   /** Phone number entered at registration. It is connected only if the test asked for it. */
   phone: string;

@@ -31,7 +31,7 @@ export async function runJob<T>(server: string, path: string, body: object): Pro
 }
 
 /**
- * Makes the reminders of these users due now and runs a wake. Check what was scheduled before calling this.
+ * Makes the reminders of these users due now and runs a wake. This overwrites their due times, so check those first.
  */
 export async function makeDue(userIds: string[]): Promise<void> {
   await rows(

@@ -6,7 +6,6 @@ import { addresses } from './servers/addresses';
 interface ListedMail {
   subject: string;
   text: string;
-  /** The headers that begin with "List-". */
   list?: { unsubscribe?: { url: string }; 'unsubscribe-post'?: { name: string } };
 }
 
@@ -21,7 +20,6 @@ export async function mailNumber(count: number, { email }: Account): Promise<Lis
   return mail;
 }
 
-/** Connects the account's e-mail address by the link that is sent to it. */
 export async function connectEmail(account: Account): Promise<void> {
   await account.api.post('/api/user/channels/email/connect');
   const confirm = linkIn(await mailNumber(1, account), '/confirm-email');

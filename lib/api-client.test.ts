@@ -92,8 +92,8 @@ test('a deletion can have a body', async () => {
 });
 
 /**
- * Replaces fetch with calls that never get a response. `expire` ends their time limits, which are recorded in
- * `limits`.
+ * Replaces fetch with calls that never get a response. `limits` collects their time limits in milliseconds; `expire`
+ * ends all of these limits.
  */
 function neverAnswer(): { limits: number[]; expire: () => void } {
   const timers: AbortController[] = [];

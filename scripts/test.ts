@@ -45,7 +45,6 @@ async function browserTests(): Promise<boolean> {
   return run.isGreen && skipped === 0 && expected > 0;
 }
 
-/** Runs one of the project's commands until it ends, with its output shown. */
 async function step(name: string, command: string, args: string[], environment: NodeJS.ProcessEnv) {
   const began = Date.now();
   const child = spawn(join('node_modules', '.bin', command), args, {

@@ -6,8 +6,8 @@ import type { UserCtx } from '@/lib/context';
 import type { TestCtx } from '@/testing/world';
 
 /**
- * Opens a consent page as a browser does, and returns the query of its redirect. At the Google stand-in, the
- * account `email` grants the requested scopes, or only `granted` if given.
+ * Opens a consent page as a browser does, and returns the query of its redirect. At the fake Google, the account
+ * `email` grants the requested scopes, or only `granted` if given.
  */
 export async function giveConsent(
   authUrl: string,
@@ -26,9 +26,7 @@ export async function giveConsent(
 
 export const origin = 'http://127.0.0.1:3000';
 
-/**
- * Connects a simulated calendar, or the account `email` at the Google stand-in. Returns the connector's id.
- */
+/** Connects a simulated calendar, or the account `email` at the fake Google. Returns the connector's id. */
 export async function connectCalendar(ctx: UserCtx, email = ''): Promise<string> {
   const sid = await createSession(ctx, ctx.user.id);
   const { authUrl } = await startConnecting(ctx, 'gmail', { sid, origin });

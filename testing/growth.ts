@@ -7,7 +7,6 @@ import { mergeTallyChanges } from '@/lib/stats/writes';
 
 const unused = () => Promise.reject(new Error('this context has no ports'));
 
-/** Returns a context on the database. Its time is the last instant of `fillDatabase`, and its ports throw. */
 function contextOn(db: Db): Ctx {
   return {
     db,
@@ -149,7 +148,6 @@ export async function explainQueries(url: string, act: (ctx: Ctx) => Promise<unk
   }
 }
 
-/** Maximum number of pages of a small table. */
 const fewPages = 4;
 
 function nodesOf(node: Node): Node[] {

@@ -25,7 +25,6 @@ export async function createUser<C extends Ctx>(
   return { ...ctx, user, channel: 'web' };
 }
 
-/** Returns the rows of an account's export by table name. */
 export async function exportedRows(ctx: UserCtx): Promise<Record<string, unknown>> {
   return JSON.parse([...(await exportAccount(ctx))].join(''));
 }

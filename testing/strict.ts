@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/**
- * Console errors that the current test has logged and not taken with `takeConsoleErrors`. If any remain, the test
- * fails. A call to another machine also fails the test.
- */
+/** Console errors of the current test. The test fails if any remain at its end; `takeConsoleErrors` removes them. */
 const printed: unknown[][] = [];
 const realFetch = globalThis.fetch;
 

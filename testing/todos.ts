@@ -1,6 +1,5 @@
 import type { Todo } from '@/lib/todos/schema';
 
-/** Returns an open, undated todo as the API sends it. */
 export function todoRow(overrides: Partial<Todo> = {}): Todo {
   return { id: '1', text: 'milk', completed: false, dueDate: null, listId: 'l', ...overrides };
 }

@@ -7,12 +7,10 @@ export function runTool(ctx: UserCtx, name: string, input: unknown): Promise<Too
   return inTransaction(ctx, (tx) => toolNamed(name).run(tx, input));
 }
 
-/** Returns the confirmation that a tool call needs, or null. */
 export function confirmTool(ctx: UserCtx, name: string, input: unknown) {
   return toolNamed(name).confirm(ctx, input);
 }
 
-/** Runs the act of a confirmation in a transaction. */
 export function runConfirmed(ctx: UserCtx, name: string, act: unknown): Promise<ToolResult> {
   return inTransaction(ctx, (tx) => toolNamed(name).runConfirmed(tx, act));
 }

@@ -23,20 +23,23 @@ export interface TestCtx extends Ctx {
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
 /**
- * Counts the round trips to the database that follow one another. Statements that run at the same time count as one
- * round trip, called a wave, and so does a transaction.
+ * Counts the round trips to the database. `waves` counts those that follow one another: statements that run at the
+ * same time are one wave, and so is a transaction.
  */
 interface Trips {
   statements: string[];
   waves: number;
-  /** Returns the number of waves before the one that contains `statements[place]`. */
+  /** Returns the number of round trips that were over when the one with `statements[place]` began. */
   wavesBefore: (place: number) => number;
   reset: () => void;
 }
 
 let opened: Promise<{ db: Db; trips: Trips }> | undefined;
 
-/** Returns a test context on the database of this worker, which is created from the migrated snapshot. */
+/**
+ * Returns a test context at Wednesday, 10 March 2027, 15:00 UTC. All test files that a worker runs share its migrated
+ * in-memory database.
+ */
 export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> {
   opened ??= openSnapshot();
   const { db, trips } = await opened;

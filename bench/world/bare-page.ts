@@ -25,7 +25,9 @@ const files: Record<string, string> = {
   'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(process.cwd())} } };`,
 };
 
-/** Starts a server with the bare page. stop() ends it and deletes the folder. */
+/**
+ * Starts a server for a page with one sentence, to which our pages are compared. stop() ends it and deletes its files.
+ */
 export async function startBarePage(): Promise<{ url: string; stop: () => Promise<void> }> {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) {

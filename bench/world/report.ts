@@ -2,20 +2,17 @@ export interface Row {
   metric: string;
   unit: 'bytes' | 'ms' | 'count' | 'ratio';
   ours: number;
-  /** Value to compare `ours` with, measured in the same way. */
+  /** A value measured in the same way, with which `ours` is compared. */
   baseline?: number;
   budget: Budget;
 }
 
-/**
- * Limit of our value: at most this much (`most`), this much more than the baseline (`more`), or this many
- * times the baseline (`times`).
- */
+/** Limit of a measured value: at most `most`, at most `more` above the baseline, or at most `times` the baseline. */
 type Budget = { most: number } | { more: number } | { times: number };
 
 /**
- * Prints a bench's table, and its rows as one line of JSON. If a count or size exceeds its budget, ends the
- * process with code 1. A time over its budget is only marked, because times also depend on the machine.
+ * Prints a bench's table, and its rows as one line of JSON. Sets the exit code to 1 if a count or size exceeds its
+ * budget. Only marks a time over its budget, because times also depend on the machine.
  */
 export function report(bench: string, rows: Row[]): void {
   const verdicts = rows.map((row) => ({ ...row, difference: differenceOf(row), pass: isWithin(row) }));
@@ -39,7 +36,6 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Returns the figure that the budget limits: our value, or its difference or ratio to the baseline. */
 function differenceOf({ ours, baseline, budget }: Row): number {
   if ('most' in budget || baseline === undefined) return ours;
   return 'more' in budget ? ours - baseline : ours / baseline;

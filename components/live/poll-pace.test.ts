@@ -4,8 +4,8 @@ import { activeMs, idleAfterMs, idleMs, maxChecksAMinute, nextCheckIn } from '@/
 const start = 1_000_000;
 
 /**
- * Returns the times of all checks in ten minutes without input. `urgentEvery` is the interval in milliseconds
- * at which another tab reports a change.
+ * Returns the times (ms) at which a page checks for changes in ten minutes without input. Another tab reports a change
+ * every `urgentEvery` milliseconds.
  */
 function checksOf(urgentEvery = Number.POSITIVE_INFINITY): number[] {
   const checks: number[] = [];

@@ -15,7 +15,6 @@ function Clock() {
   return <p>{formatWhen(now, zone)}</p>;
 }
 
-/** Renders a todo list at this instant in this time zone. */
 function renderAt(instant: string, zone: string): void {
   vi.useFakeTimers({ now: new Date(instant) });
   const todo = (text: string) => todoRow({ id: text, text, dueDate: text });

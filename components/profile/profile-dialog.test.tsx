@@ -30,7 +30,6 @@ function serveProfile(patch: (call: Call) => { status?: number; body: unknown } 
   });
 }
 
-/** A page that keeps the dialog's draft, as the dashboard's header does. */
 function Page({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser(useQueryClient(), maya);
   const [isOpen, setOpen] = useState(true);

@@ -15,8 +15,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns whether a control is too small. Scrolls it into view and measures it again, because axe also reports
- * controls that are partly scrolled out of view.
+ * Returns whether a control is smaller than WCAG 2.2 allows. Scrolls it into view and measures it again, because axe
+ * also reports controls that are partly scrolled out of view.
  */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page
@@ -27,8 +27,8 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
 }
 
 /**
- * Runs axe on a page in "legacy mode", which is in the page itself. That is faster than in a separate window,
- * and enough because no page has frames.
+ * Runs axe inside the page ("legacy mode"), not in a separate window. That is faster, and enough because no page has
+ * frames.
  */
 async function analyse(page: Page, configure: (axe: AxeBuilder) => AxeBuilder) {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

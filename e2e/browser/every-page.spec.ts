@@ -35,8 +35,8 @@ const redirects: Record<Visitor, Record<string, string>> = {
 };
 
 /**
- * Pages that a visitor sees differently from the visitors listed before. Only these are checked for
- * accessibility, because the others have been checked already.
+ * Pages to check for accessibility. Lists under each visitor only pages that look different for that visitor than for
+ * those above.
  */
 const ownPages: Record<Visitor, string[]> = {
   'a visitor': ['/', '/login', '/register', unknown],

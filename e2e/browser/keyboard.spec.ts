@@ -136,7 +136,6 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
 }
 
-/** Presses the key until the control has the focus. At every stop, the focus must be visible. */
 async function goTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < 100; stop += 1) {

@@ -58,7 +58,6 @@ test('with 10,000 todos a click changes one row with one request, and more rows 
 const hostile =
   '<script>window.harmed=1</script><img src=x onerror="window.harmed=1"><b>bold</b> {{1}} $' +
   '{1} &amp; \'"';
-/** Unusual texts of at most `limit` characters. */
 const texts: ((limit: number) => string)[] = [
   (limit) => 'x'.repeat(limit),
   () => 'اشترِ الحليب والخبز، و\u202Eהתקשר לאמא\u202C غدًا',

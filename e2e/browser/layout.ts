@@ -10,8 +10,8 @@ const zoomed = { width: 640, height: 400 };
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
- * Checks a page on a phone in dark mode, then on a desktop in light mode: `shown` is visible, nothing extends
- * beyond the sides, nothing moves, and axe finds no violation. On the phone, controls are large enough for
+ * Checks a page on a phone in dark mode, then on a desktop in light mode: `shown` is visible, nothing extends beyond
+ * the sides of the window, nothing moves, and axe finds no violation. On the phone, controls are large enough for
  * fingers. At a zoom of 200 %, nothing extends beyond the sides either. Leaves the page as `stillDesktop`.
  */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
@@ -43,8 +43,8 @@ async function touching(page: Page, check: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Returns the elements that extend beyond the window's sides or must be scrolled sideways, except the row of
- * commands. With `ignoreClipped`, leaves out elements that a parent clips.
+ * Returns the elements that extend beyond the right side of the window or must be scrolled sideways. Leaves out the
+ * row of commands and, with `ignoreClipped`, elements that a parent clips.
  */
 export function tooWide(page: Page, { ignoreClipped = false } = {}): Promise<string[]> {
   return page.evaluate((ignoresClipped) => {

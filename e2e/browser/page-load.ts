@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
 /**
- * Size of the JavaScript of a bare page of this Next.js version, in bytes, gzipped, as bench/first-load.ts
- * measures it.
+ * JavaScript that a page without content loads with this Next.js version: gzipped bytes, measured by
+ * bench/first-load.ts.
  */
 export const barePage = { next: '16.4.6', bytes: 134_904 };
 
@@ -46,15 +46,14 @@ function gzipOf(files: Buffer[]): number {
   return files.reduce((sum, file) => sum + gzipSync(file).length, 0);
 }
 
-/** Returns the layout shift of the page, without shifts caused by input. */
 async function shiftOf(page: Page): Promise<number> {
   const shifts = await entriesOf(page, 'layout-shift');
   return shifts.reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 }
 
 /**
- * Returns the elements that moved, with old and new positions. With `since` (the page's performance.now()),
- * returns those that moved after it. Otherwise returns those that moved without input.
+ * Returns the elements that moved, with old and new positions. `since` is a time of the page's performance.now():
+ * returns the elements that moved later. Without it, returns those that moved without input.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

@@ -81,10 +81,6 @@ async function last(account: Account): Promise<string> {
   return (await sentTo(account.phone)).at(-1) ?? '';
 }
 
-/**
- * Checks that the secret words are in no response to an admin, and in no table except those of the journal and
- * of sent messages.
- */
 async function expectPrivate(): Promise<void> {
   const admin = await newAccount({ admin: true });
   for (const path of adminPaths) expect(await (await admin.api.get(path)).text()).not.toContain(secret);

@@ -75,7 +75,6 @@ async function clientsOf({
   };
 }
 
-/** Moves reminders of a stopped demo to this many seconds from now. */
 async function reschedule(folder: string, secondsFromNow: Record<string, number>): Promise<void> {
   const database = await PGlite.create(`${folder}/database`);
   for (const [title, seconds] of Object.entries(secondsFromNow)) {
@@ -93,7 +92,6 @@ async function entriesOf(api: APIRequestContext): Promise<unknown[]> {
   return (await api.get('/api/user/journal-entries')).json();
 }
 
-/** Returns the messages to the demo's simulated phone, without replies, oldest first. */
 async function proactiveMessages(api: APIRequestContext): Promise<string[]> {
   const { messages } = await (await api.get(phonePath)).json();
   return messages

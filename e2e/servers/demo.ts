@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addresses } from './addresses';
 import { type RunningServer, startServer } from './server';
 
-/** Runs a test with a demo of its own. `start` starts the server on the same folder and may be called repeatedly. */
+/** Runs a test on a copy of the demo's data folder. `start` starts a server on it and may be called repeatedly. */
 export async function withDemo(
   name: string,
   run: (demo: { folder: string; start: () => Promise<RunningServer> }) => Promise<void>,

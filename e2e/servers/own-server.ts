@@ -2,7 +2,6 @@ import { statement } from '@/testing/postgres';
 import { addresses } from './addresses';
 import { type RunningServer, startServer } from './server';
 
-/** A migrated database without rows, which setup.ts creates. */
 export const template = 'migrated';
 
 /** Starts a server for tests that change something for all of its users. The name must be unique in this run. */

@@ -12,7 +12,6 @@ export interface RunningServer {
 
 const logs = 'test-results/servers';
 
-/** Secrets of the servers. Callbacks are signed with them. */
 export const secrets = {
   AUTH_SECRET: 'an-end-to-end-secret-of-32-bytes-or-more',
   ENCRYPTION_KEYS: 'e2e:ZTJlLWUyZS1lMmUtZTJlLWUyZS1lMmUtZTJlLWUyZS0=',
@@ -49,8 +48,8 @@ export async function startServer(
 }
 
 /**
- * Returns the environment of a server. All other settings of .env.example are empty, whatever this machine's
- * environment has.
+ * Returns the environment of a server: `settings`, and all other variables of .env.example empty, whatever this
+ * machine's environment has.
  */
 export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
@@ -90,7 +89,6 @@ async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Stops a process with SIGTERM, and with SIGKILL after five seconds. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -13,7 +13,7 @@ import { verifyPassword } from '@/lib/auth/verify';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/** Creates jobs for the queue that run until `endAll` ends them, and records the highest number that ran at once. */
+/** Creates jobs that run until `endAll` ends them. `counts.most` is the highest number that ran at once. */
 function slowWork() {
   const ends: (() => void)[] = [];
   const order: HashLane[] = [];
@@ -70,7 +70,6 @@ test('new passwords and passwords to check wait in the queue, and are refused if
   await known;
 });
 
-/** Fills the queue with the hashes of many unknown clients, one of each. */
 function fill(add: (lane: HashLane) => Promise<void>) {
   return Promise.allSettled(
     Array.from({ length: hashesAtOnce + longestHashQueue }, (_, n) => add(`fresh ${n}`)),
@@ -115,7 +114,6 @@ test('while the queue is full, a sign-in is refused without a statement, and one
   await flood;
 });
 
-/** Calls `endAll` repeatedly until `known` is settled. */
 async function endUntilSettled(endAll: () => Promise<void>, known: Promise<unknown>): Promise<void> {
   let isSettled = false;
   void known.finally(() => {

@@ -14,7 +14,6 @@ async function newUser(timezone = 'Europe/Berlin') {
   return createUser(await testCtx(), { timezone });
 }
 
-/** Returns the token of the user's calendar address. Creates an address if there is none. */
 async function tokenOf(ctx: UserCtx, replace = false): Promise<string> {
   const { url } = await createFeed(ctx, { replace });
   return url?.split('/').at(-1) ?? '';

@@ -7,7 +7,6 @@ import { findInfo } from '@/lib/info/find';
 import { readQuestion } from '@/lib/search/question';
 import { rankDocuments } from '@/lib/search/rank';
 
-/** Returns how often other work could run while `act` ran. */
 async function turnsDuring(act: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

@@ -23,7 +23,7 @@ function listed({ text, template }: OutboundMessage): string {
 }
 
 /**
- * Creates a user whose answering window is open or closed, and a provider whose responses are lost. The provider
+ * Creates a user with an open or closed answering window, and a provider whose responses are all lost. The provider
  * accepts a request if `takes` returns true for its number, which counts from 1.
  */
 async function withoutAnswers(story: {

@@ -30,10 +30,6 @@ beforeEach(async () => {
 
 type Fate = 'taken' | SendError;
 
-/**
- * Creates a provider with these templates that does with each message what `fateOf` says, and records every
- * message.
- */
 async function withProvider(story: {
   templates?: TemplateName[];
   fateOf?: (message: OutboundMessage) => Fate;

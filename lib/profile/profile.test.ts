@@ -28,10 +28,7 @@ import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser, exportedRows } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/**
- * Placeholder for `bindByProof`, which uses it only if another account has the number. Here no other account has
- * it.
- */
+/** `bindByProof` requires this, but uses it only if another account has the phone number. Here none has. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';
@@ -302,7 +299,6 @@ function messageFrom(from: string, text: string) {
   } as const;
 }
 
-/** Returns "users" and all tables that foreign keys with ON DELETE CASCADE connect to it, directly or not. */
 async function tablesOfUsers(ctx: UserCtx): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     ctx.db,
@@ -316,7 +312,6 @@ async function tablesOfUsers(ctx: UserCtx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the tables with the user's id, e-mail address or phone number in a row. */
 async function findTraces(ctx: UserCtx, phone: string): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     ctx.db,

@@ -17,10 +17,7 @@ import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
-/**
- * Placeholder for `bindByProof`, which uses it only if another account has the number. Here no other account has
- * it.
- */
+/** `bindByProof` requires this, but uses it only if another account has the phone number. Here none has. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';

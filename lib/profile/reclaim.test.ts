@@ -13,7 +13,6 @@ import { createUserWithPhone } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Returns the id of the chat that is connected, and the token of the calendar address. */
 async function connectAll(ctx: TestCtx & UserCtx) {
   const chat = `chat of ${ctx.user.id}`;
   const text = (await createTelegramLink(ctx)).command;

@@ -99,7 +99,6 @@ test('the glossary has at most 25 entries', () => {
   expect(rows.length - 2).toBeLessThanOrEqual(25);
 });
 
-/** Returns the code spans in the first columns of a document's tables. */
 function firstColumns(document: string): Set<string> {
   const cells = readFileSync(document, 'utf8').matchAll(/^\|([^|]*)\|/gm);
   return new Set([...cells].flatMap(([, cell = '']) => cell.match(/(?<=`)[^`,\s]+(?=`)/g) ?? []));
@@ -114,8 +113,8 @@ function isPath(span: string): boolean {
 }
 
 /**
- * Returns whether a span is the path of a file. Placeholders such as <feature>, * and … match any part of a
- * path. The extension and the leading folders may be missing.
+ * Returns whether `span` (words in backticks) is the path of a file. In it, placeholders such as <feature>, * and …
+ * match any part of a path. The extension and the leading folders may be missing.
  */
 function isFile(span: string): boolean {
   const pattern = span
@@ -126,7 +125,6 @@ function isFile(span: string): boolean {
   return files.some((file) => isMatch.test(file));
 }
 
-/** Returns whether a span is the URL of a route handler, or the beginning of such a URL. */
 function isRoute(span: string): boolean {
   const [url = ''] = span.replace(/\/$/, '').split(/[?#]/);
   const routes = files.filter((file) => /^app\/api\/.*route\.ts$/.test(file));
@@ -138,8 +136,8 @@ function isRoute(span: string): boolean {
 }
 
 /**
- * Returns the words in a span that can only be identifiers. If the span is a name or a path of names, returns
- * the whole span. Otherwise returns its words in camel or snake case.
+ * Returns the words in `span` that can only be identifiers: all words of a name or path of names ("user.id"),
+ * otherwise those in camel or snake case.
  */
 function namesIn(span: string): string[] {
   const isWhole = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*(\(\))?$/.test(span);

@@ -29,7 +29,7 @@ export function missingOptionals(lock: LockFile): { path: string; entry: Record<
   );
 }
 
-/** Returns whether Node.js would find a package, which is next to its parent or in a folder above. */
+/** Returns whether Node.js would find a package from `parent`: in its node_modules folder or in one further up. */
 function isFound(lock: LockFile, parent: string, name: string): boolean {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder ? `${folder}/` : ''}node_modules/${name}` in lock.packages) return true;
@@ -37,7 +37,10 @@ function isFound(lock: LockFile, parent: string, name: string): boolean {
   }
 }
 
-/** Returns the platform fields for a package by its name, so that npm does not install it on other platforms. */
+/**
+ * Returns `os`, `cpu` and `libc` of the package's entry, so that npm installs it on its platform only. They are read
+ * from its name, for example "x-linux-x64-musl".
+ */
 function fitsOn(name: string): Record<string, string[]> {
   const [, os = '', cpu = '', libc] = platform.exec(name) ?? [];
   if (os === '' || os === 'wasm32') return { cpu: [os || 'unknown'] };

@@ -8,7 +8,10 @@ const mostFilesPerFolder = 15;
 const understanding = { folder: 'lib/assistant/understand', mostFiles: 20, mostRegExps: 150 };
 const mostLinesPerFile = 250;
 const fewestDuplicateLines = 6;
-/** Minimum number of words in duplicate lines. Six lines with fewer words are mostly closing tags and brackets. */
+/**
+ * Minimum number of words in duplicate lines. Duplicates with fewer words are not reported, because they are mostly
+ * closing tags and brackets.
+ */
 const fewestDuplicateWords = 16;
 
 const sources = globSync([
@@ -36,7 +39,6 @@ function limitOf(folder: string): number {
   return folder === understanding.folder ? understanding.mostFiles : mostFilesPerFolder;
 }
 
-/** Counts regular expression literals and `RegExp` calls outside of the tokenizer. */
 function tooManyRegExps(): string[] {
   const files = sources.filter(
     (file) => dirname(file) === understanding.folder && !file.endsWith('/tokens.ts'),
@@ -72,8 +74,9 @@ interface Line {
 }
 
 /**
- * Finds the same lines in two places. Ignores indentation, imports, comments, blank lines and lists of columns.
- * Skips components/ui, because the files of shadcn/ui repeat their structure on purpose.
+ * Finds the same lines in two places. Ignores indentation, imports, comments, blank lines and entries such as "id:
+ * users.id,". Skips lib/assistant/understand, and components/ui because the files of shadcn/ui repeat their structure
+ * on purpose.
  */
 function duplicates(): string[] {
   const firstPlaces = new Map<string, Line[]>();

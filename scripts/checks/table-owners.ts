@@ -26,7 +26,7 @@ const tables: Table[] = globSync('db/schema/*.ts').flatMap((file) => {
   }));
 });
 
-/** Returns the tables of other features that a file imports or names in SQL. */
+/** Returns a message for each table of another feature that a file imports or names in SQL. */
 export function tablesOfOthers(file: string, text: string): string[] {
   const [, feature] = file.split('/');
   if (joiningFiles.some((pattern) => pattern.test(file))) return [];
@@ -47,7 +47,7 @@ export function tablesOfOthers(file: string, text: string): string[] {
     .flatMap(({ owner, names: [name] }) => (name === 'users' ? [] : [`${file} uses ${name} of ${owner}`]));
 }
 
-/** Returns the names that a file imports for run time, as db/schema exports them. */
+/** Returns the names of imported values, without types, as the exporting module spells them: "a" for `a as b`. */
 function importedNames(node: ts.ImportDeclaration): string[] {
   const clause = node.importClause;
   if (!clause?.namedBindings || clause.isTypeOnly) return [];

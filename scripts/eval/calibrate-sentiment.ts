@@ -33,7 +33,6 @@ function pairOf(texts: string[], mean: number, weights: typeof slopes) {
   return { got: scoreOf(readPassages(texts.flatMap(readSentences)), weights), expected: 3 + mean / 2 };
 }
 
-/** Joins `count` texts of similar ratings. The expected score is the mean of their ratings. */
 function joinedBy(count: number) {
   const ordered = rows.toSorted((a, b) => a.mean - b.mean);
   return Array.from({ length: Math.floor(ordered.length / count) }, (_, group) => {
@@ -47,7 +46,7 @@ function joinedBy(count: number) {
   });
 }
 
-/** Returns the signals of a text. Reads it as one passage, however long it is, because the rows are tweets. */
+/** Returns the signals of a text. Reads it as a whole, however long it is, because the rows are tweets. */
 function signalsOfText(text: string): typeof slopes {
   const passages = readPassages(readSentences(text));
   return signalsOf({
@@ -56,10 +55,6 @@ function signalsOfText(text: string): typeof slopes {
   });
 }
 
-/**
- * Computes the slopes by least squares without a constant: Gauss-Jordan elimination on the normal equations of
- * the three signals.
- */
 function slopesOf(samples: typeof rows): typeof slopes {
   const points = samples.map(({ signals, mean }) => [signals.tilt, signals.typical, signals.density, mean]);
   const product = (a: number, b: number) =>

@@ -31,8 +31,8 @@ export interface DialogueOptions {
 
 /**
  * Holds the conversations of the rows. Each story has a new account. A message comes `after` minutes after the
- * previous one, by default one, and due deliveries are sent in between. Returns each row with the reply, the
- * changes of the user's rows and the verdict of its `check`, and a summary.
+ * previous one (default: one), and deliveries that become due in between are sent. Returns a summary, and each row
+ * with the reply, the changes of the user's rows and the verdict of its `check`.
  */
 export async function evalDialogues(rows: unknown[], { now = defaultNow, model, db }: DialogueOptions) {
   const turns = rows.map((row) => turnSchema.parse(row));

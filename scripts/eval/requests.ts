@@ -30,11 +30,11 @@ interface Row {
 }
 
 /**
- * Evaluates the offline assistant on labelled requests ({ text, intent } per row). A label is one of the ten in
- * `families`, or `other`. Only the first intent that the assistant finds counts.
- * - silentlyWrong: share of rows for which it found a family that is not the label.
- * - wronglyTaken: share of `other` rows for which it found a family.
- * - anyTool: share of `other` rows for which a tool would be called.
+ * Evaluates the offline assistant on labelled requests ({ text, intent } per row). The label is one of ten intents,
+ * for example 'alarm_set', or 'other'. Only the first intent that the assistant finds counts.
+ * - silentlyWrong: share of rows for which it found one of the ten, but not the label.
+ * - wronglyTaken: share of 'other' rows for which it found one of the ten.
+ * - anyTool: share of 'other' rows for which a tool would be called.
  */
 export function evalRequests(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {

@@ -6,7 +6,7 @@ import { packWeights } from './weights';
 export const weightsFile = 'lib/assistant/understand/intent-weights.json';
 
 const options = { epochs: 15, rate: 0.2, penalty: 0.0001, minRows: 2 };
-/** Weight of a row from a template. It is low, because these rows are many and similar. */
+/** Weight of a training row that comes from our own templates. It is low, because these rows are many and similar. */
 const ownWeight = 0.3;
 const keptFeatures = 18_000;
 

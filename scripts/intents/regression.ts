@@ -25,10 +25,7 @@ export interface RegressionOptions {
   minRows: number;
 }
 
-/**
- * Smallest gradient that is applied. Most gradients are smaller, because most classes are clearly wrong for
- * most rows.
- */
+/** Gradients below this are skipped to save time. Most are, because most classes are clearly wrong for most rows. */
 const smallestGradient = 1e-3;
 
 export function train(samples: Sample[], classes: number, options: RegressionOptions): Regression {

@@ -7,8 +7,8 @@ export type { Row };
 const perTemplate = 6;
 
 /**
- * Returns the rows of the public request sets. Requests about reminders get an intent of their own, apart from
- * other calendar requests.
+ * Returns the rows of the public request sets. Changes the intent of requests about reminders, for example from
+ * 'calendar_set' to 'reminder_set'.
  */
 export function publicRows(): Row[] {
   return readRows<Row>('requests-en.jsonl').map(({ text, intent }) => ({
@@ -28,10 +28,6 @@ const reminderIntents: Record<string, string> = {
   calendar_remove: 'reminder_remove',
 };
 
-/**
- * Intents of the public request sets that the assistant can serve. `familyOf` assigns each of our own, finer
- * intents to one of them or to "other".
- */
 const families = [
   'alarm_set',
   'alarm_query',

@@ -2,8 +2,8 @@ import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface TemplateFile {
   /**
-   * Phrases that may be put before a request whose first word is one of `imperatives`: words separated by spaces.
-   * `trailers` may be put after such a request.
+   * Phrases that may precede a request, for example "could you". The first word of the request must be one of
+   * `imperatives`, which are separated by spaces. `trailers` may follow such a request.
    */
   leadIns: string[];
   trailers: string[];
@@ -12,7 +12,9 @@ export interface TemplateFile {
   intents: Record<string, string[]>;
 }
 
-/** Probability that a request that begins with an imperative gets a lead-in. A trailer is half as likely. */
+/**
+ * Probability that a request gets one of the `leadIns`, if it begins with an imperative. A trailer is half as likely.
+ */
 const framedShare = 0.3;
 
 export interface Row {
@@ -21,8 +23,8 @@ export interface Row {
 }
 
 /**
- * Expands templates to different requests, at most `each` per template. The same file always gives the same
- * requests. "(a|b)" is a choice, "[a|b]" an optional choice, and "{name}" a word of a slot.
+ * Expands templates to different requests, at most `each` per template. The same file always gives the same requests.
+ * "(a|b)" stands for "a" or "b", "[a|b]" for "a", "b" or nothing, and "{name}" for one of `slots.name`.
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;

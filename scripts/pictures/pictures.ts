@@ -12,8 +12,7 @@ import { SharePicture } from './share-picture';
 // markup. The same input gives the same files.
 const icon = readFileSync('app/icon.svg', 'utf8');
 /**
- * The icon without rounded corners, because phones cut icons into their own shapes. The symbol fits into all of
- * them.
+ * The icon without rounded corners, because phones cut icons into their own shapes. Its symbol fits into all of these.
  */
 const fullIcon = icon.replace(' rx="8"', '');
 
@@ -46,7 +45,6 @@ async function draw(
   console.log(file);
 }
 
-/** Returns the page of the preview image, with the font and the rules of the product's style sheet that it uses. */
 async function sharePage(): Promise<string> {
   const markup = renderToStaticMarkup(createElement(SharePicture));
   const classes = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));

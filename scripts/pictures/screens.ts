@@ -12,7 +12,6 @@ export interface Screen {
   toast?: true;
 }
 
-/** All screens of which pictures are taken. Add a line for a new screen. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'login', path: '/login' },
@@ -69,7 +68,6 @@ function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Connects Telegram in the demo's simulated chat, and opens the stored mail that confirms the e-mail address. */
 async function connectEverything(page: Page): Promise<void> {
   await press(page, 'Connect Telegram');
   const command = await page.locator('code').textContent();

@@ -7,7 +7,10 @@ import type { Random } from '@/testing/virtual/random';
 export interface Fault {
   name: string;
   treat?: (random: Random, message: OutboundMessage, channel: MessengerChannel) => Treatment;
-  /** Messages of a round that the fault affects: this many in a row, all of the first ten minutes, or all. */
+  /**
+   * Which messages of a round (all that are due at the same minute) the fault affects: this many in a row, all that
+   * are sent in the first ten minutes, or all.
+   */
   affects?: number | 'ten minutes' | 'all';
   usesTemplates?: boolean;
   /**
@@ -17,7 +20,7 @@ export interface Fault {
   channels?: readonly MessengerChannel[];
   /** Whether an admin switches a channel off while messages are sent, and on again after 40 minutes. */
   isSwitchedOff?: boolean;
-  /** Whether some messages may have no working channel left. The dashboard then shows them. */
+  /** Whether some messages may find no working channel. They are then shown on the dashboard. */
   mayLeaveNone?: boolean;
 }
 
@@ -42,8 +45,8 @@ const refusals: Record<MessengerChannel, readonly [Treatment, ...Treatment[]]> =
 };
 
 /**
- * Returns a function that treats a message. Each channel refuses a quarter of the deliveries for good. It answers
- * another quarter with a rate limit at first, and accepts the rest at once.
+ * Returns a function that picks a fate per channel and delivery: a quarter is refused for good, a quarter is accepted
+ * after a rate limit, and the rest is accepted at once.
  */
 function failBetween(): NonNullable<Fault['treat']> {
   const fates = new Map<string, Treatment>();
@@ -67,8 +70,8 @@ const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: 
 export const clockJumps: Fault = { name: 'clock jumps' };
 export const doubledReports: Fault = { name: 'reports that come twice and in any order' };
 /**
- * The product assumes that all answering windows are open. It sends a template only after the provider has
- * refused the text (63016).
+ * All answering windows are closed, but the product assumes that they are open. It sends a template only after
+ * WhatsApp has refused the text (error 63016).
  */
 export const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
 

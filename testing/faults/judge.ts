@@ -12,8 +12,8 @@ export interface Verdict {
   doubled: string[];
   wrongState: string[];
   /**
-   * Number of texts that the provider did not accept and that were rightly not sent again, because it was unknown
-   * whether they had been sent, or because they had expired.
+   * Number of texts that the provider did not accept and that were rightly not sent again. Either they had expired, or
+   * it was unknown whether they had been sent.
    */
   givenUp: number;
   followed: number;
@@ -21,9 +21,8 @@ export interface Verdict {
 }
 
 /**
- * The allowed final states of deliveries, each as "state channel". `accepted`: states of a delivery that a
- * channel accepted. `refused`: the state of a delivery that every channel refuses; null if the fault refuses
- * none.
+ * The allowed final states of deliveries, for example "accepted whatsapp". `accepted`: for deliveries that a channel
+ * accepted. `refused`: for deliveries that every channel refuses; null if the fault refuses none.
  */
 export interface FinalStates {
   accepted: readonly string[];
@@ -36,7 +35,6 @@ export interface FinalStates {
  */
 const neverResent = ['daily', 'nag'];
 
-/** Compares the provider's ledger and the product's deliveries with the expected texts. */
 export async function judge(
   url: string,
   wanted: Wanted[],
@@ -99,7 +97,7 @@ function contains({ line, isTemplate }: Line, { line: wanted, kind }: Wanted): b
 
 interface FinalState {
   kind: string;
-  /** State and channel, separated by a space. */
+  /** State and channel, for example "accepted whatsapp". */
   state: string;
 }
 

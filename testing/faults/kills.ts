@@ -17,7 +17,7 @@ export const killFault = 'kills under a load of webhooks';
 
 export interface KillResult {
   rounds: number;
-  /** Number of kills at which acknowledged messages were waiting for their answer. */
+  /** Number of kills while messages that the webhook had acknowledged were still without an answer. */
   met: number;
   acknowledged: number;
   lost: string[];
@@ -26,7 +26,7 @@ export interface KillResult {
   latestMs: number;
 }
 
-/** Milliseconds after the restart in which acknowledged messages must be answered. */
+/** Milliseconds after a restart in which messages that the webhook had acknowledged must be answered. */
 export const answeredWithinMs = 45_000;
 const patienceMs = 4 * answeredWithinMs;
 
@@ -89,7 +89,6 @@ function newMessages(phones: string[], round: number): Message[] {
   ).flat();
 }
 
-/** Posts the messages, and kills the process after a random number of them is acknowledged. */
 async function killDuring(
   server: ChildProcess,
   random: Random,
@@ -102,7 +101,10 @@ async function killDuring(
   });
 }
 
-/** Posts the unacknowledged messages, a few at a time. Keeps the order of each person's messages. */
+/**
+ * Posts the messages that the webhook has not acknowledged, a few at a time. Keeps the order of each person's
+ * messages.
+ */
 async function postAll(
   messages: Message[],
   port: number,
@@ -136,13 +138,11 @@ async function post({ sid, phone, word }: Message, port: number): Promise<boolea
   );
 }
 
-/** Waits until every stored message is answered and every reply is sent, at most until `patienceMs` after `since`. */
 async function untilAnswered(url: string, since: number): Promise<void> {
   while ((await unfinished(url)) > 0 && Date.now() - since < patienceMs)
     await new Promise((resolve) => setTimeout(resolve, 250));
 }
 
-/** Returns the number of stored messages without an answer and of replies that are not sent. */
 async function unfinished(url: string): Promise<number> {
   const [left] = await statement<{ count: number }>(
     url,

@@ -29,9 +29,9 @@ const leadMinutes = 180;
 export const messagesPerRound = 8;
 
 /**
- * Creates six users with something due at the same minute: two reminders; a long reminder; a summary and a
- * reminder; a summary and a long reminder; a lead and a snoozed reminder; a nag. Returns the lines that they
- * must get.
+ * Creates six users and returns the lines that they must get. These are due at the same minute, per user: two
+ * reminders; a long reminder (1,800 characters); a summary and a reminder; a summary and a long reminder; a lead and a
+ * snoozed reminder; a nag.
  */
 export async function createRound(
   ctx: Ctx,
@@ -105,7 +105,7 @@ async function createUserWithPhone(
   return { ...userCtx, address };
 }
 
-/** Sends a message from each user, so that announced texts are sent in full with the replies. */
+/** Sends a message from each user. The reply must contain the full texts that templates only announced. */
 export async function writeAll(ctx: Ctx, wanted: Wanted[]): Promise<void> {
   const addresses = [...new Set(wanted.map(({ address }) => address))];
   for (const address of addresses) {

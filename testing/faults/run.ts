@@ -54,7 +54,7 @@ interface Round {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Time from one round to the next, in which the product must recover. */
+/** Milliseconds from one round of due messages to the next. The product must recover within this time. */
 const roundMs = 3 * hourMs;
 /**
  * Virtual time at which a run starts. Rounds are due every three hours from 01:58 to 22:58 UTC. The last of these
@@ -62,12 +62,8 @@ const roundMs = 3 * hourMs;
  */
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
-/**
- * Upper bound, itself excluded, of the random number of statements after which a process crashes. A process that
- * runs fewer statements does not crash.
- */
+/** A process crashes after a random number of statements below this. It does not crash if it runs fewer. */
 const crashableStatements = 25;
-/** Probability that a crash is the last one of its round. */
 const lastCrashChance = 0.3;
 
 export async function runFault(options: {
@@ -165,7 +161,6 @@ function treatMessage(
   return fail(treat);
 }
 
-/** Lets an admin switch a channel off at an instant, and on again after 40 minutes. */
 function switchOff(server: VirtualServer, channel: MessengerChannel, at: number): void {
   const set = (off: boolean) => () =>
     server.request((ctx) => setProviderOff(ctx, providerOf(channel), off)).then(() => undefined);

@@ -8,7 +8,7 @@ export interface WorstInput {
 
 export interface SearchOptions {
   length: number;
-  /** Pieces from which texts are built: words, punctuation, and spellings that the parser knows. */
+  /** Words, punctuation and spellings that the parser knows. Texts are built from them. */
   pieces: readonly string[];
   costOf: (text: string) => number;
   generations: number;
@@ -20,9 +20,9 @@ const tried = 24;
 const joints = [' ', '', ', ', '. ', '\n', '-', ' a '];
 
 /**
- * Searches for the text of this length that is most expensive to read. Begins with texts that repeat a few random
- * pieces. Each generation changes the most expensive texts. If `costOf` is deterministic, the same seed always
- * tries the same texts.
+ * Searches for the text of `length` characters with the highest cost. Begins with texts that repeat a few random
+ * pieces. Each generation changes the most expensive texts. If `costOf` is deterministic, the same seed always tries
+ * the same texts.
  */
 export function findWorstInput({ length, pieces, costOf, generations, seed }: SearchOptions): WorstInput {
   const { below } = seededRandom(seed);

@@ -1,6 +1,6 @@
 import table from './zones.json' with { type: 'json' };
 
-/** The UTC offset of a zone from an instant on. */
+/** The UTC offset of a zone in `minutes`, valid from the instant `from` (ms). */
 interface Change {
   from: number;
   minutes: number;
@@ -13,7 +13,7 @@ const changes = new Map<string, Change[]>(
   ]),
 );
 
-/** The thirteen zones at the top of the product's list, and three more. */
+/** The thirteen time zones at the top of the list that the product offers, and three more. */
 export const oracleZones = [...changes.keys()];
 
 /** Local times around every clock change of 2027, with their instants. */

@@ -28,7 +28,6 @@ export interface MonthDay {
   day: number;
 }
 
-/** A user and all their actions in a run. The folder `expected` computes which deliveries the user must get. */
 export interface UserScript {
   name: string;
   zone: string;

@@ -4,13 +4,13 @@ import type { RecordedDelivery } from '@/testing/simulation/recorded';
 import type { Evidence } from '@/testing/simulation/verdict';
 
 const hourMs = 3_600_000;
-/** Length of the answering window, in milliseconds. The product may leave its last `windowMarginMs` unused. */
+/** Length of the answering window, in milliseconds. The product may stop using it `windowMarginMs` earlier. */
 const windowMs = 24 * hourMs;
 const windowMarginMs = hourMs;
 
 /**
- * Returns whether the answering window was certainly open. The user must have written recently, and WhatsApp
- * must not have reported since that the window is closed.
+ * Returns whether the answering window was certainly open: the user had written within the last 23 hours, and WhatsApp
+ * had not refused a message since because the window was closed.
  */
 export function isWindowOpen(
   { script, messages }: SimulatedUser,
@@ -25,7 +25,6 @@ export function isWindowOpen(
   return !isClosed && at - wroteAt < windowMs - windowMarginMs;
 }
 
-/** Returns whether no channel of the user could send a delivery, so that the dashboard may show it. */
 export function mayBeOnDashboard(
   user: SimulatedUser,
   delivery: RecordedDelivery,

@@ -20,16 +20,13 @@ interface Message {
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
 /**
- * Milliseconds after the last action. A message that is accepted later may not yet belong to a sent delivery,
- * because its sending may still be in progress when the run ends.
+ * A message that is accepted later than this (ms after the last action) may belong to no sent delivery, because the
+ * run can end while it is being sent.
  */
 const unfinishedAfterMs = 14 * hourMs;
 /** Number of characters of a headline that are compared. The product shortens it to about 200. */
 const comparedHeadlineLength = 190;
 
-/**
- * Checks that each delivery of a user is in exactly one message of the provider's ledger, in the right form.
- */
 export function judgeMessages(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
   const { deliveryOf, deliveries, replies, accepted, end } = evidence;
   const replyIds = new Set(replies.map(({ id }) => id));
@@ -102,7 +99,6 @@ function judgeMessage(
   }
 }
 
-/** Checks that all deliveries that waited for the same end of quiet hours were sent as one message. */
 function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Message[]): void {
   const postponed = messages.flatMap(({ deliveries }) => {
     const first = deliveries.find((delivery) => {
@@ -120,8 +116,8 @@ function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Me
 }
 
 /**
- * Checks that each announced text was sent in full, once, with the reply to the user's next message within a
- * day.
+ * Checks the texts that a WhatsApp template has only announced. Each must be sent in full, once, with the reply to the
+ * user's next message within a day.
  */
 function judgeFollowUps(
   verdict: Verdict,
@@ -158,8 +154,8 @@ function judgeFollowUps(
 }
 
 /**
- * An announced delivery whose full text is still to be sent. `from` is when it was announced; null if the
- * announcement may never have arrived.
+ * A delivery that a WhatsApp template has announced and whose full text is still to be sent. `from` is when it was
+ * announced; null if the announcement may never have arrived.
  */
 interface Announced {
   delivery: RecordedDelivery;
@@ -200,15 +196,14 @@ function hasWrittenAt({ messages }: SimulatedUser, at: Date): boolean {
 }
 
 /**
- * Returns a delivery's subject as far as its text shows it: "reminder 3.1" for "snooze 3.1", and "lead 3.1" for
- * "lead 3.1 30".
+ * Returns kind and key of a delivery as far as its text shows them: "reminder 3.1" for "snooze 3.1", and "lead 3.1"
+ * for "lead 3.1 30".
  */
 function textSubject({ subject }: RecordedDelivery): string {
   const [kind = '', key = ''] = subject.split(' ');
   return [kind === 'snooze' ? 'reminder' : kind, key].join(' ').trim();
 }
 
-/** Returns a function that checks whether a line begins the text of this delivery. */
 function opens({ script }: SimulatedUser, delivery: RecordedDelivery): (line: string) => boolean {
   const [kind = '', key = ''] = textSubject(delivery).split(' ');
   const tests: Record<string, (line: string) => boolean> = {

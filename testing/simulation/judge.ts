@@ -15,12 +15,11 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
-/** Milliseconds. A delivery that is later than this must respect quiet hours, whatever its kind. */
+/** A delivery that is more than this late (ms) must respect quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
-/** Matches the deliveries that are not sent again if it is unknown whether they were sent. */
+/** Matches deliveries that are not sent again if it is unknown whether they were sent, for example "nag 3.1". */
 const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
 
-/** Compares the expected deliveries of a user with the product's tables, then with the provider's ledger. */
 export function judgeUser(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
   const { expected, deliveries, end } = evidence;
   const due = deliveries.filter(({ dueAt }) => dueAt.getTime() < end);
@@ -76,7 +75,6 @@ function countExpected(verdict: Verdict, { subject }: Expected): void {
   verdict.expectedByKind[kind] = (verdict.expectedByKind[kind] ?? 0) + 1;
 }
 
-/** Checks that a delivery was not sent before it was due, during quiet hours that apply to it, or far too late. */
 function judgeTime(
   verdict: Verdict,
   user: UserScript,
@@ -101,22 +99,21 @@ function judgeTime(
 }
 
 /**
- * Returns the latest acceptable instant of a delivery that is ready at `from`. Adds `longestWayMs` twice, because
- * quiet hours may begin while the delivery waits.
+ * Returns the latest acceptable instant of a delivery that can be sent from `from` on. Adds `longestWayMs` twice,
+ * because quiet hours may begin while the delivery waits.
  */
 function latestAfter(user: UserScript, from: number, longestWayMs: number): number {
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
 }
 
 /**
- * Returns whether a delivery was not sent because it was too late. It is then expired. A lead may also be
- * cancelled, because its reminder was due before the lead could be sent.
+ * Returns whether a delivery was not sent because it was too late. Its state is then "expired". A lead may also be
+ * "cancelled", because its reminder became due first.
  */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));
 }
 
-/** Returns whether a delivery may have been delayed until it expired. */
 function mayExpire(
   user: UserScript,
   expected: Expected,
@@ -133,8 +130,8 @@ function mayExpire(
 }
 
 /**
- * Returns whether a delivery may be cancelled: because it need not occur, was answered before it was sent, or was
- * replaced by a newer nag.
+ * Returns whether a delivery may be cancelled. It may if it need not occur, if the user answered before it had to be
+ * sent, or if a newer nag has replaced it.
  */
 function mayBeCancelled(
   user: UserScript,

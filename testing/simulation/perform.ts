@@ -20,7 +20,7 @@ export interface SimulatedUser {
   script: UserScript;
   channels: MessengerChannel[];
   address: string;
-  /** Database ids by the script's keys: "user", keys of reminders, "date …". */
+  /** Database ids by key in the script: "user", the key of a reminder ("3.1"), or "date " and the key of a birthday. */
   ids: Map<string, string>;
   messages: { at: number; text: string; id: string }[];
 }

@@ -20,7 +20,7 @@ export function sometimesFailing(random: Random): () => Treatment {
   };
 }
 
-/** Ways in which a channel refuses messages for good. Each entry applies to one message in sixty. */
+/** Ways in which a channel refuses a message. Each entry applies to one message in sixty. */
 const refusals: Record<MessengerChannel, Treatment[]> = {
   whatsapp: [{ type: 'windowClosed' }, { type: 'refuse' }],
   telegram: [{ type: 'gone' }, { type: 'refuse' }, { type: 'refuse' }],
@@ -28,9 +28,9 @@ const refusals: Record<MessengerChannel, Treatment[]> = {
 };
 
 /**
- * Returns treatments like those of `sometimesFailing`, except that channels also refuse some messages. Only
- * WhatsApp may accept a message without responding (reset), because it has a list of sent messages. Without a list,
- * the product would send a reminder again.
+ * Returns random treatments: failures as in `sometimesFailing`, and refusals. Only WhatsApp may accept a message
+ * without responding ("reset"). Its list of sent messages shows the product that the message arrived. On other
+ * channels, the product would send a reminder twice.
  */
 export function failingBetween(
   random: Random,

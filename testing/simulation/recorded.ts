@@ -7,8 +7,8 @@ export interface RecordedDelivery {
   id: string;
   digestId: string | null;
   /**
-   * Kind of the delivery, and key of its reminder or birthday in the script: "daily", "nag 3.1". A lead also has
-   * its minutes: "lead 3.1 30".
+   * Kind of the delivery, then the key of its reminder or birthday in the script, then the minutes of a lead.
+   * Examples: "daily", "nag 3.1", "lead 3.1 30".
    */
   subject: string;
   /** Local date of a delivery that occurs once a day or a year, otherwise the instant of its occurrence (ISO, UTC). */
@@ -37,7 +37,6 @@ export interface Recorded {
 
 const kinds = ['daily', 'journal', 'recap', 'reminder', 'lead', 'nag', 'snooze', 'social', 'social_lead'];
 
-/** Reads the outbox at the end of a run. The rows are keyed by user name. */
 export async function readRecorded(url: string, users: SimulatedUser[]): Promise<Map<string, Recorded>> {
   const database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
   const rows = await database.db

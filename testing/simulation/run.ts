@@ -56,15 +56,15 @@ const windowMs = 24 * hourMs;
 /** Milliseconds that a run continues after the last action. All deliveries must arrive in this time. */
 const settlingMs = 15 * hourMs;
 /**
- * Maximum number of milliseconds from the due time of a delivery to its sending. A lost job waits for the next
- * hourly wake, or for the one after it if that job is lost too.
+ * Maximum number of milliseconds from the due time of a delivery to its sending. It is more than two hours, because
+ * its job may be lost and the job of the next hourly wake too.
  */
 const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 
 /**
- * Runs a simulation. The database must be migrated and used for nothing else. Without templates, deliveries
- * outside of the answering window must be on the dashboard.
+ * Runs a simulation. The database must be migrated and used for nothing else. Without templates, a delivery that is
+ * due outside of the answering window must appear on the dashboard.
  */
 export async function simulate(options: {
   url: string;

@@ -13,7 +13,6 @@ interface Span {
   end: number;
 }
 
-/** Writes a user's actions other than reminders and summaries: journal, recap, birthdays and messages. */
 export function writeExtras(
   random: Random,
   user: { name: string; zone: string; actions: Action[] },
@@ -42,7 +41,6 @@ export function writeExtras(
   return actions;
 }
 
-/** Creates a birthday in the next days, and may edit or delete it later. */
 function writeSocialDate(
   random: Random,
   user: { zone: string; actions: Action[] },

@@ -16,7 +16,7 @@ const rules = [
   'FREQ=HOURLY;INTERVAL=8',
 ] as const;
 const leadChoices: readonly [number[], ...number[][]] = [[180], [1440, 30], [2880, 1440, 180]];
-/** Probabilities that a user writes a message on a day. Each user has one of them. */
+/** Probability that a user writes a message on a day. Each user gets one of these. */
 const dailyMessageChances = [0.95, 0.6, 0.25, 0] as const;
 const quietHoursChoices = [
   { from: '22:00', to: '07:00' },
@@ -32,7 +32,10 @@ interface Span {
   end: number;
 }
 
-/** Writes a script for each user. The users are in all zones of the oracle. The same seed gives the same scripts. */
+/**
+ * Writes a script for each user, in all zones for which the tests have clock changes. The same seed gives the same
+ * scripts.
+ */
 export function writeScripts({ users, seed, ...span }: Span & { users: number; seed: number }): UserScript[] {
   const random = seededRandom(seed);
   return Array.from({ length: users }, (_, index) => writeScript(random, index, span));
@@ -90,8 +93,8 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
     return [{ at, type: 'edit reminder', key, local }];
   };
   /**
-   * Returns the instant of the user's next delivery before `before`, or `at` if there is none. An edit at this
-   * instant coincides with the wake.
+   * Returns the instant of the user's first delivery between `at` and `before`, or `at` if there is none. An edit at
+   * that instant coincides with the wake.
    */
   const nextDue = (at: number, before: number): number => {
     const dates = [at, at + dayMs].map((one) => oracleLocal(zone, new Date(one)).slice(0, 10));
@@ -137,8 +140,8 @@ function separate(actions: Action[]): Action[] {
 }
 
 /**
- * Picks random instants for actions. Half of them are at a quarter of an hour, when most deliveries are due, so
- * that edits and wakes coincide.
+ * Picks random instants for actions. Half of them are on a quarter of an hour, because most deliveries are due then
+ * and edits should coincide with wakes.
  */
 function pickTimes(random: Random, from: number, to: number, count: number): number[] {
   const times = Array.from({ length: count }, () => {
@@ -149,8 +152,8 @@ function pickTimes(random: Random, from: number, to: number, count: number): num
 }
 
 /**
- * Picks a local time in the next days. Returns null if it is past, or if a series would start at a time that
- * the clocks skip.
+ * Picks a local time from today to four days later. Returns null if it is not at least a minute ahead, or if a series
+ * would start at a time that the clocks skip.
  */
 function pickFutureTime(random: Random, zone: string, at: number, isSeries: boolean): string | null {
   const date = oracleLocal(zone, new Date(at + random.below(5) * dayMs)).slice(0, 10);

@@ -6,7 +6,6 @@ const commonTimes = [
   ...['00:00', '01:30', '02:00', '02:30', '03:00', '23:30'],
 ] as const;
 
-/** Picks a common time, or any quarter of an hour. */
 export function pickTime(random: Random): string {
   if (random.chance(0.7)) return random.pick(commonTimes);
   const quarter = random.below(96);

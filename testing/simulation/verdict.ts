@@ -3,7 +3,7 @@ import type { Expected } from '@/testing/simulation/expected/periods';
 import type { Recorded, RecordedDelivery } from '@/testing/simulation/recorded';
 import type { AcceptedMessage, Refusal } from '@/testing/virtual/provider';
 
-/** The result of judging a run. run.ts explains its violations (`lost`, `doubled`, `wrongInstant`). */
+/** Result of judging a run: counts, and a line for each violation in `lost`, `doubled` and `wrongInstant`. */
 export interface Verdict {
   expected: number;
   expectedByKind: Record<string, number>;
@@ -23,18 +23,16 @@ export interface Verdict {
   wrongInstant: string[];
 }
 
-/** The deliveries that a user had to get, and the records of the provider's ledger and the product's tables. */
 export interface Evidence extends Recorded {
   expected: Expected[];
   accepted: AcceptedMessage[];
-  /** Messages to this user that providers refused. */
   refusals: Refusal[];
   /** Maximum number of milliseconds from the due time of a delivery to its sending. */
   longestWayMs: number;
   wakes: number[];
   end: number;
   hasTemplates: boolean;
-  /** Whether users have several channels, which an admin switches off for a while. */
+  /** Whether users have several channels. An admin then switches off one of them for a while each day. */
   hasManyChannels: boolean;
 }
 
@@ -58,7 +56,7 @@ export function wasSent({ state }: RecordedDelivery): boolean {
   return ['accepted', 'delivered', 'read'].includes(state);
 }
 
-/** Returns whether quiet hours apply to a delivery. They do if Sidekick chose its time. */
+/** Returns whether quiet hours apply to a delivery. They do if Sidekick chose its time, as for a nag. */
 export function respectsQuietHours({ subject }: RecordedDelivery): boolean {
   return /^(?:nag|recap|social|social_lead)\b/.test(subject);
 }

@@ -11,7 +11,7 @@ export interface GoogleEvent {
   originalStartTime?: Time;
   transparency?: string;
   attendees?: { email: string }[];
-  /** Number of the change that last wrote the event. Every change of the calendar increases it. */
+  /** Number of the change that last wrote the event. The calendar counts its changes from 1. */
   seq: number;
 }
 
@@ -27,7 +27,6 @@ export interface StandInResponse {
   location?: string;
 }
 
-/** Returns an error in the form of the Calendar API. */
 export function errorResponse(status: number, reason: string): StandInResponse {
   return { status, body: { error: { code: status, message: reason, errors: [{ reason }] } } };
 }
@@ -150,7 +149,6 @@ export class StandInCalendar {
   }
 }
 
-/** Converts a local time with a zone to an instant, as Google does. */
 function instant(time: Time | undefined): Time {
   const { date, dateTime, timeZone } = time ?? {};
   if (date) return { date };

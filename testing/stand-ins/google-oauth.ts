@@ -34,8 +34,8 @@ export class StandInOAuth {
   }
 
   /**
-   * Returns the URL to which the browser is sent: the product's callback, with the consent of the account in the
-   * query parameter `login`. With an emulator, returns its consent page.
+   * Returns the URL to which the browser is sent: the product's callback, as if the account in the query parameter
+   * `login` had consented. With an emulator, returns the emulator's consent page.
    */
   consent(url: URL): string {
     if (this.emulatorUrl) return `${this.emulatorUrl}${url.pathname}${url.search}`;

@@ -8,9 +8,9 @@ import { listen } from './http';
 const controlPath = '/_accounts/';
 
 /**
- * Starts a stand-in for Google on loopback: OAuth, and the part of the Calendar API that the product uses.
- * Tests change it through `googleAccount`. With `emulatorUrl`, the consent page and the tokens come from the
- * Google emulator of the `emulate` package.
+ * Starts a fake Google on loopback: OAuth, and the part of the Calendar API that the product uses. Tests read and
+ * change its accounts by `googleAccount`. With `emulatorUrl`, the consent page and the tokens come from the Google
+ * emulator of the `emulate` package.
  */
 export async function startGoogle(
   options: { emulatorUrl?: string } = {},
@@ -68,7 +68,7 @@ export async function startGoogle(
 
 export const consentingEmails = ['one', 'two', 'three', 'four'].map((name) => `${name}@gmail.example`);
 
-/** Starts the stand-in with the consent page and tokens of the `emulate` package, for one redirect URL. */
+/** Starts a fake Google whose consent page and tokens come from the `emulate` package. It accepts one redirect URL. */
 export async function startGoogleWithConsent(
   redirectUri: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -91,7 +91,7 @@ export async function startGoogleWithConsent(
   };
 }
 
-/** Reads and changes an account at the stand-in: its events, calls and faults. */
+/** Reads and changes an account at the fake Google: its events, calls and faults. */
 export function googleAccount(url: string, email: string) {
   const request = async (path: string, method = 'GET', body?: unknown, calendar = 'primary') => {
     const address = `${url}${controlPath}${encodeURIComponent(email)}/${path}?calendar=${calendar}`;

@@ -12,7 +12,6 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-/** Starts a real SMTP server on loopback and parses the mails that it accepts. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ParsedMail[] = [];
   const refusals = new Map<string, { code: number; text: string }>();
@@ -65,7 +64,6 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** Returns the first link in a mail whose path starts with `path`. */
 export function linkIn(mail: Pick<ParsedMail, 'text'> | undefined, path: string): URL {
   const link = mail?.text?.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname.startsWith(path));
   if (!link) throw new Error(`the mail has no link to ${path}`);

@@ -23,7 +23,7 @@ export interface CompletionRequest {
   tools: { function: { name: string; description: string; parameters: { type: string } } }[];
 }
 
-/** A key that the stand-in refuses. Like the real provider, it quotes the key in its error. */
+/** A key that the fake OpenAI refuses. Like the real provider, it quotes the key in its error. */
 export const wrongKey = 'sk-wrong-key';
 
 interface ToolCall {
@@ -74,7 +74,6 @@ export async function setBehavior(user: { firstName: string }, behavior: Behavio
   await fetch(url, { method: 'POST', body: JSON.stringify({ behavior }) });
 }
 
-/** Returns the requests made for a user, oldest first. */
 export async function requestsFor(
   user: { firstName: string },
   openaiUrl = addresses().production.openai,
@@ -115,7 +114,6 @@ function answerTo(asked: CompletionRequest, behavior: Behavior, isFirst: boolean
   }
 }
 
-/** Returns the tool calls that a capable model makes for the tests' messages. */
 function toolCallsFor(message: string): Completion {
   const patterns: [RegExp, (groups: string[]) => ToolCall][] = [
     [
@@ -146,10 +144,6 @@ function toolCallsFor(message: string): Completion {
   return { text: 'Good to hear from you. What can I do?' };
 }
 
-/**
- * Returns the analysis of a journal entry, which quotes the beginning of the first answer. Returns null for
- * other requests.
- */
 function journalScore(asked: CompletionRequest): Completion | null {
   const journal = asked.messages.at(-1)?.content.match(/<journal>\n\w+: ([^\n]{3,40})/);
   if (!journal) return null;

@@ -84,7 +84,6 @@ export async function startTelegram(): Promise<Telegram> {
     return messages.find(({ chat, messageId }) => chat === chat_id && messageId === message_id);
   }
 
-  /** Returns the error with which the Bot API refuses an edit, or null. */
   function refusalOf(method: string, asked: Call): string | null {
     if (!method.startsWith('editMessage')) return null;
     const shown = shownAt(asked);

@@ -31,7 +31,7 @@ export interface TwilioContent {
   templates: Template[];
   messages: QuickReplyMessage[];
   refusals: string[];
-  /** Makes messages with buttons to this number fail from now on (63016). */
+  /** Makes messages with buttons to this number fail from now on, with error 63016 (closed answering window). */
   closeWindow: (number: string) => void;
 }
 
@@ -101,7 +101,6 @@ export async function startTwilioContent(upstream: string): Promise<TwilioConten
     }
   }
 
-  /** Fills in a template as Twilio does within the answering window, or returns the error. */
   function quickReply(form: URLSearchParams): Omit<QuickReplyMessage, 'sid' | 'to'> | Refusal {
     const found = templates.find(({ sid }) => sid === form.get('ContentSid'));
     if (!found) return { code: 21655, message: 'The ContentSid is invalid' };

@@ -41,7 +41,6 @@ export async function quickRepliesTo(number: string): Promise<QuickReplyMessage[
   return (await response.json()) as QuickReplyMessage[];
 }
 
-/** Posts the press of a button as WhatsApp reports it. */
 export function pressButton(
   from: Pick<Account, 'phone'>,
   shown: QuickReplyMessage,
@@ -93,7 +92,6 @@ export function sign(
   return getExpectedTwilioSignature(token, address, form);
 }
 
-/** Posts a signed message from an account's number. `parameters` are added to the form. */
 export function postMessage(
   from: Pick<Account, 'phone'>,
   body: string,
@@ -108,7 +106,6 @@ export function newSid(): string {
   return `SM${randomUUID().replaceAll('-', '')}`;
 }
 
-/** Waits until all messages of these accounts are answered. */
 export async function allAnswered(accounts: Pick<Account, 'phone'>[], timeout = 20_000): Promise<void> {
   const phones = accounts.map((account) => account.phone);
   await expect

@@ -1,7 +1,7 @@
 /** A clock that jumps from one scheduled task to the next. It does not advance while a task runs. */
 export interface VirtualClock {
   now: () => Date;
-  /** Schedules a task. If the instant is past, the task runs next. */
+  /** Schedules a task at an instant (ms). If the instant is past, the task runs next. */
   schedule: (at: number, task: () => Promise<void>) => void;
   /** Runs all tasks up to an instant in order of time. Tasks at the same instant run concurrently. */
   runUntil: (end: number) => Promise<void>;

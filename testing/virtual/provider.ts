@@ -8,7 +8,7 @@ import {
   type TemplateName,
 } from '@/lib/ports';
 
-/** A message that the provider accepted. `text` is what its list of messages shows. */
+/** A message that the provider accepted. `text` is as the provider's list of sent messages shows it. */
 export interface AcceptedMessage extends SentMessage {
   channel: MessengerChannel;
   to: string;
@@ -23,7 +23,8 @@ export interface AcceptedMessage extends SentMessage {
  * How the provider treats a message.
  * - accept: accepts it.
  * - reset: accepts it, but the connection breaks before the response.
- * - hang, fail: does not accept it. The response (none, or a 503) does not show that.
+ * - hang: does not accept it and does not respond.
+ * - fail: does not accept it and responds with 503. As after hang, the product cannot know whether it was accepted.
  * - windowClosed: refuses free-form text (63016).
  * - refuse: refuses this message for good.
  * - gone: refuses this message because the address no longer exists (403, no such mailbox).
@@ -51,7 +52,7 @@ export interface FakeProvider {
   treatments: Map<Treatment['type'], number>;
   /** Messages that the provider refused for good or because of a closed answering window. */
   refusals: Refusal[];
-  /** Returns the provider's channels for one process of the product. `crash` ends that process. */
+  /** Returns the messengers for one process of the product. They call `crash` where that process must die. */
   messengersFor: (crash: (where: string) => never) => Messengers;
 }
 
@@ -68,8 +69,8 @@ export function providerOf(channel: MessengerChannel): string {
 }
 
 /**
- * Creates a provider that treats each message as `treat` returns. By default, it has only WhatsApp. Its list
- * shows a message after `listingDelayMs`. As in reality, only WhatsApp has a list and templates.
+ * Creates a provider that treats each message as `treat` returns. By default, it has only WhatsApp. As in reality,
+ * only WhatsApp has templates and a list of sent messages. A message appears in the list after `listingDelayMs`.
  */
 export function createFakeProvider(options: {
   now: () => Date;

@@ -33,12 +33,14 @@ export interface VirtualServer {
 const hourMs = 3_600_000;
 const jobAttempts = 6;
 const requestAttempts = 3;
-/** Probability that a statement of a job waits until concurrent requests have ended. */
+/**
+ * Probability that a statement of a job waits until concurrent requests have ended, so that edits happen in between.
+ */
 const hesitation = 0.3;
 
 /**
- * Creates a server on a migrated database. `crashAt` returns the number of statements after which a job's
- * process dies, or null.
+ * Creates a server on a migrated database. `crashAt` returns the number of statements after which the process of a job
+ * dies, or null if it does not.
  */
 export function createVirtualServer(options: {
   url: string;
@@ -63,7 +65,9 @@ export function createVirtualServer(options: {
   const publishedIds = new Set<string>();
   let copyDelays: CopyDelays = reliableQueue;
 
-  /** Creates the context of one process. After a crash, none of its work continues. */
+  /**
+   * Creates the context of one process. It crashes after `crashAfter` statements; nothing of it continues afterwards.
+   */
   function createProcess(pool: pg.Pool, crashAfter: number | null): Ctx {
     let statementsLeft = crashAfter ?? Number.POSITIVE_INFINITY;
     let hasCrashed = false;
@@ -187,7 +191,7 @@ export function createVirtualServer(options: {
   };
 }
 
-/** Creates a connection pool. `before` runs before every statement outside of a transaction. */
+/** Creates a connection pool. `before` runs ahead of every statement outside of a transaction. */
 function createPool(url: string, before?: () => Promise<void>): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // The next query reports a broken idle connection. An unhandled error event would end the process.

@@ -7,7 +7,9 @@ import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/** Holds a conversation that starts on Wednesday, 10 March 2027, 15:00. */
+/**
+ * Sends messages from Wednesday, 10 March 2027, 15:00 UTC, one per minute. Returns the last reply and what is planned.
+ */
 async function hold(...messages: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'UTC' });
   let reply = '';

@@ -6,7 +6,10 @@ import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/** Holds a conversation that starts on Wednesday, 10 March 2027, 15:00. Returns all that is stored. */
+/**
+ * Sends messages from Wednesday, 10 March 2027, 15:00 UTC. Returns the reminders, todos, facts and dates that are then
+ * stored.
+ */
 async function stored(...messages: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'UTC' });
   for (const message of messages) {

@@ -7,8 +7,8 @@ import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
 /**
- * Holds a conversation that starts on Wednesday, 10 March 2027, 16:00. Returns the last reply and all that is
- * stored.
+ * Sends messages from Wednesday, 10 March 2027, 16:00 in Berlin. Returns the last reply, the reminders and the open
+ * todos.
  */
 async function after(...messages: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });

@@ -347,7 +347,6 @@ test('a send whose outcome is unknown is not sent again', async () => {
   expect(delivery?.state).toBe('unknown');
 });
 
-/** Runs a reply job that dies after the turn was committed and before the reply is sent. */
 async function dieBeforeSending(
   ctx: TestCtx,
   { conversationId, id }: { conversationId: string; id: string },
@@ -497,7 +496,7 @@ test('an answer to the journal that another worker has committed stays private i
 });
 
 /**
- * Commits the answer to a message, but neither closes the message nor sends the reply, as if the worker had
+ * Commits the answer to a message, but neither marks the message as answered nor sends the reply, as if the worker had
  * lost its lease after the commit.
  */
 async function commitElsewhere(

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Simulates a request with this session. Returns 'gone' if it has ended, 'moved' if its end was written,
+ * Simulates a request of a session. Returns 'gone' if the session has ended, 'moved' if the request moved its end,
  * otherwise 'read'.
  */
 async function request(ctx: TestCtx, sid: string): Promise<'gone' | 'read' | 'moved'> {

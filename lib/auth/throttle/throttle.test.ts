@@ -192,7 +192,7 @@ test('an unlock code is accepted for ten minutes', async () => {
 });
 
 /**
- * Lets every address of the crowd guess for this many seconds, each as soon as the throttle allows it. Finally all
+ * Lets every IP address in `crowd` guess for this many seconds, each as soon as the throttle allows it. Finally all
  * guess once more, so that they are ahead of a client that retries at the same instant.
  */
 async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: number): Promise<void> {
@@ -209,8 +209,8 @@ async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: num
 }
 
 /**
- * Returns the seconds until the right password is accepted from an unknown browser while the crowd guesses. The
- * browser waits as long as each error says, and gives up after five minutes.
+ * Returns the seconds until the right password is accepted from an unknown browser while the `crowd` of IP addresses
+ * guesses. The browser waits as long as each error says, and gives up after five minutes.
  */
 async function secondsToSignIn(ctx: TestCtx, email: string, crowd: string[]): Promise<number> {
   const owner = { email, password: 'right password', address: freshAddress(), device: null };

@@ -35,7 +35,6 @@ const call = (signature: string | null, text = body) =>
     }),
   );
 
-/** Creates a token with the given claims, header and key, correctly signed with that key. */
 function forged(claims: Record<string, unknown>, options: { key?: string; header?: object } = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const honest = JSON.parse(

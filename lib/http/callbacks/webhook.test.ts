@@ -30,7 +30,6 @@ beforeEach(clearSchedules);
 
 type Form = Record<string, string>;
 
-/** Returns a form that is sent to this address, with Twilio's own signature. */
 function signed(address: string, form: Form): Request {
   const headers = { 'X-Twilio-Signature': getExpectedTwilioSignature(authToken, address, form) };
   return new Request(address, { method: 'POST', body: new URLSearchParams(form), headers });

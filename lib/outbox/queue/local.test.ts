@@ -4,10 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { localQueue } from '@/lib/outbox/queue/local';
 
-/**
- * Starts a server that answers jobs by `answer`, and a queue with pauses that end only when the test ends
- * them.
- */
 async function startQueue(answer: (job: string, asked: string[], response: ServerResponse) => void) {
   const asked: string[] = [];
   const pauses: { seconds: number; end: () => void }[] = [];

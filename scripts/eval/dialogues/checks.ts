@@ -21,12 +21,12 @@ const rowSchema = z.strictObject({
 
 const firingSchema = z.strictObject({
   text: z.string(),
-  /** Local date and time of the message, YYYY-MM-DD HH:MM. */
+  /** Local date and time at which the user is notified, YYYY-MM-DD HH:MM. */
   at: z.string().optional(),
   date: z.string().optional(),
 });
 
-/** The expected effects of a turn. A turn is right if all given fields hold. */
+/** Expected effects of a turn. All given fields must hold. */
 const checkSchema = z.strictObject({
   made: z.array(rowSchema).optional(),
   changed: z.array(rowSchema).optional(),
@@ -37,7 +37,7 @@ const checkSchema = z.strictObject({
   gone: z.array(rowSchema).optional(),
   /** Rows that must exist after the turn, whichever turn created them. */
   present: z.array(rowSchema).optional(),
-  /** Rows that must not exist after the turn, even if they did not exist before. */
+  /** Rows that must not exist after the turn. They need not have existed before. */
   absent: z.array(rowSchema).optional(),
   /** Tables in which no row may be created. */
   made_none: z.array(z.string()).optional(),
@@ -47,7 +47,7 @@ const checkSchema = z.strictObject({
   /** Whether the reply must say that Sidekick cannot do this. */
   cannot: z.boolean().optional(),
   asks: z.boolean().optional(),
-  /** Whether a question that changes nothing is right too. */
+  /** Whether a reply that only asks a question, and changes nothing, is right too. */
   or_asks: z.boolean().optional(),
   reply: z.array(z.string()).optional(),
   reply_any: z.array(z.string()).optional(),

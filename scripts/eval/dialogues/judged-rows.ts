@@ -8,14 +8,14 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /** Names by which a check can refer to the row's table. An item of a list is also a todo. */
+  /** Names by which a check can refer to the row's table. A todo, for example, is in "todos" and in "lists". */
   tables: string[];
   text: string;
   date: string | null;
   time: string | null;
   list: string | null;
   monthDay: string | null;
-  /** When the row was completed, or 'yes' if the time is unknown; null if it was not. */
+  /** When the row was completed, or 'yes' if the time is unknown; null if it is open. */
   done: string | null;
   /** Local times (YYYY-MM-DD HH:MM) at which the row notifies the user. */
   fires: string[];
@@ -110,8 +110,8 @@ function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: str
 }
 
 /**
- * Returns the local time of a lead. Counts a lead of whole days in local time, so that it keeps its hour across a
- * clock change, and any other lead in elapsed time.
+ * Returns the local time that is `lead` minutes before `at`. Counts whole days by the calendar, so that the time of
+ * day stays the same across a clock change.
  */
 function leadTime(at: Date, lead: number, zone: string): string {
   const isDays = lead % (24 * 60) === 0;

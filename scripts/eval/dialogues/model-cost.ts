@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 
-/** Number of characters per token in English text and JSON, approximately. It serves to estimate tokens. */
+/** Approximate number of characters per token of a language model, in English text and JSON. */
 const charactersPerToken = 4;
 
 /**
- * Returns totals of the requests to a model. `prefixes` are hashes of the beginning that all requests should
- * share (rules and tools); the provider can cache it only if there is a single one. The 95th percentiles of
- * estimated tokens are for whole requests, for requests without tools, and for what follows the prefix.
+ * Returns totals of the requests to a model. Each request begins with the rules and tools. `prefixes` are the hashes
+ * of these beginnings: the provider can cache them only if they are all equal. Token counts are estimates, at the 95th
+ * percentile: of whole requests, without the tools, and of what follows the beginning.
  */
 export function modelCost(asked: LanguageModelV4CallOptions[], turns: number): object {
   const requests = asked.map(({ prompt, tools }) => {

@@ -22,13 +22,13 @@ type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
 /**
- * Milliseconds after the start of the run. A recap that is due earlier may be missing, because only the hourly wake
- * schedules the recap of a new user.
+ * In the first two hours of the run (ms), a due recap may be missing. The recap of a new user is not scheduled before
+ * the next hourly wake.
  */
 const joiningMs = dayMs / 12;
 /**
- * Milliseconds after the start of the run. A recap that is due later may be missing: inactive users get none, and
- * the product records activity in real time, not in the virtual time of the simulation.
+ * Later than this in the run (ms), a due recap may be missing. Inactive users get none, and the product records
+ * activity in real time, not in the virtual time of the simulation.
  */
 const activeMs = 20 * dayMs;
 
@@ -39,9 +39,8 @@ export function expectedDaily(user: UserScript, events: Events): Expected[] {
 }
 
 /**
- * Returns one delivery per local date, because a change of the time or the zone must neither add nor remove one. It
- * is due at the first time that was set for the date. If it may not have been planned before a change, it may also
- * be due at the time that was set later.
+ * Returns one delivery per local date, however often the user changes the time or the zone. It is due at the time that
+ * was set first. If it may not have been planned before a change, the new time is right too.
  */
 function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();

@@ -2,7 +2,7 @@ import { oracleInstant, oracleLocal } from '@/testing/oracle/oracle';
 import type { Action, ReminderExtras, UserScript } from '@/testing/simulation/actions';
 import { close, isWithin, type Period } from '@/testing/simulation/expected/periods';
 
-/** A period in which a reminder does not change, with its first local time and rule. */
+/** A period in which a reminder does not change. `local` is its first local time, `rule` its recurrence. */
 export type ReminderPeriod = Period & ReminderExtras & { local: string; rule: string | null };
 
 const minuteMs = 60_000;
@@ -67,8 +67,8 @@ function fallsOn(rule: string, start: number, date: number): boolean {
 }
 
 /**
- * Returns the leads of an occurrence that are due within the period. Counts whole days in local time and the rest
- * in elapsed time.
+ * Returns the leads of an occurrence that are due within the period. Whole days are counted by the calendar, so that
+ * "1 day before 09:00" is 09:00 across a clock change. The rest is elapsed time.
  */
 export function leadsOf(due: number, period: ReminderPeriod): { at: number; minutes: number }[] {
   const { zone, leads, from } = period;

@@ -2,11 +2,11 @@ import type { Action } from '@/testing/simulation/actions';
 
 export interface Expected {
   /**
-   * Kind of the delivery, and key of its reminder or birthday in the script: "daily", "nag 3.1". A lead also has
-   * its minutes: "lead 3.1 30".
+   * Kind of the delivery, then the key of its reminder or birthday in the script, then the minutes of a lead.
+   * Examples: "daily", "nag 3.1", "lead 3.1 30".
    */
   subject: string;
-  /** Local date of a delivery that occurs once a day or a year, otherwise the instant. */
+  /** Local date of a delivery that occurs once a day or a year, otherwise the instant of its occurrence (ISO, UTC). */
   slot: string;
   instants: number[];
   /**
@@ -15,11 +15,11 @@ export interface Expected {
    */
   isCertain: boolean;
   /**
-   * Whether the user had answered, changed or deleted the reminder before the delivery was due. The delivery may
-   * then be planned but must not be sent.
+   * Whether the user had answered, changed or deleted the reminder before the delivery was due. The delivery must then
+   * not be sent, even if it was planned.
    */
   isOver?: boolean;
-  /** When the user answered, if after the due time. A delivery that had not arrived by then need not be sent. */
+  /** When the user answered (ms), if after the due time. A delivery that was not sent by then may be cancelled. */
   answeredAt?: number;
   /**
    * Earliest instant at which the delivery can be sent. It is after the due time if a change of zone put the due
@@ -29,7 +29,7 @@ export interface Expected {
   expiresAt: number;
 }
 
-/** An answer to reminders, as the product's reply reports it. `snoozedUntil` is null if they were marked as done. */
+/** A user's answer to the reminders with these keys. `snoozedUntil` is null if they were marked as done. */
 export interface Answer {
   at: number;
   keys: string[];
@@ -54,12 +54,12 @@ export interface Period {
   endsBy: 'change' | 'deletion' | 'end';
 }
 
-/** Milliseconds until a message is sent if its job was lost. The next hourly wake sends it. */
+/** Maximum number of milliseconds until a message is sent whose job was lost. The next hourly wake sends it. */
 export const longestDelayMs = 65 * 60_000;
 
 /**
- * Returns whether an instant is before the end of a period. If a change or a deletion ends the period, its last
- * instant counts too, because a delivery that is due then may already have been planned.
+ * Returns whether an instant is before the end of a period. If a change or a deletion ends the period, the end itself
+ * counts too, because a delivery that is due then may already have been planned.
  */
 export function isWithin(due: number, { to, endsBy }: Period): boolean {
   return due < to || (endsBy !== 'end' && due === to);

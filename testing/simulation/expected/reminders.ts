@@ -71,8 +71,8 @@ function inPeriod(
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
 /**
- * Returns the expected nags after occurrences and after snoozes. A snooze gets none if the reminder's next
- * occurrence is due before the last nag of the snooze, or if a single reminder was snoozed before it was due.
+ * Returns the expected nags after occurrences and after snoozes. A snooze gets none if the reminder's next occurrence
+ * is due before the last nag of the snooze. It gets none either if a one-time reminder was snoozed before it was due.
  */
 function nagsOf(
   user: UserScript,
@@ -106,7 +106,7 @@ function nagsOf(
   );
 }
 
-/** Returns whether a single reminder was marked as done before an instant and not snoozed since. */
+/** Returns whether a one-time reminder was marked as done before an instant and not snoozed since. */
 function isDoneBefore(at: number, { rule }: ReminderPeriod, answers: Answer[]): boolean {
   return rule === null && answers.findLast((answer) => answer.at < at)?.snoozedUntil === null;
 }
@@ -138,9 +138,8 @@ function answeredLead(at: number, due: number, period: ReminderPeriod, answers: 
 }
 
 /**
- * Returns whether an occurrence may have been marked as done between its first lead and its due time. An answer
- * applies to the occurrence in the newest message. That message may be a lead that was sent before a change of the
- * reminder, so leads from before `period` count too.
+ * Returns whether an answer to a lead may have marked an occurrence as done before it was due. Leads that were sent
+ * before the reminder's last change count too.
  */
 function isDoneEarly(due: number, period: ReminderPeriod, answers: Answer[]): boolean {
   const unbounded = { ...period, from: Number.NEGATIVE_INFINITY };
@@ -166,7 +165,6 @@ function isUnchanged(events: Events, due: number, { to, endsBy }: ReminderPeriod
   return isPlanned(events, due, endsBy === 'deletion' ? to - longestDelayMs : to);
 }
 
-/** Merges expected deliveries with the same subject and slot, because only one of them occurs. */
 function merge(all: Expected[]): Expected[] {
   const bySlot = Map.groupBy(all, ({ subject, slot }) => `${subject}|${slot}`);
   return [...bySlot.values()].flatMap((same) => {
