@@ -188,6 +188,17 @@ test('a changed date is announced on its new day only, and a deleted one not at 
   ]);
 });
 
+test('a changed lead is announced at its new time', async () => {
+  const ctx = await createUserWithPhone(await testCtx());
+  const { id } = await keep(ctx, { ...mom, leadDays: 3 });
+  await change(ctx, id, { leadDays: 7 });
+  await runWakes(ctx, '2027-04-25T16:00:00Z', '2027-05-03T16:00:00Z', 24);
+  expect((await listDeliveries(ctx)).map((line) => line.slice(0, 21))).toEqual([
+    '2027-05-03 2027-04-26',
+    '2027-05-03 2027-05-03',
+  ]);
+});
+
 test('an announcement that waits is cancelled if the date moves to another day', async () => {
   const ctx = await createUserWithPhone(await testCtx());
   const { id } = await keep(ctx, mom);
