@@ -30,8 +30,8 @@ export interface RestoredRow<R = Row> {
 export interface Undoable<R = Row> {
   table: PgTable;
   /**
-   * Locks the rows of other tables, such as schedules, that a change of these rows locks too. Called before the
-   * rows of this table are locked.
+   * Locks the rows of other tables, such as schedules, that belong to these rows. Called before the rows of this
+   * table are locked.
    */
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**

@@ -82,8 +82,8 @@ export interface ToolResult {
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
   /**
-   * The call that needs the field; undefined if it is the call that was made. It is another one if the call that
-   * was made found nothing, so that `siblingCall` (lib/assistant/tools.ts) gave this one to try instead.
+   * The call that needs the field; undefined if it is the call that was made. If that call finds nothing, another
+   * tool may be tried instead (`siblingCall` in lib/assistant/tools.ts). This is then the call of the other tool.
    */
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -107,7 +107,10 @@ export interface Choice {
  * one of them.
  */
 export class AmbiguousItem extends AppError {
-  /** The call that needs the choice; undefined if it is the call that was made (see `MissingInput.askedBy`). */
+  /**
+   * The call that needs the choice; undefined if it is the call that was made. If that call finds nothing, another
+   * tool may be tried instead (`siblingCall` in lib/assistant/tools.ts). This is then the call of the other tool.
+   */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(

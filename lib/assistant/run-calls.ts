@@ -17,8 +17,8 @@ import {
 export interface ChoiceOffer {
   label: string;
   /**
-   * The calls to run, checked when the choice is taken. Calls with `act` (see `Tool.runConfirmed`) come only
-   * from our own code, never from a model.
+   * The calls to run, checked when the choice is taken. Calls with `act` run an action that the user has
+   * confirmed. They come only from our own code, never from a model.
    */
   calls: ToolCall[];
   /** The reply if the choice has no calls, as in `{ label: 'No', calls: [], say: 'All right.' }`. */

@@ -21,7 +21,6 @@ interface HashQueue {
   running: number;
   known: Lanes;
   unknown: Lanes;
-  /** Places reserved by reservePlace, by lane. */
   reserved: Map<string, number>;
   /** Known browsers served since an unknown client was last served. */
   knownInRow: number;

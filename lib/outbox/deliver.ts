@@ -101,7 +101,6 @@ function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds
   return ctx.now().getTime() - dueAt.getTime() > punctualMs;
 }
 
-/** Returns the texts by delivery id. A delivery that already has a text keeps it. */
 async function renderTexts(
   ctx: Ctx,
   deliveries: ClaimedDelivery[],

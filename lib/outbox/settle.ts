@@ -88,7 +88,6 @@ function isSameForm(one: Attempt, other: Attempt): boolean {
   return one.channel === other.channel && (one.part === templatePart) === (other.part === templatePart);
 }
 
-/** Returns whether no part of the message was sent and another channel can send it. */
 async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[]): Promise<boolean> {
   const message = await findResendable(ctx, deliveryId);
   if (!message || attempts.some(({ state }) => state !== 'failed')) return false;

@@ -101,7 +101,10 @@ export interface Heard {
   /** Whether the request contains "can you …" or "… for me". */
   isAskedOfUs: boolean;
   world: World;
-  /** Returns the things that the words of a slot mean: by reference ("it", "the second one"), title or time. */
+  /**
+   * Returns the things that the words for a placeholder (`{item}`: "item") mean: by reference ("it", "the second
+   * one"), title or time.
+   */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
   /**
@@ -138,7 +141,7 @@ export interface Phrase {
    * - must: the request needs a time.
    * - may (the default, except in talk): it can have one.
    * - never: it has none.
-   * - words: times are not recognized and stay in the text of the slots.
+   * - words: times are not recognized and stay in the text of the placeholders.
    */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the row only reads data. It may then act even if it is a guess. */

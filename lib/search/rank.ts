@@ -50,7 +50,6 @@ export async function rankDocuments(documents: Document[], terms: Term[]): Promi
     .map(({ document, explained, found }) => ({ document, explained, snippet: snippetOf(document, found) }));
 }
 
-/** Returns a function like `form` that caches its results, because the same words occur many times. */
 function remembered(form: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {

@@ -44,7 +44,6 @@ export async function claimConversation(
   return row ? { id, ...lease, question: row.question } : null;
 }
 
-/** Returns the id of the user who owns a conversation, or null if it belongs to an address without an account. */
 function ownerOf(id: string): string | null {
   return id.startsWith('u:') ? id.slice(2) : null;
 }

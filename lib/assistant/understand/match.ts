@@ -3,7 +3,7 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 
 export interface TemplateMatch {
   slots: Map<string, Token[]>;
-  /** Times outside slots of type "time", in order. */
+  /** Times in the message that are not the value of a placeholder such as `{time}`, in order. */
   times: Token[];
   literals: number;
 }
@@ -48,7 +48,6 @@ function nextRun(size: number): number {
 class Matcher {
   readonly trail: Step[] = [];
   private readonly width: number;
-  /** Index in `tried` at which the marks for tokens inside slots begin. */
   private readonly inside: number;
   private readonly mark: number;
 

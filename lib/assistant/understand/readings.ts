@@ -23,7 +23,10 @@ const weights = {
   foreign: 0.6,
   tolerance: 0.85,
   timedTolerance: 0.93,
-  /** `tolerance` of a request that begins with no verb and has a day and an hour: "lumber delivery wed 7am". */
+  /**
+   * Replaces `tolerance` for a request that begins with no verb and has a day and an hour: "lumber delivery wed
+   * 7am". Up to this probability of being outside what the assistant does, the request is carried out.
+   */
   instantTolerance: 0.97,
 };
 
@@ -86,7 +89,10 @@ function weigh(reading: Reading, evidence: Evidence): void {
   reading.foreign = evidence.foreign;
 }
 
-/** Returns the maximum value of `foreign` at which a reading may act. 1 allows any value. */
+/**
+ * Returns the highest probability of being outside what the assistant does (`Reading.foreign`) at which a reading
+ * may still act. 1 allows any.
+ */
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
   const next = parts.filter(({ time }) => !time)[1]?.word ?? '';
@@ -107,7 +113,6 @@ const answering = new Set(
   'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
 );
 
-/** Tools that make a new thing. */
 const making = new Set(['set_reminder', 'add_todos', 'store_info']);
 
 /** Returns whether a message changes something ("feed at 7 instead"). A new thing is then only offered. */
@@ -115,7 +120,10 @@ function isChange({ message, startsWithTask }: Heard): boolean {
   return !startsWithTask && /\binstead\b(?! of)/i.test(message);
 }
 
-/** First words of commands. They may end with a question mark; other changes that do are only offered. */
+/**
+ * First words of commands. A command may end with a question mark. Any other change that ends with one is only
+ * offered.
+ */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
     ' ',
@@ -184,7 +192,6 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   return asMeant(reading, { message, tokens, plain }, world);
 }
 
-/** Returns whether the words of `{anchor}` are empty or a name: "the dentist" in "an hour before the dentist". */
 function mayAnchor(words: string): boolean {
   return words === '' || isName(words);
 }
@@ -197,7 +204,6 @@ const keptScore = 0.7;
 /** Maximum number of characters before a request that are read to see if its sentence denies or doubts it. */
 const maxBefore = 300;
 
-/** Maximum number of characters before the name of a thing, as in "I still really have to call Ann". */
 const maxOpening = 24;
 
 /**

@@ -77,7 +77,6 @@ function choiceOf(options: Part[][]): Part {
   return all.length === 1 && all[0] ? all[0] : { kind: 'any', options: all };
 }
 
-/** Adds the nodes of a part that is followed by node `next`. Returns the index of its first node. */
 function link(part: Part, next: number, nodes: Node[]): number {
   switch (part.kind) {
     case 'word':

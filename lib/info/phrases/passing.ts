@@ -82,7 +82,6 @@ function ordersBehind({ parts }: Heard): boolean {
 /** Caches results of readScheduled, because each part of a message is examined several times. */
 const scheduled = new WeakMap<Heard['world'], Map<string, boolean>>();
 
-/** Checks whether a statement names a future day or hour, or a series. */
 function isScheduled({ world }: Heard, text: string): boolean {
   const said = text.slice(0, longestRead);
   const known = scheduled.get(world) ?? new Map<string, boolean>();
@@ -154,10 +153,6 @@ function tellsOf(said: string): { subject: string; verb: string; rest: string } 
   return null;
 }
 
-/**
- * Checks for a verb such as "is", which only links the subject to the words after it. These may be a
- * temporary state.
- */
 function isLink(verb: string): boolean {
   return /^(?:\w+ )?(?:is|are|was|were|has|have|had|got)$/i.test(verb);
 }

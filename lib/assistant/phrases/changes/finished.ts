@@ -111,11 +111,13 @@ function itemsOf(said: Part[]): string[][] {
   return items.filter((naming) => naming.length > 0);
 }
 
-/** Number of first letters. A title is compared only if it contains the first letters of a word of the report. */
+/**
+ * A title is compared with a report only if it contains the first letters of a word of the report. This is the
+ * number of these letters.
+ */
 const sharedStart = 3;
-/** Maximum number of characters of a title that are compared. */
 const longestTitle = 160;
-/** Maximum number of titles to compare with a report. If there are more, the report names none of them. */
+/** Maximum number of titles to compare with a report. If more could fit, the report completes nothing. */
 const mostCompared = 200;
 
 /**

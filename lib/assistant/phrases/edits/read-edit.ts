@@ -36,7 +36,9 @@ export interface Edit {
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
-/** "We move on 12 december" tells where the speakers will live. It moves no stored thing. */
+/**
+ * Matches sentences about the speakers' move to another home: "we move on 12 december". They move no stored thing.
+ */
 const ownMove =
   /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
 /** Matches ratings such as "10/10", which look like dates. */

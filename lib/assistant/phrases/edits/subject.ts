@@ -54,7 +54,6 @@ const verbs = new Set(
   ),
 );
 
-/** Returns the words of a title before the first preposition. Returns '' if the title begins with a verb. */
 function headOf(title: string): string {
   const words = title.split(/\s+/);
   const rest = taskVerbs.has((words[0] ?? '').toLowerCase()) && words.length > 1 ? [] : words;

@@ -33,10 +33,6 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map(leadText) } };
 }
 
-/**
- * Returns the call for a separate reminder before a thing that has a day but no hour. "An hour before" counts
- * from 9:00 on that day.
- */
 /** Returns the calls that end a series, and those with the same title that were made with it ("at 8 and 20"). */
 function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
   const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
@@ -47,6 +43,10 @@ function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[]
   return [...ids].map((item) => ({ tool: 'update_reminder', input: { item, until } }));
 }
 
+/**
+ * Returns the call for a separate reminder before a thing that has a day but no hour. "An hour before" counts
+ * from 9:00 on that day.
+ */
 function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
   const day = date ?? world.lastDay;
   if (!time || !day) return null;
