@@ -132,7 +132,9 @@ export interface Confirmation<A = unknown> {
   act: A;
   /** Number of items that the action deletes. The sum over all calls of a message decides whether the user is asked. */
   count: number;
-  /** Whether to ask even about a single item, because the user may not mean everything that the request covers. */
+  /**
+   * Whether to ask even about a single item, for example because "everything" may cover more than the user means.
+   */
   isBroad?: boolean;
 }
 

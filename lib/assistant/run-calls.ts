@@ -117,8 +117,8 @@ function askOpen(
 }
 
 /**
- * Returns the question that the user's next message answers. The answer goes to `call`, or to `error.askedBy` if
- * `call` found nothing and that call was tried instead.
+ * Returns the question that the user's next message answers. Its answer completes `error.askedBy`, if that call
+ * was tried because `call` found nothing, otherwise `call`.
  */
 function questionOf(
   tx: UserCtx,

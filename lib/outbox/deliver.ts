@@ -132,8 +132,8 @@ function resultUpdates(
 }
 
 /**
- * Returns the updates that postpone a digest. Its deliveries stay in one message. If a part of the message
- * was sent, they also keep their texts.
+ * Returns the updates that postpone a digest. Its deliveries stay in one message. If a part of that message was
+ * sent, they also keep their texts.
  */
 function postponedUpdates(
   ctx: Ctx,

@@ -33,8 +33,8 @@ import type { SentMessage } from '@/lib/ports';
 const minuteMs = 60_000;
 const recheckMs = 5 * minuteMs;
 /**
- * Milliseconds after which an attempt without a report is given up. A message that the provider's list does not
- * contain by then was not sent.
+ * Milliseconds after which an attempt is given up if the provider has not reported its outcome. A message that the
+ * provider's list does not contain by then was not sent.
  */
 const giveUpMs = 15 * minuteMs;
 /** Maximum number of attempts that one wake checks. */
@@ -137,10 +137,10 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns after how many milliseconds a message that is missing in the provider's list was certainly not sent.
- * Counts from the attempt; infinity without a readable list. If our process died, the provider received the request
- * at once or never. If the provider did not answer properly, it may still have worked on the request, so the time
- * is longer.
+ * Returns after how many milliseconds from the attempt a message that is missing in the provider's list was
+ * certainly not sent; infinity if there is no readable list. If our process died, the provider received the
+ * request at once or never. If the provider gave no proper answer, it may still have worked on the request, so the
+ * time is longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;

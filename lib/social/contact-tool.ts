@@ -51,7 +51,7 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * Returns the dates of the person whom "her" means: the one whose date was announced last, within a week.
+ * Returns the dates of the person whom "her" means: the one whose date Sidekick announced last, within a week.
  * Returns null if the user has no dates. Throws invalid unless exactly one person was announced on that day.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {

@@ -12,7 +12,7 @@ export interface HeldConversation {
   leasedUntil: Date;
   /**
    * The open question, as stored when the lease was claimed. It is undefined once a message has been answered,
-   * which may have changed it; then read it from the database.
+   * because the answer may have changed the question. Then read it from the database.
    */
   question: unknown;
 }

@@ -30,8 +30,8 @@ export function match(
 }
 
 /**
- * For each pair of a template node and a token: the number (`run`) of the last match that tried it. One array
- * serves all matches, because a new match has a new number.
+ * For each template node at each token: the number of the last match that tried it, so that no match tries it
+ * twice. The array is reused, because every match has a new number.
  */
 let tried = new Uint32Array(0);
 let run = 0;
@@ -92,7 +92,7 @@ class Matcher {
     return token.kind === 'time' ? this.step({ node: index, token, as: 'time' }, index, place + 1) : -1;
   }
 
-  /** Fills a slot with the fewest tokens that let the rest of the template match. */
+  /** Fills a placeholder such as `{title}` with the fewest tokens that let the rest of the template match. */
   private fill(index: number, node: SlotNode, from: number): number {
     const { trail, tokens } = this;
     const length = trail.length;
@@ -132,7 +132,7 @@ function isSaid(word: string, token: Token): boolean {
   return token.kind !== 'time' && (token.norm === word || clitics[token.norm] === word);
 }
 
-/** Returns whether a template slot (`{title}`) that already has `taken` tokens accepts another. */
+/** Returns whether a placeholder such as `{title}` that already has `taken` tokens accepts another. */
 function takes(type: SlotType, token: Token, taken: number): boolean {
   if (type === 'time') return token.kind === 'time';
   if (type === 'number') return token.kind === 'number' && taken === 0;

@@ -13,7 +13,7 @@ import { agentVerbs } from '@/lib/words/verbs';
 
 const weights = {
   strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Score added for each template word in the request, up to `maxLiterals` words. */
+  /** Score added for each word of the template that the request contains, up to `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,
   /**
@@ -197,8 +197,8 @@ function mayAnchor(words: string): boolean {
 }
 
 /**
- * Score of the reply "I keep … as it is" to a sentence that may be a new task ("I still have to call Ann"). It
- * is low, so that any row that stores the message wins.
+ * Score of the reply "I keep … as it is" to a sentence that may be a new task ("I still have to call Ann"). It is
+ * low, so that any phrase row that stores the message wins.
  */
 const keptScore = 0.7;
 /** Maximum number of characters before a request that are read to see if its sentence denies or doubts it. */

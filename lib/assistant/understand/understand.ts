@@ -123,9 +123,9 @@ function namesThing(tokens: Token[], world: World): boolean {
 }
 
 /**
- * Returns a function that turns a part that deletes, completes or moves something into an offer. With `isOwn`,
- * the message opens with a remark about a thing of the user ("The vet just rang."). Moving then needs no
- * question.
+ * Returns a function that takes a part of a message. If the part deletes, completes or moves something, it is then
+ * only offered to the user. With `isOwn`, the message opens with a remark about a thing of the user ("The vet just
+ * rang."), and moving needs no question.
  */
 function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {

@@ -112,17 +112,18 @@ function itemsOf(said: Part[]): string[][] {
 }
 
 /**
- * A title is compared with a report only if it contains the first letters of a word of the report. This is the
- * number of these letters.
+ * A title is compared with a message such as "paid the rent" only if it contains the first letters of one of the
+ * message's words. This is the number of these letters.
  */
 const sharedStart = 3;
 const longestTitle = 160;
-/** Maximum number of titles to compare with a report. If more could fit, the report completes nothing. */
+/** Maximum number of titles to compare with a message. If more could fit, the message completes nothing. */
 const mostCompared = 200;
 
 /**
- * Returns the open thing that fits a report best, as a list. Things with the same title count as one and are
- * all returned. The list is empty if no thing fits, or if things with different titles fit equally.
+ * Returns the open thing that the message reports as done ("paid the rent"). Things with the same title count as
+ * one, and all are returned. Returns an empty list if no thing fits, or if things with different titles fit
+ * equally.
  */
 function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));

@@ -95,8 +95,8 @@ function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kin
 }
 
 /**
- * Returns the first recently mentioned thing with related words: "the trip" means "travel to Rome", "the
- * doctor" means "check-up". Returns null if no thing fits, or if the message has no verb of change ("move").
+ * Returns the first recently mentioned thing with a related word: "the trip" means "travel to Rome", "the doctor"
+ * means "check-up". Returns null if no thing fits, or if the message has no verb of change ("move").
  */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const terms = readQuestion(words);

@@ -16,8 +16,8 @@ const moving = list(`
   prepone changed slipped slid swapped switched
 `);
 /**
- * Words that may announce a new time, as in "gave us till monday for chem". If the message has words that nothing
- * explains, the move is only offered.
+ * Words that may announce a new time, as in "gave us till monday for chem". If the message has other words that
+ * are in no title, the move is only offered.
  */
 const yielding = list(
   'put brought bring extended extension gave give wait later earlier sooner back forward',

@@ -115,8 +115,8 @@ function chosenByRank(
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
 /**
- * Returns whether every word of `naming` is in the thing's texts, is related to one of their words or is general
- * ("meeting", "teacher", "morning"). If not, the words may name something new.
+ * Returns whether every word of the name in the message (`naming`) is in the thing's texts, is related to one of
+ * their words or is general ("meeting", "teacher", "morning"). If not, the words may name something new.
  */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');

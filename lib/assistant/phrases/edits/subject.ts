@@ -7,8 +7,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Subject {
   things: Thing[];
   /**
-   * Words that no title contains. `isBefore` is true for words before the verb or the first time of the
-   * sentence.
+   * Words of the sentence that no title contains. `isBefore` is true for words before the verb or the first time.
    */
   unexplained: { word: string; isBefore: boolean }[];
   /** Whether several things fit, of which the one mentioned last was chosen. */

@@ -33,7 +33,10 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map(leadText) } };
 }
 
-/** Returns the calls that end a series, and those with the same title that were made with it ("at 8 and 20"). */
+/**
+ * Returns the calls that end a series. If the same message made other series with the same title ("at 8 and 20"),
+ * these end too.
+ */
 function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
   const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
   const together = world.mentions.filter(
