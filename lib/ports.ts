@@ -137,7 +137,6 @@ export interface Queue {
 }
 
 export interface Models {
-  /** Returns a chat model. Loads the provider's SDK on the first call. */
   online(options: { apiKey: string; model: string }): Promise<LanguageModelV4>;
 }
 

@@ -42,7 +42,6 @@ export interface ToolReceipt {
   feature: Feature;
   action: string;
   undo: Undo;
-  /** Number of todos created, for the day's statistics. */
   createdTodos?: number;
 }
 

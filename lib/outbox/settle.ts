@@ -37,7 +37,6 @@ const recheckMs = 5 * minuteMs;
  * provider's list does not contain by then was not sent.
  */
 const giveUpMs = 15 * minuteMs;
-/** Maximum number of attempts that one wake checks. */
 const checkLimit = 500;
 /**
  * Lease of a check, in milliseconds. Checking all attempts takes less. If the process dies, the check is

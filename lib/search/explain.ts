@@ -11,7 +11,6 @@ const wordsOf = new Map<string, string[]>();
  * compared with; otherwise each comparison would split its text again.
  */
 const maxKnown = 5000;
-/** Number of characters of a text that are compared. */
 const maxCompared = 400;
 
 /**

@@ -94,7 +94,6 @@ function explains(hit: Hit, { base, related }: Term): number {
   return related.some((word) => hit.queryTerms.includes(word)) ? relatedWeight : 0;
 }
 
-/** Returns the text around the first matching word, or the beginning of the text. */
 function snippetOf({ kind, text }: Document, found: string[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (kind === 'fact' || line.length <= maxSnippet) return clip(line, maxSnippet * 2);

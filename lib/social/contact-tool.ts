@@ -90,7 +90,6 @@ async function findTodo(ctx: UserCtx, task: string): Promise<Todo | null> {
   return match.kind === 'one' ? match.item : null;
 }
 
-/** Completes the todo that the words name, or a reminder if no todo matches. */
 async function completeTask(ctx: UserCtx, task: string): Promise<ToolResult> {
   const input = { items: [task] };
   try {
