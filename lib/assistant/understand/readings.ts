@@ -23,10 +23,7 @@ const weights = {
   foreign: 0.6,
   tolerance: 0.85,
   timedTolerance: 0.93,
-  /**
-   * Replaces `tolerance` for a request that begins with no verb and has a day and an hour: "lumber delivery wed
-   * 7am". Up to this probability of being outside what the assistant does, the request is carried out.
-   */
+  /** `tolerance` of a request that begins with no verb and has a day and an hour: "lumber delivery wed 7am". */
   instantTolerance: 0.97,
 };
 
@@ -89,10 +86,7 @@ function weigh(reading: Reading, evidence: Evidence): void {
   reading.foreign = evidence.foreign;
 }
 
-/**
- * Returns the highest probability of being outside what the assistant does (`Reading.foreign`) at which a reading
- * may still act. 1 allows any.
- */
+/** Returns the highest `Reading.foreign` (probability that Sidekick cannot do this) at which a reading may act. */
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
   const next = parts.filter(({ time }) => !time)[1]?.word ?? '';

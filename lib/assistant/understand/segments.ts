@@ -242,10 +242,7 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   );
 }
 
-/**
- * Returns whether two parts of a message are one. Both are small talk, or one is and both together (`whole`) are a
- * clear request.
- */
+/** Returns whether two parts are one: both are small talk, or one is and both together are a clear request. */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);
