@@ -69,9 +69,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 }
 
 /**
- * Preloads the font from inside the body. A preload in the head, or in a header of the response, would delay
- * the first paint by up to 100 ms, until the font has arrived. The link is raw HTML, because React would move
- * it to the head.
+ * Preloads the font from inside the body. A preload in the head or in a header of the response would delay the
+ * first paint by up to 100 ms. The link is raw HTML, because React would move it to the head.
  */
 function FontPreload() {
   const link = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;

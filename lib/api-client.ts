@@ -115,8 +115,8 @@ function headers(): Record<string, string> {
 }
 
 /**
- * Runs a call within its time limit. Replaces the browser's own timeout error with an Error whose message is
- * `timedOut`.
+ * Runs a call with a signal that aborts it at the time limit. Replaces the browser's timeout error by an Error
+ * with the message `timedOut`.
  */
 async function withTimeLimit<T>(
   options: CallOptions,

@@ -30,14 +30,14 @@ export interface RestoredRow<R = Row> {
 export interface Undoable<R = Row> {
   table: PgTable;
   /**
-   * Locks the rows of other tables, such as schedules, that a change of these rows locks too. Called before the
-   * rows of this table are locked.
+   * Locks the rows of other tables, such as schedules, that belong to these rows. Called before the rows of this
+   * table are locked.
    */
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**
-   * Returns the names of the columns that Sidekick changes by itself, such as the next time of a reminder
-   * series. Undo compares the row as it is now (`current`) with the row after the tool call (`after`). A
-   * difference in these columns does not count as an edit by the user.
+   * Returns the names of the columns that Sidekick changes by itself, such as the next time of a reminder series.
+   * If only these differ between the row after the tool call (`after`) and the row as it is now (`current`), the
+   * user has not edited the row.
    */
   ignores?(current: R, after: Row): string[];
   /** Adjusts the old rows before they are written, for example if a row that they refer to no longer exists. */

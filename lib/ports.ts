@@ -24,8 +24,8 @@ export interface OutboundMessage {
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery that the message sends: its buttons, subject and links refer to it. For a digest, this is the
-   * delivery that contains the others. `kinds` are the kinds of all its deliveries, the most important one
+   * The delivery that this message sends. Its buttons and links refer to it. For a digest, this is the delivery
+   * that contains the others. `kinds` are the kinds of all deliveries in the message, the most important one
    * first.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
@@ -133,12 +133,10 @@ export interface Queue {
    * stored.
    */
   publish(job: Job): Promise<void>;
-  /** Publishes many jobs in as few calls as possible. */
   publishAll(jobs: Job[]): Promise<void>;
 }
 
 export interface Models {
-  /** Returns a chat model. Loads the provider's SDK on the first call. */
   online(options: { apiKey: string; model: string }): Promise<LanguageModelV4>;
 }
 

@@ -42,7 +42,6 @@ export interface ToolReceipt {
   feature: Feature;
   action: string;
   undo: Undo;
-  /** Number of todos created, for the day's statistics. */
   createdTodos?: number;
 }
 
@@ -82,8 +81,8 @@ export interface ToolResult {
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
   /**
-   * The call that needs the field; undefined if it is the call that was made. It is another one if the call that
-   * was made found nothing, so that `siblingCall` (lib/assistant/tools.ts) gave this one to try instead.
+   * The call that needs the field; undefined if it is the call that was made. If that call finds nothing, another
+   * tool may be tried instead (`siblingCall` in lib/assistant/tools.ts). This is then the call of the other tool.
    */
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -107,7 +106,10 @@ export interface Choice {
  * one of them.
  */
 export class AmbiguousItem extends AppError {
-  /** The call that needs the choice; undefined if it is the call that was made (see `MissingInput.askedBy`). */
+  /**
+   * The call that needs the choice; undefined if it is the call that was made. If that call finds nothing, another
+   * tool may be tried instead (`siblingCall` in lib/assistant/tools.ts). This is then the call of the other tool.
+   */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -129,7 +131,9 @@ export interface Confirmation<A = unknown> {
   act: A;
   /** Number of items that the action deletes. The sum over all calls of a message decides whether the user is asked. */
   count: number;
-  /** Whether to ask even about a single item, because the user may not mean everything that the request covers. */
+  /**
+   * Whether to ask even about a single item, for example because "everything" may cover more than the user means.
+   */
   isBroad?: boolean;
 }
 

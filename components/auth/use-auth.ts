@@ -45,8 +45,8 @@ interface FailureTexts {
 }
 
 /**
- * Returns the state of a sign-in or registration form (problems by field, and whether it is being sent) and its
- * submit handler.
+ * Returns the problems of a sign-in or registration form by field, whether it is being sent, and its submit
+ * handler.
  */
 function useAuthForm<Input extends Record<string, unknown>>(options: {
   check: (form: FormData) => { input: Input; problems: Problems<Input> };

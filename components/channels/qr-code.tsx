@@ -17,7 +17,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Returns an SVG path with one square for each dark module. */
 function drawing(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: 3 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

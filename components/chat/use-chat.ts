@@ -76,7 +76,6 @@ export function useChat(userId: string, onAnswered: () => void) {
     onError: showChatError,
   });
   const busy = asking.isPending || undoing.isPending || choosing.isPending;
-  /** Removes the buttons of an answered reminder. */
   const settleReminder = useCallback(
     (id: string) => update((history) => history.map((message) => withoutReminder(message, id))),
     [update],

@@ -18,10 +18,6 @@ import type { WatchedFeature } from '@/lib/changes/rules';
 
 type Refresh = (client: QueryClient) => unknown;
 
-/**
- * The functions that refresh what the page shows of each feature. A query that the page does not use is not
- * fetched.
- */
 const queriesOf: Record<WatchedFeature, Refresh[]> = {
   todos: [refreshTodos, refreshLists, refreshAgenda, refreshStats],
   reminders: [refreshReminders, refreshAgenda, refreshStats],

@@ -139,7 +139,6 @@ function goTo(kind: SearchKind): void {
   openSection(kind in sections ? sections[kind as keyof typeof sections] : 'tools');
 }
 
-/** Returns whether each typed word is the beginning of a word in the name. */
 function fits(name: string, typed: string): boolean {
   const words = name.toLowerCase().split(/\s+/);
   const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);

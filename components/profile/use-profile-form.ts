@@ -45,7 +45,6 @@ export function useProfileForm({ user, start = blankProfile, onDraft, onSaved }:
     );
   }
 
-  /** Focuses the first field with a problem. Returns whether there is one. */
   function showProblems(found: ProfileProblems): boolean {
     setProblems(found);
     const first = Object.keys(found)[0];

@@ -123,7 +123,6 @@ function dayOfMonth(time: string): number {
   return Number(time.slice(8, 10));
 }
 
-/** Returns the rank of a weekday in its month: 2 for the second Friday. */
 function rankOf(time: string): number {
   return Math.ceil(dayOfMonth(time) / 7);
 }

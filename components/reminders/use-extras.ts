@@ -17,8 +17,8 @@ export function useExtras(stored: Extras, storedTime: string) {
     clear,
     keptRule: start.repeat === kept ? recurrenceRule : null,
     /**
-     * Returns only the extras that were changed. `time` is the local time with which the reminder is saved
-     * (2027-05-03T17:00); the rule depends on it.
+     * Returns which of the rule, the leads and the nag were changed, with their new values. `time` is the local
+     * time with which the reminder is saved (2027-05-03T17:00); the rule depends on it.
      */
     changed: (time: string) =>
       changedExtras(

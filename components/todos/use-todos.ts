@@ -104,7 +104,6 @@ async function restore(client: QueryClient, { text, dueDate, completed, listId }
   await refreshTodos(client);
 }
 
-/** Changes the items of all loaded lists, and refreshes the agenda, which shows the same items. */
 async function changeItems(
   client: QueryClient,
   change: (items: Todo[], list?: string) => Todo[],

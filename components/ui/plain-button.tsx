@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 interface PlainButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Whether the action is running. Clicks are ignored. */
   pending?: boolean;
 }
 

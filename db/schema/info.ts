@@ -9,7 +9,6 @@ export const userInfo = pgTable(
     id: id(),
     userId: ownerId(),
     key: text('key').notNull(),
-    /** The key in lower case, unique per user. */
     keyFold: text('key_fold').notNull().generatedAlwaysAs(sql`lower(key)`),
     value: text('value').notNull(),
     source: text('source').notNull().default('web'),

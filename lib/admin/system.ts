@@ -66,10 +66,6 @@ export async function systemState(ctx: Ctx): Promise<SystemState> {
 
 const noCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };
 
-/**
- * Returns the state of the AI: the outcome of the last model call with the current settings, whether in a
- * conversation or in a connection test.
- */
 async function aiState(ctx: Ctx): Promise<SystemState['ai']> {
   const [settings, asked, connection] = await Promise.all([
     readSettings(ctx),
@@ -89,7 +85,6 @@ function stateOf({ model }: AssistantSettings, outcome: string): SystemState['ai
   return { state: 'failing', detail: `The last call of ${model} failed: ${outcome}` };
 }
 
-/** Returns, by channel name, the number of the channel's users and of its messages in the last 24 hours. */
 async function readChannelCounts(ctx: Ctx): Promise<Map<string, ChannelCounts>> {
   const since = new Date(ctx.now().getTime() - dayMs);
   const [contacts, sends] = await Promise.all([countContacts(ctx), countSends(ctx, since)]);

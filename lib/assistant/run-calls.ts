@@ -17,8 +17,8 @@ import {
 export interface ChoiceOffer {
   label: string;
   /**
-   * The calls to run, checked when the choice is taken. Calls with `act` (see `Tool.runConfirmed`) come only
-   * from our own code, never from a model.
+   * The calls to run, checked when the choice is taken. Calls with `act` run an action that the user has
+   * confirmed. They come only from our own code, never from a model.
    */
   calls: ToolCall[];
   /** The reply if the choice has no calls, as in `{ label: 'No', calls: [], say: 'All right.' }`. */
@@ -117,8 +117,8 @@ function askOpen(
 }
 
 /**
- * Returns the question that the user's next message answers. The answer goes to `call`, or to `error.askedBy` if
- * `call` found nothing and that call was tried instead.
+ * Returns the question that the user's next message answers. Its answer completes `error.askedBy`, if that call
+ * was tried because `call` found nothing, otherwise `call`.
  */
 function questionOf(
   tx: UserCtx,

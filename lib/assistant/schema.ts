@@ -38,7 +38,6 @@ export interface PastMessage {
 
 export interface MessagePage {
   items: PastMessage[];
-  /** Cursor of the page with older messages, for `?after=`; absent on the last page. */
   next?: string;
 }
 

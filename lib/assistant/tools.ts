@@ -110,7 +110,7 @@ function occasionsIn(items: unknown): string[] | null {
   return words.length > 0 && words.every((one) => /\b(?:birthday|anniversary)$/i.test(one)) ? words : null;
 }
 
-/** Returns the call to try if the calendar has no such event. It may be a reminder instead. */
+/** Returns the call to try if the calendar has no such event, because the user may mean a reminder. */
 function besideCalendar({
   act,
   item,
@@ -123,7 +123,8 @@ function besideCalendar({
 }
 
 /**
- * Returns the call to try if no such birthday or anniversary is stored. It may be a fact or a reminder instead.
+ * Returns the call to try if no such birthday or anniversary is stored, because the user may mean a fact or a
+ * reminder.
  */
 function besideSocialDates({
   name,

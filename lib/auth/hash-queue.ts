@@ -14,14 +14,13 @@ interface Waiting {
   refuse: () => void;
 }
 
-/** Waiting hashes by lane. The first lane of the map is served next. */
+/** Waiting password hashes by lane. Each client has its own lane. The first lane of the map is served next. */
 type Lanes = Map<string, Waiting[]>;
 
 interface HashQueue {
   running: number;
   known: Lanes;
   unknown: Lanes;
-  /** Places reserved by reservePlace, by lane. */
   reserved: Map<string, number>;
   /** Known browsers served since an unknown client was last served. */
   knownInRow: number;
@@ -31,7 +30,6 @@ interface HashQueue {
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Maximum number of waiting hashes. They take about two seconds on one core. */
 export const longestHashQueue = 64;
-/** Maximum number of places that one unknown client can reserve. */
 const mostReserved = longestHashQueue / 2;
 /**
  * Number of known browsers served in a row before an unknown client is served. Otherwise people who sign in

@@ -6,7 +6,6 @@ import type { UserCtx } from '@/lib/context';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { listCompletedBetween } from '@/lib/todos/reads';
 
-/** Maximum number of rows read from each source. */
 const maxRead = 500;
 const maxListed = 50;
 

@@ -1,7 +1,6 @@
 import { fillerWords, tellingWords } from '@/lib/words/match-words';
 import { baseForm } from '@/lib/words/word-forms';
 
-/** Words that do not help to identify what was done. */
 const fillers = new Set([
   ...fillerWords,
   ...'i we me us have has had did do does done was were been ever last time when already just again yet today it all up out off'.split(

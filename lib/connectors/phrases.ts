@@ -47,7 +47,7 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
   return { tool: 'set_reminder', input: { title: item, when: startOf(heard), ...endOf(heard) } };
 }
 
-/** Like eventCall, but asks for the time if it is missing. */
+/** Returns the tool call that stores an event, or a question if the time is missing. */
 function eventOrQuestion(heard: Heard, ask: string): PhraseCall | PhraseQuestion | null {
   if (heard.sense !== 'none' && heard.sense !== 'unclear') return eventCall(heard.text('item'), heard);
   const title = titleOf(heard.text('item'));
@@ -199,7 +199,6 @@ function spanOf({ times }: Heard): string {
 const weather =
   /\b(?:weather|rain|sun|snow|forecast|time|date|today|day|news|game score|traffic|stock|price)\b$/i;
 
-/** Checks whether a text with a time is a question or remark, not an event. */
 function isRemark(heard: Heard): boolean {
   const item = heard.text('item');
   return (

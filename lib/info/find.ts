@@ -62,7 +62,6 @@ function hasWord(text: string, asked: string): boolean {
 
 const wordHere = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+/uy;
 
-/** Checks whether the question contains all words of a text. Stops at the first word that it does not contain. */
 function consistsOf(text: string, asked: string[]): boolean {
   let hasAny = false;
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {

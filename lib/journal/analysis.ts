@@ -24,7 +24,6 @@ interface Usage {
 
 /** Maximum length of the model's answer, in tokens. The admin's setting applies only to chat replies. */
 const maxTokens = 700;
-/** Maximum number of characters of each answer that are analyzed. */
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
 

@@ -78,7 +78,7 @@ export type TrendDirection = 'up' | 'down' | 'stable';
 
 export interface Trend {
   direction: TrendDirection;
-  /** Mean of the newer half minus mean of the older half, rounded to hundredths. */
+  /** Mean of the newer half of the scores minus the mean of the older half, rounded to hundredths. */
   difference: number;
 }
 

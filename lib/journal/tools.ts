@@ -76,7 +76,6 @@ const journal: Tool = {
 export const journalTools = [journal];
 
 const maxShown = 7;
-/** Maximum number of characters of an entry in the chat. */
 const maxQuoted = 400;
 
 /**

@@ -101,7 +101,6 @@ function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds
   return ctx.now().getTime() - dueAt.getTime() > punctualMs;
 }
 
-/** Returns the texts by delivery id. A delivery that already has a text keeps it. */
 async function renderTexts(
   ctx: Ctx,
   deliveries: ClaimedDelivery[],
@@ -133,8 +132,8 @@ function resultUpdates(
 }
 
 /**
- * Returns the updates that postpone a digest. Its deliveries stay in one message. If a part of the message
- * was sent, they also keep their texts.
+ * Returns the updates that postpone a digest. Its deliveries stay in one message. If a part of that message was
+ * sent, they also keep their texts.
  */
 function postponedUpdates(
   ctx: Ctx,

@@ -25,7 +25,6 @@ export interface NewDelivery extends DeliveryKey {
   body: string;
   recipient?: Recipient;
   expiresAt?: Date;
-  /** Shown below a reply on channels with buttons. */
   buttons?: DeliveryButton[];
   /** Whether the text quotes the user's journal. Such a text is hidden from operators. */
   isPrivate?: boolean;

@@ -33,11 +33,10 @@ import type { SentMessage } from '@/lib/ports';
 const minuteMs = 60_000;
 const recheckMs = 5 * minuteMs;
 /**
- * Milliseconds after which an attempt without a report is given up. A message that the provider's list does not
- * contain by then was not sent.
+ * Milliseconds after which an attempt is given up if the provider has not reported its outcome. A message that the
+ * provider's list does not contain by then was not sent.
  */
 const giveUpMs = 15 * minuteMs;
-/** Maximum number of attempts that one wake checks. */
 const checkLimit = 500;
 /**
  * Lease of a check, in milliseconds. Checking all attempts takes less. If the process dies, the check is
@@ -88,7 +87,6 @@ function isSameForm(one: Attempt, other: Attempt): boolean {
   return one.channel === other.channel && (one.part === templatePart) === (other.part === templatePart);
 }
 
-/** Returns whether no part of the message was sent and another channel can send it. */
 async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[]): Promise<boolean> {
   const message = await findResendable(ctx, deliveryId);
   if (!message || attempts.some(({ state }) => state !== 'failed')) return false;
@@ -138,10 +136,10 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns after how many milliseconds a message that is missing in the provider's list was certainly not sent.
- * Counts from the attempt; infinity without a readable list. If our process died, the provider received the request
- * at once or never. If the provider did not answer properly, it may still have worked on the request, so the time
- * is longer.
+ * Returns after how many milliseconds from the attempt a message that is missing in the provider's list was
+ * certainly not sent; infinity if there is no readable list. If our process died, the provider received the
+ * request at once or never. If the provider gave no proper answer, it may still have worked on the request, so the
+ * time is longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;

@@ -51,8 +51,8 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
 
 /**
  * Returns the time as HH:MM. If the message has no "am", "pm" or word such as "morning", an hour from 1 to 6 is
- * in the afternoon: "from 2 to 3" starts at 14:00. If it is about an evening, so is an hour from 1 to 11:
- * "dinner at 7" is 19:00.
+ * pm: "from 2 to 3" starts at 14:00. In a message about an evening, every hour from 1 to 11 is pm: "dinner at 7"
+ * is 19:00.
  */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));

@@ -22,7 +22,6 @@ const unfinished = list(
   'be is are was were am should must will would could shall every each and or but the a an my our your his their until till because if than so',
 );
 
-/** Matches words of a request to the assistant. If a name contains them, the request was not understood. */
 const asksUs =
   /\b(?:remind|tell|ping|notify|alert) (?:me|us)\b|\b(?:can|could|would|will) you\b|\bplease\b|\b(?:and|or) again$/i;
 

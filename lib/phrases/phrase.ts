@@ -101,7 +101,10 @@ export interface Heard {
   /** Whether the request contains "can you …" or "… for me". */
   isAskedOfUs: boolean;
   world: World;
-  /** Returns the things that the words of a slot mean: by reference ("it", "the second one"), title or time. */
+  /**
+   * Returns the things that the words for a placeholder (`{item}`: "item") mean: by reference ("it", "the second
+   * one"), title or time.
+   */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
   /**
@@ -138,30 +141,30 @@ export interface Phrase {
    * - must: the request needs a time.
    * - may (the default, except in talk): it can have one.
    * - never: it has none.
-   * - words: times are not recognized and stay in the text of the slots.
+   * - words: times are not recognized and stay in the text of the placeholders.
    */
   when?: 'must' | 'may' | 'never' | 'words';
-  /** Whether the row only reads data. It may then act even if it is a guess. */
+  /** Whether the phrase row only reads data. It may then act even if it is a guess. */
   isQuestion?: boolean;
-  /** Whether the row takes the rest of the message as content, even if that looks like another request. */
+  /** Whether the phrase row takes the rest of the message as content, even if that looks like another request. */
   isContent?: boolean;
-  /** Whether the row is small talk. If a request comes with it, only the request is answered. */
+  /** Whether the phrase row is small talk. If a request comes with it, only the request is answered. */
   isTalk?: boolean;
   /**
-   * Whether the row matches by form alone, such as any words with a time. If the classifier finds that the
-   * request is outside what the assistant does, the row is only offered.
+   * Whether the phrase row matches by form alone, such as any words with a time. If the classifier finds that the
+   * request is outside what the assistant does, the reading is only offered.
    */
   isOpen?: boolean;
   /** Returns a question that offers a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
-  /** The row matches only if this returns true. */
+  /** The phrase row matches only if this returns true. */
   fits?: (heard: Heard) => boolean;
   /**
-   * Returns tool calls, a question to ask first, or a text that answers without a call. Null means that the
+   * Returns tool calls, a question to ask first, or a text that answers without a call. Null means that the phrase
    * row does not match.
    */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
-  /** A test checks that the row matches `examples` and does not match `counterExamples`. */
+  /** A test checks that the phrase row matches `examples` and does not match `counterExamples`. */
   examples: string[];
   counterExamples?: string[];
 }

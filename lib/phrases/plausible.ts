@@ -56,8 +56,8 @@ function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: He
 
 const shortestName = 4;
 /**
- * Words that end the search for names in `namesOther`. After them comes what a time counts from ("the day
- * before the dentist") or a reason.
+ * Words after which the message no longer names the thing to move. What follows is something that a time counts
+ * from ("the day before the dentist") or a reason.
  */
 const anchoring = new Set(['before', 'after', 'like', 'than', 'because', 'since', 'so']);
 

@@ -9,7 +9,6 @@ const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactiva
 const quietFields = ['quiet', 'quietFrom', 'quietTo'];
 const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
 
-/** Returns both ends of a range in the user's words ("from 10pm to 7"), or null. */
 function ends({ whole }: Heard): { from: string; to: string } | null {
   const clock = String.raw`((?:(?:half|quarter) (?:past|to) )?(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|h|o['’]?clock)?|noon|midnight|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:am|pm|o['’]?clock))?))`;
   const found = new RegExp(

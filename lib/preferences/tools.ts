@@ -95,7 +95,6 @@ function formatHourClock({ user }: UserCtx, { clock }: Preferences): string {
   return `I write times like ${formatClock('17:00', { ...user, clock })} now.`;
 }
 
-/** Describes the change for the receipt. Undo shows this text too. */
 function formatAction(after: Preferences, changed: (typeof fields)[number][]): string {
   const { quietFrom, quietTo, recapOn, recapDay, recapTime, clock } = after;
   const quiet = hasQuietHours(after) ? `quiet hours ${quietFrom} to ${quietTo}` : 'no quiet hours';

@@ -40,6 +40,5 @@ export interface UserStats {
   overdueTodos: number;
   activeReminders: number;
   storedInfo: number;
-  /** Number of messages that the user wrote, on any channel. */
   messages: number;
 }

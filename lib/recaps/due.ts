@@ -72,7 +72,6 @@ function periodsOf(pending: PendingDelivery[], zones: Map<string, string>): (Rec
   });
 }
 
-/** Returns the period of the week that ends on a local date. */
 function periodOf(today: string, zone: string): Omit<RecapPeriod, 'userId'> {
   const start = (date: string) => fromLocal(date, '00:00', zone);
   const dates = lastDays(today, streakDays);

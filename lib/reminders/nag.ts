@@ -5,7 +5,7 @@ import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
-/** Minutes before each nag, counted from the reminder or the previous nag. Nagging ends after the last one. */
+/** Minutes from the reminder to the first nag, and from each nag to the next. Nagging ends after the last one. */
 const pausesMinutes = [15, 30, 60, 120];
 
 /** Milliseconds from a reminder to its last nag. */

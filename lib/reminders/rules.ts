@@ -68,7 +68,6 @@ export function formatRule(rule: string): string {
   return until ? `${every} until ${formatDate(until)}` : every;
 }
 
-/** Returns "every Tuesday" for a plain weekly rule, otherwise null. */
 function formatWeekdays(parts: Map<string, string>, days: string[]): string | null {
   const isWeekly = parts.get('FREQ') === 'WEEKLY' && !parts.has('INTERVAL') && !parts.has('BYMONTH');
   if (!isWeekly || days.length === 0) return null;

@@ -31,7 +31,10 @@ const reminderTime = z.union(
 
 const ruleMessage = 'The rule must look like FREQ=WEEKLY;BYDAY=TU.';
 
-/** RFC 5545 rule in the user's local time. A reminder at another time moves to the rule's next occurrence. */
+/**
+ * RFC 5545 rule in the user's local time. If the time of the reminder does not fit the rule, the reminder moves to
+ * the rule's next occurrence.
+ */
 const recurrenceRule = z
   .string(ruleMessage)
   .trim()

@@ -11,7 +11,6 @@ const wordsOf = new Map<string, string[]>();
  * compared with; otherwise each comparison would split its text again.
  */
 const maxKnown = 5000;
-/** Number of characters of a text that are compared. */
 const maxCompared = 400;
 
 /**
@@ -27,7 +26,6 @@ export function explainedShare(terms: Term[], text: string): number {
   return gained.reduce((sum, gain) => sum + gain, 0) / total;
 }
 
-/** Returns the weight of a word: 1.5 for a name, 0.5 for a task verb, 0.3 for one or two letters, otherwise 1. */
 function weightOf({ base, isName }: Term): number {
   if (isName) return 1.5;
   if (base.length < 3 && !/\d/.test(base)) return 0.3;

@@ -50,7 +50,6 @@ export async function rankDocuments(documents: Document[], terms: Term[]): Promi
     .map(({ document, explained, found }) => ({ document, explained, snippet: snippetOf(document, found) }));
 }
 
-/** Returns a function like `form` that caches its results, because the same words occur many times. */
 function remembered(form: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {
@@ -95,7 +94,6 @@ function explains(hit: Hit, { base, related }: Term): number {
   return related.some((word) => hit.queryTerms.includes(word)) ? relatedWeight : 0;
 }
 
-/** Returns the text around the first matching word, or the beginning of the text. */
 function snippetOf({ kind, text }: Document, found: string[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (kind === 'fact' || line.length <= maxSnippet) return clip(line, maxSnippet * 2);

@@ -51,7 +51,7 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * Returns the dates of the person whom "her" means: the one whose date was announced last, within a week.
+ * Returns the dates of the person whom "her" means: the one whose date Sidekick announced last, within a week.
  * Returns null if the user has no dates. Throws invalid unless exactly one person was announced on that day.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
@@ -90,7 +90,6 @@ async function findTodo(ctx: UserCtx, task: string): Promise<Todo | null> {
   return match.kind === 'one' ? match.item : null;
 }
 
-/** Completes the todo that the words name, or a reminder if no todo matches. */
 async function completeTask(ctx: UserCtx, task: string): Promise<ToolResult> {
   const input = { items: [task] };
   try {

@@ -11,7 +11,6 @@ export interface AskedTodos {
   /** The todos, each given by the user's words for it, by its number in its list, or by its id. */
   items?: string[] | null | undefined;
   all?: boolean | null | undefined;
-  /** The todos to leave out if `all` is true. */
   except?: string[] | null | undefined;
   list?: string | null | undefined;
 }

@@ -57,7 +57,6 @@ async function restoreTables(tx: UserCtx, tables: TableChanges[]): Promise<void>
   }
 }
 
-/** Merges all changes of a row into one, from its first state to its last. */
 function mergeChanges(changes: RowChange[]): RowChange[] {
   const merged = new Map<string, RowChange>();
   for (const change of changes) {

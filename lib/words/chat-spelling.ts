@@ -24,7 +24,7 @@ const spelled = new RegExp(
   'giu',
 );
 
-/** Maximum number of characters. Longer texts are returned unchanged. */
+/** Maximum number of characters of a text whose spelling is changed. Longer texts are returned unchanged. */
 const maxSpelled = 1000;
 
 /**
@@ -50,9 +50,9 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out dates with the day first: "2.12." becomes "2 December". In zones that write the day first, also
- * "on 3/12". In a message about a birthday, leaves "3/12" unchanged, and "2.12." too, because either number could
- * be the month: its tool asks.
+ * Writes out dates with the day first: "2.12." becomes "2 December". In zones that write the day first, also "on
+ * 3/12". In a message about a birthday, changes only "25.12." and "2.12.1990", because in "2.12." either number
+ * could be the month: its tool asks.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);

@@ -125,7 +125,6 @@ function moodsIn(words: string[], act: Act): { act: Act | null; mood: Mood }[] {
   return moods.length > 0 ? moods : isReport ? [{ act, mood: 'plain' }] : [];
 }
 
-/** Returns the mood of the verb at an index, judged by the words before it that apply to it. */
 function moodAt(words: string[], place: number): Mood {
   const opening = words.slice(0, place);
   if (opening.some((word) => asides.has(word)) && forbids(opening)) return 'denied';

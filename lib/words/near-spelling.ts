@@ -5,7 +5,10 @@ const targets =
     ' ',
   );
 
-/** Words that are not corrected, although they differ from one of `targets` by one slip. */
+/**
+ * Correct words that differ by one slip from a word that is common in requests: "mourning" from "morning". They
+ * are not changed.
+ */
 const own = new Set(
   'mourning sundae sundry remand reminds reminded minder reload octobers yearly cancels cancer decembers'.split(
     ' ',

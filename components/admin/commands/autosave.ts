@@ -16,7 +16,6 @@ export function problemsIn(draft: CommandDraft, others: Command[]): CommandProbl
   };
 }
 
-/** Returns the valid fields that differ from the saved command, or null if there are none. */
 function changesIn(
   draft: CommandDraft,
   saved: CommandDraft,

@@ -28,7 +28,6 @@ export function ScoreTable({ points }: { points: GraphPoint[] }) {
   );
 }
 
-/** Returns the score with its mood ("4.2, Positive"), only the score if the entry reads as a crisis, or "no entry". */
 function scoreText({ score, isCrisis }: GraphPoint): string {
   if (score === null) return 'no entry';
   const number = score.toFixed(1);

@@ -64,7 +64,6 @@ export function divideMessage(text: string): DividedMessage {
   };
 }
 
-/** Returns, for each line, the next non-empty line below it, or '' if there is none. */
 function followingLines(lines: string[]): string[] {
   let next = '';
   return lines
@@ -83,7 +82,10 @@ const point = /^(?:[-*•–—·]|\d{1,2}[.)])\s+(?:\[[ x]?\]\s*)?(?=\S)/i;
 const saying =
   /\b(?:wrote|writes|said|says|texted|texts|messaged|replied|reads|states|schrieb|schreibt|sagte?|sagt|escribió|dijo|écrit|escreveu|disse)(?: (?:me|us|to me|this|that|the following))?\s?:["“]?$/i;
 const origin = /^(?:.*\b(?:message|e-?mail|text|letter|sms|note|post|quote) )?(?:from|by|von)\s[^\d:]+:$/i;
-/** Matches the header line of a quotation in any language. It ends with an address, at most two words and a colon. */
+/**
+ * Matches the header line of a quotation in any language: "On Monday, Kim <kim@example.org> wrote:". It ends with
+ * an address, at most two words and a colon.
+ */
 const addressed = /<[^<>\s]+@[^<>\s]+>\)?(?:\s[\p{L}()]+){0,2}\s?:$/u;
 const openingOfHeader = /^(?:on|am|le|el|em|il|op|pon|wt|śr|czw|pt|sob|niedz)\b.*\d/i;
 const mailField =

@@ -135,7 +135,6 @@ async function lastMessages(ctx: UserCtx): Promise<PastMessage[]> {
   return rows.reverse();
 }
 
-/** Returns the tokens used on this UTC day, and the user's own budget if an admin has set one, otherwise null. */
 async function tokensToday(ctx: UserCtx): Promise<{ tokens: number; ownBudget: number | null }> {
   const today = ctx.now().toISOString().slice(0, 10);
   const [row] = await ctx.db

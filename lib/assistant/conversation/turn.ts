@@ -30,7 +30,6 @@ export interface Turn {
 }
 
 export interface MessageReference {
-  /** The provider's id of the message that the user replied to. */
   repliedTo?: string | undefined;
   /** The payload of a pressed button, such as "done:<delivery>", "undo:<turn>" or "choice:<id>". */
   button?: string | undefined;

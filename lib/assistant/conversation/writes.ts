@@ -12,7 +12,7 @@ export interface HeldConversation {
   leasedUntil: Date;
   /**
    * The open question, as stored when the lease was claimed. It is undefined once a message has been answered,
-   * which may have changed it; then read it from the database.
+   * because the answer may have changed the question. Then read it from the database.
    */
   question: unknown;
 }
@@ -44,7 +44,6 @@ export async function claimConversation(
   return row ? { id, ...lease, question: row.question } : null;
 }
 
-/** Returns the id of the user who owns a conversation, or null if it belongs to an address without an account. */
 function ownerOf(id: string): string | null {
   return id.startsWith('u:') ? id.slice(2) : null;
 }

@@ -144,10 +144,6 @@ async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promis
   return null;
 }
 
-/**
- * Shows the user that a reply is being written, if the channel supports that. Does not wait for the result and
- * ignores errors.
- */
 function showTyping(ctx: Ctx, row: InboundRow): void {
   const { channel, address, isSimulated } = recipientOf(row);
   const messenger = isMessengerChannel(channel) && !isSimulated ? ctx.ports.messengers[channel] : undefined;

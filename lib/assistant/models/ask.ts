@@ -23,7 +23,6 @@ export interface ModelReply {
   dropped: number;
 }
 
-/** A call of an unknown tool, or one with invalid input. */
 interface InvalidCall {
   tool: string;
   /** Explanation for the model. */

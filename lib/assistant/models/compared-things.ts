@@ -8,7 +8,7 @@ import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 const mostWork = 10_000_000;
 /** Maximum number of words of a message that the offline assistant reads. */
 const mostWords = 150;
-/** Fixed cost of comparing with one thing, in characters. The length of the thing is added. */
+/** Number of characters to add to the length of each stored thing, because every comparison has a fixed cost. */
 const leastLength = 200;
 
 /**
@@ -46,7 +46,6 @@ function lastWithin<T>(room: number, items: T[], lengthOf: (item: T) => number):
   return firstWithin(room, items.toReversed(), lengthOf).reverse();
 }
 
-/** Returns the first items whose lengths, each plus `leastLength`, together are at most `room` (characters). */
 function firstWithin<T>(room: number, items: T[], lengthOf: (item: T) => number): T[] {
   let length = 0;
   const end = items.findIndex((item) => {

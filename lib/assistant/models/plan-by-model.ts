@@ -14,7 +14,6 @@ import type { UserCtx } from '@/lib/context';
 import { letOthersRun } from '@/lib/event-loop/slices';
 import { logFailedModel } from '@/lib/log';
 
-/** Maximum number of requests to the model: one, and two more to correct malformed calls or false claims. */
 const maxRounds = 3;
 const nothingSaved =
   'I have not saved or changed anything. Please say it once more in other words, or send /help.';

@@ -8,7 +8,7 @@ export interface IntentProbability {
 }
 
 interface Weights {
-  /** Row of `values` for each hash of `featuresOf`. Hashes without a row have no weights. */
+  /** The row in `values` for each hash of a feature of a message. Hashes without a row have no weights. */
   rows: Map<number, number>;
   /** Weights of the classifier, row after row. Each row has one weight per intent. */
   values: Int8Array;

@@ -190,7 +190,7 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/** Removes a rejected name and everything from its first mention: "Ann's, no not Ann, Sue's" becomes "Sue's". */
+/** Removes a rejected name, from its first mention to its rejection: "Ann's, no not Ann, Sue's" becomes "Sue's". */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>

@@ -94,7 +94,6 @@ function gramsOf(prefix: string, words: string[], longest: number): Set<number> 
   return hashes;
 }
 
-/** Returns the first class of each word. Merges adjacent words with the same class or without any. */
 function classSequence(words: string[]): string[] {
   const names = words.map((one) => (one.startsWith('#') ? one : (classesOfWord(one)[0] ?? '_')));
   return names.filter((name, place) => name !== names[place - 1]);

@@ -6,7 +6,7 @@ type Foreign = Exclude<Language, 'en'>;
 const maxCharacters = 400;
 /** Minimum number of English words per foreign word for a text to count as English. */
 const englishShare = 0.5;
-/** Minimum share of the words of a text that must belong to a language, for the text to be in it. */
+/** A text is in a language only if at least this share of its words belongs to the language. */
 const knownShare = 0.4;
 
 const english = new Set(data.en.words.split(' '));
@@ -42,10 +42,6 @@ export function replyInLanguage(language: Foreign): string {
   return data[language].reply;
 }
 
-/**
- * Returns the number of words that are known in a language, plus two if the text has a letter that only this
- * language uses.
- */
 function scoreOf({ words, marks }: (typeof foreign)[number], said: string[], plain: string): number {
   return (
     said.filter((word) => words.has(word)).length + ([...marks].some((mark) => plain.includes(mark)) ? 2 : 0)

@@ -16,15 +16,15 @@ export interface Reading {
   calls: PhraseCall[];
   say: string | null;
   question: PhraseQuestion | null;
-  /** The phrase row's own question for offering the reading; null for the default. */
+  /** The question that offers the reading, if its phrase row has one; null means the default question. */
   offer: string | null;
   /** Probability that the request is outside what the assistant does. */
   foreign: number;
   /** Maximum value of `foreign` at which the reading acts. Above it, the reading is only offered. */
   tolerance: number;
   /**
-   * Number of tokens before the first template slot ("remind me to" has 3). A second request may leave them out:
-   * "remind me to call Sam at 5 and Joe at 6".
+   * Number of tokens before the first placeholder of the template: "remind me to {title}" has 3. A second request
+   * may leave them out: "remind me to call Sam at 5 and Joe at 6".
    */
   head: number;
   /** Whether the sentence is doubtful ("maybe cancel the gym"). The reading is then only offered. */

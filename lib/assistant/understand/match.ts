@@ -3,7 +3,7 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 
 export interface TemplateMatch {
   slots: Map<string, Token[]>;
-  /** Times outside slots of type "time", in order. */
+  /** Times in the message that are not the value of a placeholder such as `{time}`, in order. */
   times: Token[];
   literals: number;
 }
@@ -30,8 +30,8 @@ export function match(
 }
 
 /**
- * For each pair of a template node and a token: the number (`run`) of the last match that tried it. One array
- * serves all matches, because a new match has a new number.
+ * For each template node at each token: the number of the last match that tried it, so that no match tries it
+ * twice. The array is reused, because every match has a new number.
  */
 let tried = new Uint32Array(0);
 let run = 0;
@@ -48,7 +48,6 @@ function nextRun(size: number): number {
 class Matcher {
   readonly trail: Step[] = [];
   private readonly width: number;
-  /** Index in `tried` at which the marks for tokens inside slots begin. */
   private readonly inside: number;
   private readonly mark: number;
 
@@ -93,7 +92,7 @@ class Matcher {
     return token.kind === 'time' ? this.step({ node: index, token, as: 'time' }, index, place + 1) : -1;
   }
 
-  /** Fills a slot with the fewest tokens that let the rest of the template match. */
+  /** Fills a placeholder such as `{title}` with the fewest tokens that let the rest of the template match. */
   private fill(index: number, node: SlotNode, from: number): number {
     const { trail, tokens } = this;
     const length = trail.length;
@@ -133,7 +132,7 @@ function isSaid(word: string, token: Token): boolean {
   return token.kind !== 'time' && (token.norm === word || clitics[token.norm] === word);
 }
 
-/** Returns whether a template slot (`{title}`) that already has `taken` tokens accepts another. */
+/** Returns whether a placeholder such as `{title}` that already has `taken` tokens accepts another. */
 function takes(type: SlotType, token: Token, taken: number): boolean {
   if (type === 'time') return token.kind === 'time';
   if (type === 'number') return token.kind === 'number' && taken === 0;

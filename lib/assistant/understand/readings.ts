@@ -13,7 +13,7 @@ import { agentVerbs } from '@/lib/words/verbs';
 
 const weights = {
   strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Score added for each template word in the request, up to `maxLiterals` words. */
+  /** Score added for each word of the template that the request contains, up to `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,
   /**
@@ -86,7 +86,7 @@ function weigh(reading: Reading, evidence: Evidence): void {
   reading.foreign = evidence.foreign;
 }
 
-/** Returns the maximum value of `foreign` at which a reading may act. 1 allows any value. */
+/** Returns the highest `Reading.foreign` (probability that Sidekick cannot do this) at which a reading may act. */
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
   const next = parts.filter(({ time }) => !time)[1]?.word ?? '';
@@ -107,7 +107,6 @@ const answering = new Set(
   'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
 );
 
-/** Tools that make a new thing. */
 const making = new Set(['set_reminder', 'add_todos', 'store_info']);
 
 /** Returns whether a message changes something ("feed at 7 instead"). A new thing is then only offered. */
@@ -115,7 +114,10 @@ function isChange({ message, startsWithTask }: Heard): boolean {
   return !startsWithTask && /\binstead\b(?! of)/i.test(message);
 }
 
-/** First words of commands. They may end with a question mark; other changes that do are only offered. */
+/**
+ * First words of commands. A command may end with a question mark. Any other change that ends with one is only
+ * offered.
+ */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
     ' ',
@@ -184,20 +186,18 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   return asMeant(reading, { message, tokens, plain }, world);
 }
 
-/** Returns whether the words of `{anchor}` are empty or a name: "the dentist" in "an hour before the dentist". */
 function mayAnchor(words: string): boolean {
   return words === '' || isName(words);
 }
 
 /**
- * Score of the reply "I keep … as it is" to a sentence that may be a new task ("I still have to call Ann"). It
- * is low, so that any row that stores the message wins.
+ * Score of the reply "I keep … as it is" to a sentence that may be a new task ("I still have to call Ann"). It is
+ * low, so that any phrase row that stores the message wins.
  */
 const keptScore = 0.7;
 /** Maximum number of characters before a request that are read to see if its sentence denies or doubts it. */
 const maxBefore = 300;
 
-/** Maximum number of characters before the name of a thing, as in "I still really have to call Ann". */
 const maxOpening = 24;
 
 /**

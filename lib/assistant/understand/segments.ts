@@ -188,7 +188,6 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
   return null;
 }
 
-/** Checks for a change of a known thing: "make it two" in "they close at three, so make it two". */
 const isChangeOfKnown = ({ reading }: Part) =>
   reading?.calls.length === 1 && reading.calls[0]?.tool.startsWith('update_') === true;
 
@@ -243,7 +242,7 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   );
 }
 
-/** Returns whether two parts are one: both are small talk, or one is and their `whole` is a clear request. */
+/** Returns whether two parts are one: both are small talk, or one is and both together are a clear request. */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);

@@ -77,7 +77,6 @@ function choiceOf(options: Part[][]): Part {
   return all.length === 1 && all[0] ? all[0] : { kind: 'any', options: all };
 }
 
-/** Adds the nodes of a part that is followed by node `next`. Returns the index of its first node. */
 function link(part: Part, next: number, nodes: Node[]): number {
   switch (part.kind) {
     case 'word':
@@ -104,8 +103,8 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
 }
 
 /**
- * Returns sets of words. Every match of the part contains at least one word of each set. A word of the template
- * is a set of its own. Alternatives are one set, which has the first required word of each.
+ * Returns sets of words, of which every match contains at least one each: {remind, ping} and {me} for
+ * "(remind|ping) me [to] {title}".
  */
 function requiredWords(part: Part): Set<string>[] {
   if (part.kind === 'word') return part.word === ':' ? [] : [new Set([part.word])];

@@ -90,7 +90,6 @@ function isPlanned({ kind }: Thing): boolean {
 
 const dayPart = /\b(morning|afternoon|evening|night|lunch|bedtime)\b/;
 
-/** Returns the things at a part of the day: for "the evening pill", the pill at 8 pm. */
 function atPart(things: Thing[], part: string, { zone }: World): Thing[] {
   const hours = partsOfDay[part];
   return things.filter(({ at }) => at && hours && isInPart(Number(localTime(at, zone).slice(0, 2)), hours));

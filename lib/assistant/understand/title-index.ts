@@ -22,7 +22,6 @@ interface TitleIndex {
   /** Words by their first two letters; `byEnd` by their last two. */
   byStart: Map<string, string[]>;
   byEnd: Map<string, string[]>;
-  /** Cache: for each asked word, the words of titles that count as the same word. */
   same: Map<string, Set<string>>;
 }
 

@@ -16,7 +16,6 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 export interface Understanding {
   calls: PhraseCall[];
-  /** Texts of the reply, in order. */
   says: string[];
   question: PhraseQuestion | null;
   /** Guess that is offered as a question. If the user says yes, its calls run. */
@@ -33,9 +32,15 @@ export interface Understanding {
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/** A guess about a question is offered only if `Reading.foreign` is below this value. */
+/**
+ * A guess about a question is offered only if the probability that it is outside what the assistant does
+ * (`Reading.foreign`) is below this value.
+ */
 const foreignShare = 0.5;
-/** From this value of `Reading.foreign` on, no guess is offered: "turn the speaker up a bit". */
+/**
+ * From this probability on that a request is outside what the assistant does (`Reading.foreign`), no guess is
+ * offered: "turn the speaker up a bit".
+ */
 const certainlyForeign = 0.985;
 
 /** Maximum number of tokens to read, about ten times the length of an everyday message. */
@@ -118,9 +123,9 @@ function namesThing(tokens: Token[], world: World): boolean {
 }
 
 /**
- * Returns a function that turns a part that deletes, completes or moves something into an offer. With `isOwn`,
- * the message opens with a remark about a thing of the user ("The vet just rang."). Moving then needs no
- * question.
+ * Returns a function that takes a part of a message. If the part deletes, completes or moves something, it is then
+ * only offered to the user. With `isOwn`, the message opens with a remark about a thing of the user ("The vet just
+ * rang."), and moving needs no question.
  */
 function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
@@ -166,7 +171,6 @@ function isTalkOnly(acting: Reading[]): boolean {
   return acting.every(({ phrase, calls, question }) => phrase.isTalk && calls.length === 0 && !question);
 }
 
-/** Returns whether a part that was not understood is a question: "ok. when does Ana come". */
 function isQuestion({ reading, request }: Part): boolean {
   return !(reading && acts(reading)) && questionWords.has(request.plain[0]?.norm ?? '');
 }
@@ -191,7 +195,10 @@ function acts({ phrase, score, isDoubted }: Reading): boolean {
   return !isDoubted && score >= (phrase.isQuestion ? questionScore : actScore);
 }
 
-/** Returns whether the reply leaves out the texts of `acting`: there is a request, and all texts are small talk. */
+/**
+ * Returns whether a message has a request besides small talk. The reply then leaves out the answers to the small
+ * talk.
+ */
 function isCallOnly(acting: Reading[]): boolean {
   return (
     acting.some(({ calls, question }) => calls.length > 0 || question) &&

@@ -34,11 +34,11 @@ export interface Attempt {
 export interface Admission {
   lane: HashLane;
   /**
-   * Call this if the password was right. Undoes the count and forgets the client's earlier wrong passwords
-   * for this account.
+   * Call this if the password was right. Takes the attempt out of the counters and forgets the client's earlier
+   * wrong passwords for this account.
    */
   succeeded: () => Promise<void>;
-  /** Call this if the password was not checked. Undoes the count. */
+  /** Call this if the password was not checked. Takes the attempt out of the counters. */
   withdrawn: () => Promise<void>;
 }
 

@@ -154,9 +154,8 @@ export async function freeTimesFor(
 }
 
 /**
- * Returns the hours to search for a meeting: the working hours if the question names none. Hours that begin
- * earlier, such as a "morning" from six, begin with the working hours instead, because meetings do not begin
- * earlier.
+ * Returns the hours to search for a meeting: the working hours if the question names none. Hours that start before
+ * the working hours, such as a "morning" from six, start with them instead.
  */
 function meetingHours(hours: HourRange | null): HourRange {
   if (!hours) return workingHours;

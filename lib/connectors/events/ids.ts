@@ -13,7 +13,6 @@ export function externalEventId(callersId: string): string {
   return /^[0-9a-f]{32}$/.test(hex) ? `se${hex}` : `se${sha256(callersId).slice(0, 40)}`;
 }
 
-/** Length of the column external_id. */
 const maxStoredLength = 255;
 
 /**

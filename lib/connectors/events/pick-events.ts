@@ -13,7 +13,6 @@ import { quoted } from '@/lib/words/wording';
 
 /** Number of days to search if the user names no day. */
 const maxDaysAhead = 60;
-/** Words that can mean any event: "my next meeting". */
 const anyEvent =
   /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|every|each|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
 /**

@@ -58,7 +58,6 @@ interface Line {
   end: Date;
 }
 
-/** Returns one line for each of `days` on which the event takes place. */
 function eventLines(ctx: UserCtx, event: CalendarEvent, days: DateRange): Line[] {
   const time = eventTimeOf(event);
   const zone = ctx.user.timezone;

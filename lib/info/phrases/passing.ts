@@ -12,11 +12,9 @@ const lasting =
 const code =
   /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?)*\d[\p{L}\d]*/u;
 
-/** Matches the beginning of a question, a command, a feeling or small talk, which is not a fact. */
 const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
 
-/** First words of questions, commands and corrections. A request that begins with one of them is not a fact. */
 const noFactWords = new Set(
   'you your what where when who whom why how which whose any anything anyone someone price cost weather directions timer alarm translate recipe score score news find search look translate call tell text email message book order play check get buy make move push shift change cancel delete remove skip except without only not every each until till before after later earlier double halve swap scrap bin drop wait actually instead again also and or but then snooze leave use try see read list add show give ask remind ping put stick pop tick cross kill mark scratch ditch lose'.split(
     ' ',
@@ -82,7 +80,6 @@ function ordersBehind({ parts }: Heard): boolean {
 /** Caches results of readScheduled, because each part of a message is examined several times. */
 const scheduled = new WeakMap<Heard['world'], Map<string, boolean>>();
 
-/** Checks whether a statement names a future day or hour, or a series. */
 function isScheduled({ world }: Heard, text: string): boolean {
   const said = text.slice(0, longestRead);
   const known = scheduled.get(world) ?? new Map<string, boolean>();
@@ -154,10 +151,6 @@ function tellsOf(said: string): { subject: string; verb: string; rest: string } 
   return null;
 }
 
-/**
- * Checks for a verb such as "is", which only links the subject to the words after it. These may be a
- * temporary state.
- */
 function isLink(verb: string): boolean {
   return /^(?:\w+ )?(?:is|are|was|were|has|have|had|got)$/i.test(verb);
 }

@@ -1,6 +1,5 @@
 /** Words that a phrase can begin (or end) with. */
 export interface EdgeWords {
-  /** Whole words. */
   exact: Set<string>;
   /** First (or last) letters of words; any letters may follow (or precede) them. '' stands for any word. */
   partial: Set<string>;

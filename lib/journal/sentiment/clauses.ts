@@ -87,7 +87,6 @@ function isComplaint(tokens: SentimentToken[], index: number): boolean {
   );
 }
 
-/** Checks whether the next `count` words in the clause have neither a negator nor a value. */
 function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number): boolean {
   for (let next = index + 1; next <= index + count; next++) {
     if (tokens[next - 1]?.endsClause || !tokens[next]) return true;

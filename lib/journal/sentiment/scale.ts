@@ -21,7 +21,7 @@ const passageLength = 30;
  * sentences before it by `share`.
  */
 const contrasted = { share: 0.5, sentences: 3 };
-/** Constant of VADER's normalization. A sum of 4 gives about 0.7 of the maximum tilt. */
+/** Constant of VADER's normalization, sum / √(sum² + 15). A sum of 4 gives about 0.7. */
 const saturation = 15;
 
 export interface Passage {

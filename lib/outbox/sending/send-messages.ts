@@ -35,7 +35,6 @@ export interface OutgoingMessage {
 }
 
 export type SendResult =
-  /** `isUnsent`: no part was sent. */
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
   /** `isPartlySent`: parts may have been sent, so the text must stay. `isHeldBack`: another channel may send it. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };

@@ -158,8 +158,8 @@ function nagOfNextOccurrence(schedules: Schedule[], row: ReminderRow): Schedule[
 
 /**
  * Returns the nags of a snoozed reminder, counted from the end of the snooze. Returns the nags of the next
- * occurrence instead if that is due before the last of these nags, or if the snoozed reminder is a single one
- * that is not due yet.
+ * occurrence instead in two cases: it is due before the last of these nags, or the reminder occurs only once and
+ * is not due yet.
  */
 function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: ReminderOccurrence): Schedule[] {
   const next = scheduledOccurrence(schedules, row.id);

@@ -59,7 +59,6 @@ export function announcedOnItsDay({ times, world }: Heard): Announcement | null 
   return { own, when: at.text, minutes: early > 0 ? early : null, isEvent };
 }
 
-/** Returns whether a moment is in the night that begins on a day: "2am that night". */
 function isNightOf(day: string, at: { kind: string; date: string | null; time?: string }): boolean {
   return at.date === addDays(day, 1) && at.time !== undefined && at.time < '06:00';
 }

@@ -5,7 +5,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 interface Piece {
   parts: Part[];
-  /** Word before this piece, such as "and", or null. It is put back if a pair is one entry: "salt and oil". */
+  /**
+   * The word before this part of the list, such as "and", or null. It is put back if it joins two words of one
+   * entry: "salt and oil".
+   */
   word: Part | null;
   joint: 'comma' | 'and';
 }
@@ -53,7 +56,6 @@ export function readEntries(heard: Heard): Entry[] | null {
   return inherited(tail ? withOwner(entries) : entries, tail?.times ?? [], heard);
 }
 
-/** Returns false if an entry says that there is nothing: "noah nothing". */
 function isThing({ parts }: Piece): boolean {
   return parts.length > 6 || !parts.slice(1, 3).some(({ word }) => /^(?:nothing|none|free)$/.test(word));
 }

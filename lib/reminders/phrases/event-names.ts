@@ -17,9 +17,6 @@ const opening =
 /** Matches "I" or "we" before a verb. It is cut off: "we travel to Kumasi" gives the title "travel to Kumasi". */
 const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 
-/**
- * Words of feelings, opinions, wishes and past actions. A statement with one of them is not about an event.
- */
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|forgot|spent|paid|bought|read|said|told|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 

@@ -111,16 +111,15 @@ function itemsOf(said: Part[]): string[][] {
   return items.filter((naming) => naming.length > 0);
 }
 
-/** Number of first letters. A title is compared only if it contains the first letters of a word of the report. */
+/** A message is compared only with titles that contain this many first letters of one of its words. */
 const sharedStart = 3;
-/** Maximum number of characters of a title that are compared. */
 const longestTitle = 160;
-/** Maximum number of titles to compare with a report. If there are more, the report names none of them. */
+/** Maximum number of titles to compare with a message. If more could fit, the message completes nothing. */
 const mostCompared = 200;
 
 /**
- * Returns the open thing that fits a report best, as a list. Things with the same title count as one and are
- * all returned. The list is empty if no thing fits, or if things with different titles fit equally.
+ * Returns the open thing that the message reports as done ("paid the rent"), or all things with the same title.
+ * Returns an empty list if no thing fits, or if things with different titles fit equally.
  */
 function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));

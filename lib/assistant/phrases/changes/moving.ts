@@ -202,8 +202,8 @@ function dayInMonth({ text, world }: Heard, thing: Thing): string {
 }
 
 /**
- * Returns the movable things that the "item" slot names. Without the slot, returns the thing mentioned last.
- * Ambiguous words give several.
+ * Returns the movable things that the message names in the place of `{item}`. Without these words, returns the
+ * thing mentioned last. Ambiguous words give several things.
  */
 function moveTarget(heard: Heard): Thing[] {
   if (!heard.has('item')) return [heard.last(movable) ?? []].flat();

@@ -65,14 +65,12 @@ function onlyOnce({ id, title }: Thing, skip: string, when: string): PhraseCall[
   ];
 }
 
-/** Returns the weekdays of a daily or weekly rule (RFC 5545, BYDAY). Returns an empty list for other rules. */
 function daysOf(rule: string): string[] {
   const codes = /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',');
   if (codes) return weekdays.filter((day) => codes.includes(day.slice(0, 2).toUpperCase()));
   return rule.includes('FREQ=DAILY') ? weekdays : [];
 }
 
-/** Returns the week of a date, Monday to Sunday, as words for the tool: "2027-03-15 to 2027-03-21". */
 function weekOf(date: string): string {
   const monday = addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
   return `${monday} to ${addDays(monday, 6)}`;

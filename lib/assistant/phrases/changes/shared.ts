@@ -71,8 +71,8 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
 }
 
 /**
- * Returns the words with the day of the thing before them, if they name only a part of a day ("in the
- * afternoon"). Returns null for other words, and if the thing has no future time.
+ * Adds the day of the thing to words that name only a part of a day: "2027-03-15 in the afternoon". Returns null
+ * for other words, and if the thing has no future time.
  */
 function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
   const [time, another] = times;

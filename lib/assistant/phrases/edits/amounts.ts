@@ -52,7 +52,6 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   return renamed && renamed !== words ? renameCall(target, renamed) : null;
 }
 
-/** Returns whether a number is the hour of a thing: "5, not 6" for a thing at 6. */
 function isItsHour({ at }: Thing, numbers: Heard['parts'], { world }: Heard): boolean {
   const hour = at ? Number(localTime(at, world.zone).slice(0, 2)) % 12 : -1;
   return numbers.some(({ word }) => numberOf(word) !== null && (numberOf(word) ?? 0) % 12 === hour);

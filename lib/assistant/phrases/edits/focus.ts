@@ -68,7 +68,6 @@ export function kindsOf(
     : kinds;
 }
 
-/** Returns whether a time counts days from a thing, as "two days before" does. */
 function isDaysBefore(text: string): boolean {
   return /\b(?:days?|weeks?|months?|nights?|evenings?)\b.*\b(?:before|ahead|prior|in advance)\b/i.test(text);
 }
@@ -87,9 +86,6 @@ export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][])
   return recent?.thing ?? null;
 }
 
-/**
- * Returns the recently mentioned things at a part of the day: "the night one".
- */
 function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kind'][]): Thing[] {
   const recent = new Set(world.mentions.map(({ thing }) => thing.id));
   return world.things.filter(({ id, kind, at }) => {
@@ -99,8 +95,8 @@ function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kin
 }
 
 /**
- * Returns the first recently mentioned thing with related words: "the trip" means "travel to Rome", "the
- * doctor" means "check-up". Returns null if no thing fits, or if the message has no verb of change ("move").
+ * Returns the first recently mentioned thing with a related word: "the trip" means "travel to Rome", "the doctor"
+ * means "check-up". Returns null if no thing fits, or if the message has no verb of change ("move").
  */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const terms = readQuestion(words);

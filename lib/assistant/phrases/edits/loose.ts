@@ -16,17 +16,16 @@ const moving = list(`
   prepone changed slipped slid swapped switched
 `);
 /**
- * Words that announce a new time less clearly than `moving`: "gave us till monday for chem". If other words
- * remain, the move is only offered.
+ * Words that may announce a new time, as in "gave us till monday for chem". If the message has other words that
+ * are in no title, the move is only offered.
  */
 const yielding = list(
   'put brought bring extended extension gave give wait later earlier sooner back forward',
 );
-/** Matches words of a correction that count wherever they are in the message. */
 const corrected = /\b(?:instead|sorry|wait|actually|oops|rather|meant|mistake)\b/i;
 /**
- * Words of a correction that count only in the sentence of the change: "sorry, the vet is wednesday", "Lena
- * wants thursday", "the fitter can only do 2".
+ * Words that mark a correction if they are in the same sentence as the new time: "sorry, the vet is wednesday",
+ * "Lena wants thursday", "the fitter can only do 2".
  */
 const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction

@@ -36,7 +36,9 @@ export interface Edit {
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
-/** "We move on 12 december" tells where the speakers will live. It moves no stored thing. */
+/**
+ * Matches sentences about the speakers' move to another home: "we move on 12 december". They move no stored thing.
+ */
 const ownMove =
   /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
 /** Matches ratings such as "10/10", which look like dates. */
@@ -113,8 +115,8 @@ function chosenByRank(
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
 /**
- * Returns whether every word of `naming` is in the thing's texts, is related to one of their words or is general
- * ("meeting", "teacher", "morning"). If not, the words may name something new.
+ * Returns whether every word of the name in the message (`naming`) is in the thing's texts, is related to one of
+ * their words or is general ("meeting", "teacher", "morning"). If not, the words may name something new.
  */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');

@@ -7,8 +7,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Subject {
   things: Thing[];
   /**
-   * Words that no title contains. `isBefore` is true for words before the verb or the first time of the
-   * sentence.
+   * Words of the sentence that no title contains. `isBefore` is true for words before the verb or the first time.
    */
   unexplained: { word: string; isBefore: boolean }[];
   /** Whether several things fit, of which the one mentioned last was chosen. */
@@ -54,7 +53,6 @@ const verbs = new Set(
   ),
 );
 
-/** Returns the words of a title before the first preposition. Returns '' if the title begins with a verb. */
 function headOf(title: string): string {
   const words = title.split(/\s+/);
   const rest = taskVerbs.has((words[0] ?? '').toLowerCase()) && words.length > 1 ? [] : words;

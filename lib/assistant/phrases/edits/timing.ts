@@ -34,10 +34,9 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
 }
 
 /**
- * Returns the call for a separate reminder before a thing that has a day but no hour. "An hour before" counts
- * from 9:00 on that day.
+ * Returns the calls that end a series. If the same message made other series with the same title ("at 8 and 20"),
+ * these end too.
  */
-/** Returns the calls that end a series, and those with the same title that were made with it ("at 8 and 20"). */
 function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
   const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
   const together = world.mentions.filter(
@@ -47,6 +46,10 @@ function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[]
   return [...ids].map((item) => ({ tool: 'update_reminder', input: { item, until } }));
 }
 
+/**
+ * Returns the call for a separate reminder before a thing that has a day but no hour. "An hour before" counts
+ * from 9:00 on that day.
+ */
 function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
   const day = date ?? world.lastDay;
   if (!time || !day) return null;

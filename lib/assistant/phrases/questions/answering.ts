@@ -68,11 +68,6 @@ function isPast({ form, words }: Asked, { first }: Heard): boolean {
   return form === 'whether' && /^(?:did|have|has|had)$/.test(first) && /^(?:i|we|you)$/.test(words[0] ?? '');
 }
 
-/**
- * Returns whether the best match contains enough of the question's words. An order ("give Sunita's number") needs
- * 75 %, and all matches must be facts. A follow-up ("and Tom?") or a question mark needs 50 %. Any other message
- * needs 90 %, and the best match must be a fact.
- */
 function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrder }: Asked): boolean {
   if (share === null) return false;
   if (isOrder) return share >= 0.75 && things.every(({ kind }) => kind === 'fact');
@@ -113,10 +108,6 @@ const there = new Set(
   ),
 );
 
-/**
- * Returns the agenda call for a question about one or more days. Returns null if the question asks for
- * something else.
- */
 function ofSpan({ form, words }: Asked, heard: Heard): Answered | null {
   if (form === 'noun' || form === 'how' || form === 'amount' || form === 'whether') return null;
   if (words.some((word) => pointers.has(word)) && form !== 'count') return null;

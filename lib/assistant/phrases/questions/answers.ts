@@ -58,7 +58,6 @@ export function answerOpen(things: Thing[], world: World, about = ''): PhraseCal
   return recall([head, ...lines, ...more].join('\n'), ordered.slice(0, maxOpen));
 }
 
-/** Returns the leads of a reminder as a sentence, or ''. */
 function leadsOf([thing]: Thing[]): string {
   const leads = thing?.kind === 'reminder' ? (thing.leads ?? []) : [];
   return leads.length > 0 ? ` I also tell you ${joinWords(leads.map(formatLead))} before.` : '';

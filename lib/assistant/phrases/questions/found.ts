@@ -22,19 +22,19 @@ import { baseForm } from '@/lib/words/word-forms';
 export interface Found {
   /** The best match, and things that fit nearly as well. */
   things: Thing[];
-  /** All things with enough of the naming words (see `minShares`), best first. */
+  /** All things that contain enough of the words that the question asks about ("dentist"), best first. */
   related: Thing[];
   /**
-   * Share of the naming words that the best match contains, from 0 to 1; null if the question has no naming
-   * words.
+   * The words that the question asks about are "dentist" in "when is the dentist". This is the share of them that
+   * the best match contains, from 0 to 1; null if there are none.
    */
   share: number | null;
   words: string;
 }
 
 /**
- * Minimum share of the question's naming words ("dentist") that a thing must contain. It is lower for facts,
- * because they answer more questions than appointments do.
+ * Minimum share of the words that the question asks about ("dentist") that a thing must contain. It is lower for
+ * facts, because they answer more questions than appointments do.
  */
 const minShares = { fact: 0.5, other: 0.55 };
 const tie = 0.06;
@@ -124,7 +124,10 @@ function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   return Math.min(1, share + (isDeed ? deedShare : 0));
 }
 
-/** Removes the person's name if the fact is stored without it: "Tom's nurse" can be the fact "her nurse". */
+/**
+ * Removes the person's name from the question if the fact is stored without it: "Tom's nurse" can be the fact "his
+ * nurse".
+ */
 function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   const own =
     kind === 'fact' && /^(?:his|her|their)\b/i.test(title) ? terms.filter(({ isName }) => !isName) : [];

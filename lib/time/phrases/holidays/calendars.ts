@@ -169,7 +169,9 @@ function termAt(newMoon: number): number {
   return Math.floor(sunLongitude(Math.floor(chinaDay(newMoon)) - 0.5 - 8 / 24) / 30);
 }
 
-/** Returns the Hindu month (1 = Chaitra) at a time within `tithi`; null for a leap month. */
+/**
+ * Returns the Hindu month (1 = Chaitra) at an instant in the lunar day `tithi` (1 to 30); null for a leap month.
+ */
 function monthAt(utcMs: number, tithi: number): number | null {
   const days = daysSinceEpoch(utcMs);
   const begin = newMoonNear(days - ((tithi - 0.5) / 30) * synodicMonth);

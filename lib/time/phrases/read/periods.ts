@@ -83,7 +83,6 @@ export function periodAt(scan: Scan, i: number): Match | null {
   return { pieces: [{ kind: 'month', month, year: null }], next: maybe(scan, next + 1, /^\.$/), strength };
 }
 
-/** Returns whether a date or day follows: "week of may 3", "week of the 10th". */
 function dayFollows(scan: Scan, i: number): boolean {
   const the = maybe(scan, i, /^the$/);
   return (

@@ -117,7 +117,6 @@ function isPossible(date: Draft['date']): boolean {
   return !date || date.day <= Temporal.PlainYearMonth.from({ year: 2028, month: date.month }).daysInMonth;
 }
 
-/** Resolves a series of hours or minutes: "every 8 hours", "every 8 hours starting at noon". */
 function elapsed(rule: string, every: Every, draft: Draft, { start }: Bounds, moment: Moment): When | null {
   if (draft.part || draft.lasts || (start && !draft.clock)) return null;
   const step = every.freq === 'HOURLY' ? { hours: every.interval } : { minutes: every.interval };

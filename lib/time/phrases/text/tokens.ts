@@ -8,7 +8,6 @@ export type Token = {
   /** Whether there is no space before this token. */
   glued: boolean;
   isCapital: boolean;
-  /** Whether the token has two or more letters, and all are capitals. */
   isUpper: boolean;
 };
 
