@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { activeMs } from '@/components/live/poll-pace';
 import { useLiveChanges } from '@/components/live/use-live-changes';
@@ -11,14 +11,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function watch(start: Versions) {
-  const seen = { changed: [] as string[][], refused: 0 };
+  const seen = { changed: [] as string[][], refused: 0, signedOut: 0 };
   renderHook(() =>
     useLiveChanges(start, {
       onChanged: (features) => seen.changed.push(features),
-      onSignedOut: () => {},
+      onSignedOut: () => {
+        seen.signedOut += 1;
+      },
       onRefused: () => {
         seen.refused += 1;
       },
@@ -54,4 +57,15 @@ test('an ended session is reported once, and nothing is asked any more; a lost c
   await wait(60_000);
   expect(seen.refused).toBe(1);
   expect(calls).toHaveLength(asked);
+});
+
+test('signing out in another tab is noticed at once, also by a tab in the background', async () => {
+  vi.useRealTimers();
+  serve(() => ({ body: {} }));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const seen = watch({});
+  const otherTab = new BroadcastChannel('sidekick');
+  otherTab.postMessage('signed out');
+  await waitFor(() => expect(seen.signedOut).toBe(1));
+  otherTab.close();
 });

@@ -99,6 +99,24 @@ test('Undo moves a todo back to its day, and a reminder to its time', async () =
   ]);
 });
 
+test('one occurrence of a series is put off alone', async () => {
+  const pill: AgendaItem = {
+    ...{ kind: 'reminder', id: 'pill', title: 'Take the pill', repeats: true },
+    ...{ at: new Date(Date.now() + 60_000).toISOString(), state: 'upcoming' },
+  };
+  const calls = serve(({ method }) => ({ body: method === 'POST' ? { undo: [] } : [] }));
+  show(pill);
+  fireEvent.click(screen.getByRole('button', { name: 'Snooze or move Take the pill' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+    {
+      ...{ method: 'POST', path: '/api/user/reminders/pill/answer' },
+      body: { answer: 'snooze', until: `${addDays(today(), 1)}T09:00` },
+    },
+  ]);
+});
+
 test('a line is saved as the server reads it, and can be taken back', async () => {
   const reading: Reading = { title: 'Pay rent', date: today(), time: null, rule: null, list: null };
   const calls = serve(({ path }) => {

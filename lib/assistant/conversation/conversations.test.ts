@@ -3,6 +3,8 @@ import { chat } from '@/lib/assistant/chat';
 import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
+import { listTodos } from '@/lib/todos/reads';
+import { createTodos } from '@/lib/todos/writes';
 import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
@@ -345,4 +347,16 @@ test.each([
 test('“35, not 34” replaces the value 34', async () => {
   const { ctx } = await hold("Sofi's shoe size is 34", "oops Sofi's is 35, not 34");
   expect((await listInfo(ctx)).map(({ value }) => value)).toEqual(['35']);
+});
+
+test('a question that nobody answered is over after a while', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'UTC' });
+  await createTodos(
+    ctx,
+    ['milk', 'bread', 'jam', 'tea'].map((text) => ({ text })),
+  );
+  await chat(ctx, 'delete all my todos');
+  ctx.clock.advance(24 * 3_600_000);
+  await chat(ctx, 'yes');
+  expect((await listTodos(ctx, {})).items).toHaveLength(4);
 });
