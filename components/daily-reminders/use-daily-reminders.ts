@@ -98,8 +98,8 @@ function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
 }
 
 /**
- * Handles a 404, after which the reminder was deleted in another tab or in the chat: refreshes the list and
- * shows the error in a toast. The form cannot show it, because the refresh replaces it with an empty form.
+ * Handles a 404, which means that the reminder was deleted in another tab or in the chat: refreshes the list and
+ * shows the error in a toast. The form cannot show the error, because the refresh replaces the form.
  * Returns undefined for other errors.
  */
 function handleNotFound(client: QueryClient, error: Error): Promise<void> | undefined {

@@ -26,9 +26,9 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
 }
 
 /**
- * Returns when a session was last used, to the hour. Each use moves the end of the session to 7 days later, so this
- * is 7 days before the end. In the last 7 of a session's 30 days the end no longer moves, so the result may be too
- * early.
+ * Returns about when a session was last used. A use moves the end of the session to 7 days later, at most once an
+ * hour, so this is 7 days before the end. A session ends 30 days after sign-in at the latest. In the last 7 of
+ * these days its end no longer moves, so the result is too early.
  */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));

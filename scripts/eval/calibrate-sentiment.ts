@@ -46,7 +46,7 @@ function joinedBy(count: number) {
   });
 }
 
-/** Returns the signals of a text. Reads it as a whole, however long it is, because the rows are tweets. */
+/** Returns the signals of a tweet as one passage. The product would split a longer text into several passages. */
 function signalsOfText(text: string): typeof slopes {
   const passages = readPassages(readSentences(text));
   return signalsOf({

@@ -29,8 +29,8 @@ const refusals: Record<MessengerChannel, Treatment[]> = {
 
 /**
  * Returns random treatments: failures as in `sometimesFailing`, and refusals. Only WhatsApp may accept a message
- * without responding ("reset"). Its list of sent messages shows the product that the message arrived. On other
- * channels, the product would send a reminder twice.
+ * without responding ("reset"), because there the product can find the message in the list of sent messages.
+ * Elsewhere it could not, and would send a reminder twice.
  */
 export function failingBetween(
   random: Random,

@@ -15,8 +15,8 @@ function recursAtMostDaily(): SQL {
 }
 
 /**
- * Returns an SQL query for reminders with a missing or outdated event, for use in a statement that reads
- * connectors. The query compares revisions instead of using a queue, whose entries could be lost. `columns`
+ * Returns a subquery for the reminders whose calendar event is missing or outdated. The statement around it must
+ * select from connectors. It compares revisions instead of using a queue, whose entries could be lost. `columns`
  * may use reminder r, its snooze s, its schedule p and its event e.
  */
 export function selectRemindersToPush(columns: SQL): SQL {

@@ -13,8 +13,8 @@ type Node =
   | { kind: 'one'; parts: Node[] };
 
 /**
- * The part of a phrase's first (or last) word that has been read so far. state: `open` if more letters may
- * follow, `over` if the word is complete, `partial` if any letters may follow.
+ * The part of a phrase's first (or last) word that has been read so far. state: `open` if the next part of the
+ * phrase may add letters, `over` if the word is complete, `partial` if the phrase allows any letters from here on.
  */
 interface Edge {
   text: string;
