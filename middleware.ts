@@ -34,7 +34,8 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
 }
 
 /**
- * Refuses every method of a page but GET and HEAD. Pages have no server actions, and Next.js would log each call of an unknown one.
+ * Allows only GET and HEAD for pages. Pages have no server actions, and Next.js would log an error for each call of an
+ * unknown server action.
  */
 function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   if (method === 'GET' || method === 'HEAD' || nextUrl.pathname.startsWith('/api/')) return null;
@@ -45,8 +46,9 @@ function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
 }
 
 /**
- * Matches every path except our static files, because a 404 page needs the headers too. next.config.ts sets
- * the headers of API responses and files. Next.js cuts bodies that pass through the middleware at 10 MB.
+ * Matches pages, including 404 pages, because all of them need the headers. next.config.ts sets the headers of API
+ * responses and files. API requests are left out also because Next.js cuts bodies that pass through the middleware at
+ * 10 MB.
  */
 export const config = {
   matcher: [

@@ -8,10 +8,6 @@ export function browserRegion(): Pick<RegisterInput, 'timezone' | 'country'> {
   };
 }
 
-/**
- * Returns the country of the browser's language. For a language without a country, returns its most likely one:
- * "DE" for "de".
- */
 function likelyCountry(): string | undefined {
   try {
     return new Intl.Locale(navigator.language).maximize().region;

@@ -44,10 +44,6 @@ interface FailureTexts {
   fallback: string;
 }
 
-/**
- * Returns the problems of a sign-in or registration form by field, whether it is being sent, and its submit
- * handler.
- */
 function useAuthForm<Input extends Record<string, unknown>>(options: {
   check: (form: FormData) => { input: Input; problems: Problems<Input> };
   authenticate: (input: Input) => Promise<{ user: CurrentUser }>;
@@ -81,7 +77,6 @@ function useAuthForm<Input extends Record<string, unknown>>(options: {
     }
   }
 
-  /** Runs at every input. If the form shows problems, checks it again, so that corrected ones disappear. */
   function checkAgain(event: FormEvent<HTMLFormElement>) {
     if (Object.keys(problems).length > 0) setProblems(check(new FormData(event.currentTarget)).problems);
   }

@@ -9,9 +9,8 @@ const pauseMs = 600;
 const unchecked = { phone: null, problem: null };
 
 /**
- * Asks the server how it reads a phone number: `onType` after a pause, `onLeave` at once when the field loses
- * the focus. Shows a problem only after the user has left the field, because half a number is not a mistake.
- * Shows nothing if the server does not respond. The number is checked again when the form is sent.
+ * Asks the server how it reads a phone number: `onType` after a pause, `onLeave` at once. Shows a problem only after
+ * the user has left the field, because half a number is not a mistake.
  */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);

@@ -59,11 +59,6 @@ function hintFor(order: Channel[], entries: ChannelEntry[]): string | undefined 
   return `${channelLabels[first]} cannot be used now: ${names || 'only in the browser'} until it can.`;
 }
 
-/**
- * Returns the order with the channel `value` first. The other channels keep their order. If `order` has no
- * other channels, all of them are added in the default order. If `value` is the browser ("web"), returns only
- * the browser.
- */
 function orderFrom(value: string, order: Channel[]): Channel[] {
   const first = defaultOrder.find((channel) => channel === value) ?? 'web';
   if (first === 'web') return ['web'];

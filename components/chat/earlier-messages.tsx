@@ -13,8 +13,8 @@ import { api } from '@/lib/api-client';
 import type { MessagePage, PastMessage } from '@/lib/assistant/schema';
 
 /**
- * Shows the earlier messages of the conversation on all channels, above those of this tab. They are fetched on
- * demand.
+ * Shows the earlier messages of the conversation, from all channels, above the messages of this tab. Fetches them only
+ * after the user opens the list.
  */
 export function EarlierMessages({ before }: { before: string | undefined }) {
   const [isOpen, setOpen] = useState(false);

@@ -67,10 +67,6 @@ function read(userId: string): ChatMessage[] {
   return messages;
 }
 
-/**
- * Loads the messages. A message that was being sent when the page was left becomes `unsure`, because it may
- * have been handled.
- */
 function load(userId: string): ChatMessage[] {
   try {
     const messages: ChatMessage[] = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]');

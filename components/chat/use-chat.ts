@@ -18,9 +18,8 @@ const refreshDelayMs = 100;
 const timeLimitMs = 90_000;
 
 /**
- * Returns the state of the conversation with the assistant. `onAnswered` runs 100 ms after each answer, because
- * lists may have changed. A message without an answer stays in the conversation. Its text is put back into the
- * draft if that is empty. Sending it again reuses its id, so that the server handles it once.
+ * Returns the state of the conversation with the assistant. `onAnswered` runs 100 ms after each answer, because the
+ * answer may have changed lists. A message that is sent again keeps its id, so that the server handles it only once.
  */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
@@ -100,10 +99,6 @@ export function useChat(userId: string, onAnswered: () => void) {
     [once, update, ask],
   );
 
-  /**
-   * Sends a text. If the last message has the same text and no answer, sends that message again instead of a
-   * second copy.
-   */
   function send(text: string) {
     const content = text.trim();
     if (content === '') return;
@@ -146,8 +141,8 @@ function withoutState({ state: _, ...message }: ChatMessage): ChatMessage {
 }
 
 /**
- * Returns whether the server refused the message, so that nothing was done. After other errors, the message
- * may have been handled.
+ * Returns whether the server refused the message and so did nothing. After other errors, the message may have been
+ * handled.
  */
 function wasRefused(error: Error): boolean {
   return error instanceof ApiError && error.serverMessage !== undefined;

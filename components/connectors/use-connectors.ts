@@ -21,8 +21,8 @@ export function refreshConnectors(client: QueryClient): Promise<void> {
 }
 
 /**
- * Returns the connected accounts. They are fetched again after a minute at the earliest, but every two seconds
- * while reminders are being written to a calendar.
+ * Returns the connected accounts. The list counts as fresh for a minute. While reminders are being written to a
+ * calendar, it is fetched every two seconds.
  */
 export function useConnectors() {
   return useQuery({

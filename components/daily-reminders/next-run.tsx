@@ -6,8 +6,8 @@ import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import { formatClock, formatDay, localDate } from '@/lib/time/format';
 
 /**
- * Shows when the next summary is sent: "tomorrow, Sunday, 22 November, 07:30". Shows nothing if it is
- * switched off.
+ * Shows when the next summary is sent: "tomorrow, Sunday, 22 November, 07:30". Shows nothing if the summary is switched
+ * off.
  */
 export function NextRun({ daily, label }: { daily: DailyReminder; label?: string }) {
   const { now, reader } = useClock();

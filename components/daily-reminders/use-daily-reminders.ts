@@ -66,7 +66,7 @@ export function useDeleteDailyReminder() {
   });
 }
 
-/** Returns whether the daily reminder already exists, created in another tab or in the chat. */
+/** Returns whether a daily reminder could not be created because one already exists, from another tab or the chat. */
 export function alreadyExists(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === dailyMessages.onlyOne;
 }
@@ -98,9 +98,8 @@ function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
 }
 
 /**
- * Handles a 404, which means that the reminder was deleted in another tab or in the chat: refreshes the list and
- * shows the error in a toast. The form cannot show the error, because the refresh replaces the form.
- * Returns undefined for other errors.
+ * Handles a 404, which means that the reminder was deleted elsewhere. Shows the error in a toast, because refreshing
+ * the list replaces the form. Returns undefined for other errors.
  */
 function handleNotFound(client: QueryClient, error: Error): Promise<void> | undefined {
   if (!isNotFound(error)) return undefined;

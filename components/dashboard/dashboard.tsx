@@ -45,7 +45,10 @@ export interface DashboardData {
   user: CurrentUser;
   /** The server's time (ISO instant). The page's clock starts with it. */
   now: string;
-  /** The versions of the user's features, read before the other data, so that changes made meanwhile are noticed. */
+  /**
+   * Versions of the user's data, compared later to notice changes. Read before the other data, so that no change is
+   * missed.
+   */
   versions: Versions;
   isNewcomer: boolean;
   agenda: AgendaItem[];
@@ -99,9 +102,6 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
   );
 }
 
-/**
- * Creates a query client with the data sent with the page, so that nothing is fetched before the first paint.
- */
 function clientWith(
   lists: Omit<DashboardData, 'user' | 'now' | 'versions' | 'isNewcomer'>,
   today: string,

@@ -29,8 +29,8 @@ export function useCloseOnBack(onClose: () => void): void {
 }
 
 /**
- * Runs a function after a closing dialog has removed its entry from the browser history, which it does by going
- * back. If the function changed the history earlier, going back would undo that change.
+ * Runs a function after a closing dialog has gone back in the browser history to remove its entry. If the function
+ * changed the history before that, going back would undo its change.
  */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();

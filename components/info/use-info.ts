@@ -39,8 +39,8 @@ export function useStoreInfo() {
 }
 
 /**
- * Saves a fact that is being edited. If it was deleted elsewhere, the form keeps the typed values until it is
- * closed.
+ * Saves a fact that is being edited. If the fact was deleted elsewhere, the form keeps the typed values until the user
+ * closes it.
  */
 export function useEditInfo(id: string, close: () => void) {
   const client = useQueryClient();

@@ -85,10 +85,7 @@ async function fetchEntries(): Promise<JournalEntry[]> {
 
 let lastWarned = 0;
 
-/**
- * Warns if the number of invalid entries has changed. The warning contains no text of the entries, because
- * others may see the console.
- */
+/** The warning contains no text of the entries, because others may see the console. */
 function warnAboutDropped(dropped: number): void {
   if (dropped > 0 && dropped !== lastWarned)
     console.warn(`Journal: ${dropped} invalid entries are not shown.`);

@@ -5,9 +5,8 @@ import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
 /**
- * A button that opens a menu or popover. Its code is loaded on the first click, and prefetched when the pointer
- * or the focus reaches the button. The loaded component then replaces the button. It has the same button and is
- * already open.
+ * A button that opens a menu or popover. Its code is loaded on the first click, and prefetched when the pointer or the
+ * focus reaches the button. The loaded component replaces the button with the same one, already open.
  */
 export function LazyTrigger<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {

@@ -3,10 +3,6 @@ import { activeMs, idleAfterMs, idleMs, maxChecksAMinute, nextCheckIn } from '@/
 
 const start = 1_000_000;
 
-/**
- * Returns the times (ms) at which a page checks for changes in ten minutes without input. Another tab reports a change
- * every `urgentEvery` milliseconds.
- */
 function checksOf(urgentEvery = Number.POSITIVE_INFINITY): number[] {
   const checks: number[] = [];
   for (let now = start; now < start + 600_000; ) {

@@ -1,8 +1,8 @@
 const minuteMs = 60_000;
 
 /**
- * Milliseconds between checks of a visible tab: `activeMs` while it is used, `idleMs` after `idleAfterMs`
- * without input.
+ * Milliseconds between a visible tab's checks for changes: `activeMs` while the tab is used, `idleMs` after
+ * `idleAfterMs` without input.
  */
 export const activeMs = 4_500;
 export const idleMs = 20_000;
@@ -10,8 +10,8 @@ export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
 /**
- * Returns the milliseconds until the next check. `now`, `lastInput` and `checks` (earlier checks, newest last)
- * are in milliseconds since the epoch. `isUrgent` is true if something is known to have changed.
+ * Returns the milliseconds until the next check for changes. `now`, `lastInput` and `checks` (earlier checks, newest
+ * last) are in milliseconds since the epoch. `isUrgent` is true if something is known to have changed.
  */
 export function nextCheckIn(
   now: number,

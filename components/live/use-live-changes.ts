@@ -14,8 +14,8 @@ interface Listeners {
   /** Called if the user signs out in another tab. */
   onSignedOut: () => void;
   /**
-   * Called if the server says that the session has ended or that another user has signed in. No further checks
-   * are made.
+   * Called if the server says that the session has ended or that another user has signed in. After that, the server is
+   * not asked for changes any more.
    */
   onRefused: (error: ApiError) => void;
 }
@@ -93,7 +93,6 @@ export function useLiveChanges(start: Versions, listeners: Listeners): void {
   }, []);
 }
 
-/** Fetches the versions. Returns null if nothing has changed since the response with this ETag. */
 function fetchVersions(etag: string | null): Promise<{ versions: Versions; etag: string | null } | null> {
   return read(url, etag ? { 'If-None-Match': etag } : {}, async (response) => {
     if (response.status === 304) return null;

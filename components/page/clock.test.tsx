@@ -77,7 +77,6 @@ test.each([
   screen.getByText(after);
 });
 
-/** Returns the date (YYYY-MM-DD) in 2037 of a text like "Sunday, 8 March, 12:00 AM". */
 function isoDate(words: string): string {
   const [, day = '', month = ''] = /, (\d+) (\w+),/.exec(words) ?? [];
   return new Date(`${day} ${month} 2037 UTC`).toISOString().slice(0, 10);

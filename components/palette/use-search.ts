@@ -6,8 +6,8 @@ import { api } from '@/lib/api-client';
 import type { SearchResult } from '@/lib/search/schema';
 
 /**
- * Searches the user's items. Returns no data while the words are changing, so that Enter does not open a result
- * for earlier words.
+ * Searches the user's items. Returns no data until the user has stopped typing, so that Enter does not open a result
+ * for an earlier text.
  */
 export function useSearch(typed: string): { data: SearchResult[] | undefined; isFetching: boolean } {
   const asked = typed.trim();

@@ -36,8 +36,8 @@ function isDifferent(typed: string | null, stored: string | null): boolean {
 export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
 
 /**
- * Returns error messages by field, in the order of the form. Returns an empty object for a valid form. The
- * server checks the form again, because only the server knows whether a phone number has changed.
+ * Returns error messages by field, in the order of the form. Returns an empty object for a valid form. The server
+ * checks the phone number.
  */
 export function checkProfile({ currentPassword, newPassword }: ProfileDraft): ProfileProblems {
   const problems: ProfileProblems = {};

@@ -22,8 +22,8 @@ const currentNames: Record<string, string> = {
 };
 
 /**
- * Returns the zones that a search finds: each word of the search begins a word of the zone. Ignores accents and
- * punctuation.
+ * Returns the zones that a search finds: "new y" finds America/New_York. Each word of the search must begin a word of
+ * the zone. Ignores accents and punctuation.
  */
 export function searchZones(zones: string[], search: string): string[] {
   const words = searchableWords(search);
@@ -49,7 +49,6 @@ function areaOf(zone: string): string {
   return zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other';
 }
 
-/** Splits "São_Paulo" into "sao" and "paulo". */
 function searchableWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}+]+/gu) ?? [];

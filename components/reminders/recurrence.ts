@@ -63,10 +63,6 @@ export function repeatOptions(
   ];
 }
 
-/**
- * Returns whether the form offers a choice for the date in `time`. For the fifth Friday of a month, it offers
- * "last" and not "nth". Without a date, it offers neither.
- */
 function isAvailable(choice: string, time: string): boolean {
   if (choice === 'nth') return dayOfMonth(time) > 0 && rankOf(time) < 5;
   return choice !== 'last' || dayOfMonth(time) > 0;
@@ -108,7 +104,6 @@ function baseOf({ repeat, days }: Pick<Recurrence, 'repeat' | 'days'>, time: str
   return bases[repeat] ?? null;
 }
 
-/** Splits a rule into its end (`until`, a date) and the rule without the end (`base`). */
 function partsOf(rule: string | null): { base: string | null; until: string } {
   if (rule === null) return { base: null, until: '' };
   const base = rule

@@ -5,10 +5,7 @@ import { formatRelative, formatWhen } from '@/lib/time/format';
 
 const nearMs = 24 * 3_600_000;
 
-/**
- * Shows when a reminder is due and whether it repeats. If it is due within a day, also shows how far away that
- * is.
- */
+/** Shows when a reminder is due and whether it repeats. Within a day of that time, also shows the distance from now. */
 export function ReminderTime(props: { at: string; repeats?: boolean; snoozed?: boolean }) {
   const { now, reader } = useClock();
   const { repeats = false, snoozed = false } = props;

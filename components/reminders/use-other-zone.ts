@@ -20,10 +20,7 @@ export function useOtherZone(): string | null {
     : zone;
 }
 
-/**
- * Returns the device's time zone. Returns null if the device does not know it. It then reports "Etc/Unknown",
- * which Intl rejects.
- */
+/** A device that does not know its time zone reports "Etc/Unknown", which Intl rejects. Returns null for it. */
 function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : null;

@@ -35,8 +35,8 @@ export function useAddReminder() {
 }
 
 /**
- * Saves a reminder that is being edited. If it was deleted elsewhere, the form keeps the typed values until it
- * is closed.
+ * Saves a reminder that is being edited. If the reminder was deleted elsewhere, the form keeps the typed values until
+ * the user closes it.
  */
 export function useEditReminder(id: string, close: () => void) {
   const client = useQueryClient();

@@ -35,8 +35,8 @@ export function useAddSocialDate() {
 }
 
 /**
- * Saves a date that is being edited. If it was deleted elsewhere, the form keeps the typed values until it is
- * closed.
+ * Saves a date that is being edited. If the date was deleted elsewhere, the form keeps the typed values until the user
+ * closes it.
  */
 export function useEditSocialDate(id: string, close: () => void) {
   const client = useQueryClient();

@@ -83,7 +83,6 @@ export function ReadingEditor(props: {
   );
 }
 
-/** Returns the changes for a typed day. Clearing the day also clears the time and the recurrence. */
 function dayOf(typed: string): Partial<Reading> {
   return typed ? { date: typed } : { date: null, time: null, rule: null };
 }

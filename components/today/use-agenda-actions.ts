@@ -73,7 +73,6 @@ async function finish({ kind, id, at }: AgendaItem): Promise<Undo> {
   return answer(id, { answer: 'done', ...(at ? { at } : {}) });
 }
 
-/** Moves an item. A reminder that was already sent, or one occurrence of a series, is snoozed instead. */
 async function move(item: AgendaItem, { date, time }: NewTime): Promise<Undo> {
   const { kind, id, at, state, repeats } = item;
   if (kind === 'todo') {
@@ -117,10 +116,7 @@ function replaced(items: AgendaItem[], item: AgendaItem, after: AgendaItem | nul
   return items.flatMap((one) => (keyOfItem(one) === key ? (after ?? []) : one));
 }
 
-/**
- * Returns the item as it is after a move. Returns null for a reminder, because only the server knows its new
- * instant.
- */
+/** Returns the item after a move. Returns null for a reminder, because only the server knows its new instant. */
 function movedItem(item: AgendaItem, { date }: NewTime): AgendaItem | null {
   return item.kind === 'todo' ? { ...item, date, state: 'upcoming' } : null;
 }

@@ -20,7 +20,9 @@ export function useWeek(today: string) {
   return useAgenda(today, addDays(today, daysAhead));
 }
 
-/** Fetches the agenda between two days, both included. While it is loading, returns the previous one. */
+/**
+ * Fetches the agenda between two days, both included. While it is loading, returns the agenda that was shown before.
+ */
 export function useAgenda(from: string, to: string) {
   return useQuery({
     queryKey: keyOf(from, to),

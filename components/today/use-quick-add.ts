@@ -26,9 +26,9 @@ const readLine = (text: string) => ({
 });
 
 /**
- * Returns the state of the quick-add line and `reading`, what the server understands of the text. The reading
- * changes while the user types, but keeps what the user has corrected in it. `submit` clears the line at once.
- * If saving fails, the text is restored, unless the user has typed something else.
+ * Returns the state of the quick-add line. `reading` is what the server understands of the text, with the user's
+ * corrections. `submit` clears the line at once. If saving fails, the text returns, unless the user has typed something
+ * else.
  */
 export function useQuickAdd() {
   const client = useQueryClient();
@@ -100,8 +100,8 @@ export function useQuickAdd() {
 }
 
 /**
- * Returns the item to show while a line is being saved. Meanwhile a reminder is shown as a todo of its day,
- * because only the server knows its instant.
+ * Returns the item to show while a line is being saved. A reminder is shown as a todo of its day, because only the
+ * server knows its instant.
  */
 function itemOf({ title, date }: Reading, day: string): AgendaItem {
   return { kind: 'todo', id: addingId, title, date: date ?? day, state: 'upcoming' };
@@ -113,7 +113,6 @@ async function save(reading: Reading): Promise<string> {
   return `/api/user/${kind}/${id}`;
 }
 
-/** Applies a correction to an added item. A todo that gets a time becomes a reminder, and vice versa. */
 async function change(url: string, reading: Reading): Promise<Added> {
   if (url.includes('/reminders/') === isReminder(reading)) {
     await api.patch(url, inputOf(reading));

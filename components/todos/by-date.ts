@@ -1,8 +1,8 @@
 import type { Todo } from '@/lib/todos/schema';
 
 /**
- * Sorts open todos by due date, then by age; those without a due date are last. Completed todos follow in
- * their given order.
+ * Sorts open todos by due date. Todos with the same date keep their order, and todos without a date come last.
+ * Completed todos follow in their given order.
  */
 export function byDate(items: Todo[]): Todo[] {
   const open = items.filter(({ completed }) => !completed);

@@ -121,9 +121,7 @@ function addItem(client: QueryClient, todo: Todo): Promise<void> {
   return changeItems(client, (items, list) => (list === key[1] ? withTodos(items, [todo]) : items));
 }
 
-/**
- * Inserts open todos where the server lists them: after the other open ones and before the completed ones.
- */
+/** Inserts open todos where the server would list them: after the other open todos and before the completed ones. */
 function withTodos(items: Todo[], more: Todo[]): Todo[] {
   const known = new Set(items.map(({ id }) => id));
   const lastOpen = items.findLastIndex(({ completed }) => !completed);

@@ -15,8 +15,8 @@ export function showToast(toast: Toast): void {
 }
 
 /**
- * Shows a toast after the one on the screen. A message that arrives by itself must not cover the response to
- * the user's last action.
+ * Shows a toast after the current one has disappeared. Used for messages that arrive by themselves, because they must
+ * not cover the response to the user's last action.
  */
 export function showToastLater(toast: Toast): void {
   if (current) later.push(toast);

@@ -11,7 +11,7 @@ export function noteLeft(element: EventTarget | null): void {
 }
 
 /**
- * Focuses the element that `markWayBack` remembered. If that has disappeared or is hidden, focuses the element
+ * Focuses the element that `markWayBack` remembered. If that element has disappeared or is hidden, focuses the element
  * that lost the focus last.
  */
 export function goBack(): void {

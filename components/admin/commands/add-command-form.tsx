@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 
 const blank: CommandDraft = { command: '', description: '', action: '' };
 
-/** Adds a command, which is active at once. The form is cleared after the command is saved. */
+/** A form that adds a command. The command is active at once. The form is cleared after the command is saved. */
 export function AddCommandForm() {
   const [draft, setCommandDraft] = useState(blank);
   const add = useAddCommand();

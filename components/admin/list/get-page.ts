@@ -19,7 +19,6 @@ export function getPage<T>(path: string, known?: Page<T>): Promise<Page<T>> {
   });
 }
 
-/** Returns the URL of `<url>; rel="next"` in a Link header. */
 function nextIn(links: string | null): string | null {
   return links?.match(/<([^>]*)>\s*;[^,<]*rel="?next"?/)?.[1] ?? null;
 }

@@ -9,8 +9,7 @@ interface Status {
   label: string;
   tone: Tone;
   /**
-   * The answer to the label, as in "WhatsApp API Active: No, simulated". "Yes" is not shown: the label alone
-   * means yes.
+   * Appended to the label, as in "WhatsApp API Active: No, simulated". The label alone is shown if the answer is "Yes".
    */
   answer: string;
   detail: string;

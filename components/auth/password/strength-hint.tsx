@@ -24,8 +24,7 @@ export function StrengthHint({ password, own = [] }: { password: string; own?: s
 }
 
 /**
- * Returns the estimated strength of a password. `own` contains words that others may know about the user.
- * Returns null if the password is too short, is still being typed, or cannot be estimated.
+ * `own` contains words that others may know about the user, such as the name. A password that contains them is weaker.
  */
 function useStrength(password: string, own: string): PasswordStrength | null {
   const [estimate, setEstimate] = useState<{ of: string; strength: PasswordStrength }>();

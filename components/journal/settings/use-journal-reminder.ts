@@ -54,7 +54,7 @@ export function useDeleteReminder() {
 }
 
 /**
- * Starts a guided entry on the user's messenger. Without a messenger, starts it in this page's chat and calls
+ * Starts a guided entry on the user's WhatsApp or Telegram, or otherwise in this page's chat. For the chat, calls
  * `onWeb` with the first message.
  */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
