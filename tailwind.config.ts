@@ -87,7 +87,6 @@ const softShadow = '0 1px 2px var(--shade), 0 6px 20px -6px var(--shade)';
 
 /** A background color and the color of text on it, as shadcn/ui names them. */
 const pair = (name: string) => ({ DEFAULT: `var(--${name})`, foreground: `var(--${name}-foreground)` });
-/** A color with a meaning, and its soft background. */
 const meaning = (name: string) => ({ DEFAULT: `var(--${name})`, soft: `var(--${name}-soft)` });
 
 const config: Config = {

@@ -46,10 +46,6 @@ try {
   await product.stop();
 }
 
-/**
- * Puts load on the server. `talker` repeats the message that takes most time to read, while other people register and
- * type wrong passwords. `statuses` counts the responses by HTTP status.
- */
 function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<Map<number, number>> } {
   const sentences = readRows<{ text: string }>('crisis.jsonl').map(({ text }) => text);
   const costOf = (text: string) => {
@@ -84,10 +80,6 @@ function startLoad(talker: string): { isOver: () => boolean; statuses: Promise<M
   return { isOver: () => isOver, statuses };
 }
 
-/**
- * Returns the milliseconds until the owner of an account is signed in while others guess its password from other IP
- * addresses. When refused, the owner waits as long as the server says.
- */
 async function rightPasswordUnderAttack(): Promise<number> {
   const { email, password } = demoAccounts.user;
   const until = Date.now() + attackSeconds * 1000;

@@ -54,10 +54,6 @@ try {
   await postgres.stop();
 }
 
-/**
- * Prepares the product's own queue, which runs two statements per batch in a transaction. Returns a function
- * that processes all jobs and returns the milliseconds.
- */
 async function ours(): Promise<() => Promise<number>> {
   const url = await postgres.create('ours', 'migrated');
   const { ctx, close } = countingOn(url, at);
@@ -73,10 +69,7 @@ async function ours(): Promise<() => Promise<number>> {
   };
 }
 
-/**
- * Prepares the least that any queue in this database must do: one UPDATE that moves all rows to their next
- * occurrence. Returns a function that runs it and returns the milliseconds.
- */
+/** The least work that any queue in this database must do: one UPDATE that moves all rows to their next occurrence. */
 async function bareUpdate(): Promise<() => Promise<number>> {
   const url = await postgres.create('bare', 'migrated');
   const pool = poolOn(url);
@@ -93,10 +86,6 @@ async function bareUpdate(): Promise<() => Promise<number>> {
   };
 }
 
-/**
- * Prepares graphile-worker with its own workers. With `isBatched`, they fetch, complete and add many jobs at once.
- * Returns a function that processes all jobs and returns the milliseconds.
- */
 async function graphile({ isBatched }: { isBatched: boolean }): Promise<() => Promise<number>> {
   const url = await postgres.create(isBatched ? 'graphile_batched' : 'graphile', 'empty');
   const pgPool = poolOn(url);

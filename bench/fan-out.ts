@@ -75,10 +75,6 @@ async function deliverFirst(counting: Counting): Promise<Row[]> {
   return [{ metric, unit: 'count', ours: counting.statements(), budget: { most: 20 } }];
 }
 
-/**
- * Measures sending to phones with an open answering window. The messenger accepts everything at once, so that
- * only our own work is measured.
- */
 async function byPhone(counting: Counting, url: string): Promise<Row[]> {
   const size = 10_000;
   await addDuePeople(url, size, at);

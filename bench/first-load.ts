@@ -13,7 +13,7 @@ import { barePage, loadPage, type PageLoad } from '@/e2e/browser/page-load';
 // paint at once.
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const rounds = 7;
-/** Milliseconds from reaching a button with the pointer to pressing it. Meanwhile the code of its dialog loads. */
+/** Milliseconds between moving the pointer onto a button and pressing it. The code of its dialog loads meanwhile. */
 const hoverMs = 300;
 const { user, admin } = demoAccounts;
 
@@ -77,7 +77,6 @@ async function load(on: Browser, address: string, options: BrowserContextOptions
   return measured;
 }
 
-/** Opens a page on a slow network. The caller must close the context. */
 async function openSlowly(on: Browser, address: string, options: BrowserContextOptions) {
   const context = await on.newContext({ ...options, viewport: { width: 1280, height: 800 } });
   const opened = await loadPage(context, address, async (page) => {
@@ -87,10 +86,6 @@ async function openSlowly(on: Browser, address: string, options: BrowserContextO
   return { context, ...opened };
 }
 
-/**
- * Returns the milliseconds from pressing a button until its dialog is visible. The page is newly loaded, so the code
- * of the dialog is not there yet.
- */
 async function openDialog(on: Browser, address: string, options: BrowserContextOptions): Promise<number> {
   const { context, page } = await openSlowly(on, address, options);
   const button = page.getByRole('button', { name: 'Profile', exact: true });

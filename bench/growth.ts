@@ -58,7 +58,10 @@ async function filled(name: string, size: typeof little): Promise<string> {
   return url;
 }
 
-/** Returns median times in ms. The acts take turns, so that other load on the machine affects all of them. */
+/**
+ * Returns the median time of each function in milliseconds. Runs them in turn, so that other load on the machine
+ * affects all of them.
+ */
 async function inTurn<K extends string>(acts: Record<K, () => Promise<unknown>>): Promise<Record<K, number>> {
   const names = Object.keys(acts) as K[];
   const times = new Map<K, number[]>(names.map((name) => [name, []]));

@@ -15,7 +15,7 @@ interface Click {
   name: string;
   press: (page: Page) => Promise<void>;
   answered: (page: Page) => Promise<unknown>;
-  /** Minimum number of todos at which the page has the control that is clicked. */
+  /** The control is on the page only if there are at least this many todos. */
   from: number;
 }
 

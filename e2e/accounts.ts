@@ -7,7 +7,7 @@ export interface Account {
   api: APIRequestContext;
   id: string;
   email: string;
-  /** Unique, because the fake AI provider recognizes users by it. */
+  /** Unique, because the fake AI provider recognizes users by their first name. */
   firstName: string;
   /** Phone number entered at registration. It is connected only if the test asked for it. */
   phone: string;
@@ -93,7 +93,7 @@ export function rows<T extends Record<string, unknown>>(text: string, values: un
   return statement<T>(addresses().production.databaseUrl, text, values);
 }
 
-/** Returns a hash of a user's rows by table. Tests compare the hashes to show that nothing has changed. */
+/** Returns a hash of a user's rows by table, so that a test can show that nothing has changed. */
 export async function everythingOf({ id }: Pick<Account, 'id'>): Promise<Record<string, unknown>> {
   const tables = [
     'todo_lists',

@@ -31,7 +31,8 @@ export async function runJob<T>(server: string, path: string, body: object): Pro
 }
 
 /**
- * Makes the reminders of these users due now and runs a wake. This overwrites their due times, so check those first.
+ * Makes the reminders of these users due now and runs a wake. Check due times before the call, because it overwrites
+ * them.
  */
 export async function makeDue(userIds: string[]): Promise<void> {
   await rows(

@@ -50,7 +50,7 @@ export async function serve(
   process.exit(await ended(child));
 }
 
-/** Waits until a URL responds, and then returns true. Returns false if the process ends before. */
+/** Waits until a URL responds, and then returns true. Returns false if the process ends first. */
 export async function answers(url: string, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null) {
     const response = await fetch(url).catch(() => null);

@@ -36,7 +36,7 @@ export async function connectCalendar(ctx: UserCtx, email = ''): Promise<string>
   return connector.id;
 }
 
-/** Syncs a calendar, and then runs the syncs that this queues without a delay. Stops after `maxRounds` syncs. */
+/** Syncs a calendar, and runs the next syncs that are queued without a delay. Stops after `maxRounds` syncs. */
 export async function syncNow(ctx: TestCtx, id: string, maxRounds = 20): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     ctx.jobs.length = 0;

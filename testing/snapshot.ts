@@ -12,7 +12,6 @@ import type { TestProject } from 'vitest/node';
  */
 const shared = globalThis as { testSnapshot?: Promise<string> };
 
-/** Migrates an empty database once and gives its snapshot to all workers of all projects. */
 export default async function setup(project: TestProject): Promise<() => void> {
   shared.testSnapshot ??= createSnapshot();
   const file = await shared.testSnapshot;

@@ -23,13 +23,13 @@ export interface TestCtx extends Ctx {
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
 /**
- * Counts the round trips to the database. `waves` counts those that follow one another: statements that run at the
- * same time are one wave, and so is a transaction.
+ * Counts the round trips to the database. In `waves`, statements that run at the same time count as one, and so does a
+ * transaction.
  */
 interface Trips {
   statements: string[];
   waves: number;
-  /** Returns the number of round trips that were over when the one with `statements[place]` began. */
+  /** Returns the number of waves that were over when `statements[place]` began. */
   wavesBefore: (place: number) => number;
   reset: () => void;
 }

@@ -14,8 +14,8 @@ export interface Counting {
 }
 
 /**
- * Returns a context that counts its work. The clock always returns `now`, the queue only collects jobs, and the
- * messenger refuses to send. Set `max` to 1 to read the statistics that PostgreSQL keeps for each connection.
+ * Returns a context that counts its statements and collects its jobs. Its clock always returns `now`, and its messenger
+ * refuses to send. Set `max` (connections) to 1 to read the statistics that PostgreSQL keeps for each connection.
  */
 export function countingOn(url: string, now: Date, max = 4): Counting {
   const client = new pg.Pool({ connectionString: url, max });

@@ -7,12 +7,12 @@ export interface Row {
   budget: Budget;
 }
 
-/** Limit of a measured value: at most `most`, at most `more` above the baseline, or at most `times` the baseline. */
+/** The highest allowed value: `most`, or the baseline plus `more`, or the baseline times `times`. */
 type Budget = { most: number } | { more: number } | { times: number };
 
 /**
  * Prints a bench's table, and its rows as one line of JSON. Sets the exit code to 1 if a count or size exceeds its
- * budget. Only marks a time over its budget, because times also depend on the machine.
+ * budget. A time over its budget is only marked, because times also depend on the machine.
  */
 export function report(bench: string, rows: Row[]): void {
   const verdicts = rows.map((row) => ({ ...row, difference: differenceOf(row), pass: isWithin(row) }));

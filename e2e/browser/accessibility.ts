@@ -15,8 +15,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns whether a control is smaller than WCAG 2.2 allows. Scrolls it into view and measures it again, because axe
- * also reports controls that are partly scrolled out of view.
+ * Scrolls the control into view and measures it, because axe also reports controls that are partly scrolled out of
+ * view.
  */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page

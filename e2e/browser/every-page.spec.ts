@@ -35,8 +35,8 @@ const redirects: Record<Visitor, Record<string, string>> = {
 };
 
 /**
- * Pages to check for accessibility. Lists under each visitor only pages that look different for that visitor than for
- * those above.
+ * Pages to check for accessibility. A page is listed again for another visitor only if it looks different for that
+ * visitor.
  */
 const ownPages: Record<Visitor, string[]> = {
   'a visitor': ['/', '/login', '/register', unknown],

@@ -146,10 +146,6 @@ async function goTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
   throw new Error(`The keyboard does not reach ${control}.`);
 }
 
-/**
- * Describes the focused control if its focus is invisible (no outline, or outside of the window). Returns
- * null if it is visible.
- */
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const control = document.activeElement;

@@ -10,9 +10,8 @@ const zoomed = { width: 640, height: 400 };
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
- * Checks a page on a phone in dark mode, then on a desktop in light mode: `shown` is visible, nothing extends beyond
- * the sides of the window, nothing moves, and axe finds no violation. On the phone, controls are large enough for
- * fingers. At a zoom of 200 %, nothing extends beyond the sides either. Leaves the page as `stillDesktop`.
+ * Checks a page on a phone in dark mode and on a desktop in light mode: `shown` is visible, nothing extends beyond the
+ * sides of the window, nothing moves, and axe finds no violation. Leaves the page as `stillDesktop`.
  */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
   await page.setViewportSize(zoomed);

@@ -52,8 +52,8 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns the elements that moved, with old and new positions. `since` is a time of the page's performance.now():
- * returns the elements that moved later. Without it, returns those that moved without input.
+ * Returns the elements that moved, with old and new positions. With `since` (a time of the page's performance.now()),
+ * returns all that moved after it, otherwise those that moved without input by the user.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

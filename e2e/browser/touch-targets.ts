@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the controls that a finger can hit on less than 44 by 44 pixels (WCAG 2.5.5). The label of a control counts
- * too, and pseudo-elements that enlarge it. Leaves out links in sentences, and controls under a toast or an open menu.
- * Any other control that is covered counts as 0 by 0.
+ * Returns the controls with a touch area below 44 by 44 pixels (WCAG 2.5.5). The area includes the label and
+ * pseudo-elements. Leaves out links in sentences and controls under a toast or an open menu. Other covered controls
+ * count as 0 by 0.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -7,7 +7,6 @@ import { newAccount, openTodos, say } from '../accounts';
 
 // Tests an AI provider that works or fails.
 const zone = 'America/New_York';
-/** Words in every reply that the offline assistant gives because the AI provider failed. */
 const offline = 'offline mode';
 
 test('everyday requests become tool calls, one model call each', async () => {

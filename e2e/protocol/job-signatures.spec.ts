@@ -10,7 +10,6 @@ import { addresses } from '../servers/addresses';
 
 const jobs = routesUnder('jobs').map(({ path }) => path);
 
-/** Valid bodies about rows that do not exist. Other jobs have an empty body. */
 const bodies: Record<string, object> = {
   '/api/jobs/analyse': { entry: randomUUID() },
   '/api/jobs/calendar-sync': { id: randomUUID() },

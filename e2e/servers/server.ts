@@ -48,8 +48,8 @@ export async function startServer(
 }
 
 /**
- * Returns the environment of a server: `settings`, and all other variables of .env.example empty, whatever this
- * machine's environment has.
+ * Returns a server's environment: `settings`, and all other variables of .env.example empty, so that this machine's
+ * variables have no effect.
  */
 export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);

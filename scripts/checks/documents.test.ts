@@ -112,10 +112,6 @@ function isPath(span: string): boolean {
   return new RegExp(`^(${folders})/\\S*$|^[^\\s:()]+\\.(tsx?|json|cjs|mjs|md|css|sql|png|txt)$`).test(span);
 }
 
-/**
- * Returns whether `span` (words in backticks) is the path of a file. In it, placeholders such as <feature>, * and …
- * match any part of a path. The extension and the leading folders may be missing.
- */
 function isFile(span: string): boolean {
   const pattern = span
     .replace(/\/$/, '')
@@ -135,10 +131,6 @@ function isRoute(span: string): boolean {
   });
 }
 
-/**
- * Returns the words in `span` that can only be identifiers: all words of a name or path of names ("user.id"),
- * otherwise those in camel or snake case.
- */
 function namesIn(span: string): string[] {
   const isWhole = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*(\(\))?$/.test(span);
   const words = span.match(/[A-Za-z_$][\w$]*/g) ?? [];

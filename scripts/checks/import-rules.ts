@@ -42,8 +42,8 @@ function usesOfOthersTables(file: string): string[] {
 }
 
 /**
- * Returns the components that reach the database through any number of imports. Follows only imports that exist
- * at run time, because the browser loads these.
+ * Returns the components that reach the database through any number of imports. Ignores imports that exist only for
+ * types, because the browser does not load them.
  */
 function componentsReachingDatabase(modules: IModule[]): string[] {
   const importsOf = new Map(

@@ -29,7 +29,6 @@ export function missingOptionals(lock: LockFile): { path: string; entry: Record<
   );
 }
 
-/** Returns whether Node.js would find a package from `parent`: in its node_modules folder or in one further up. */
 function isFound(lock: LockFile, parent: string, name: string): boolean {
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder ? `${folder}/` : ''}node_modules/${name}` in lock.packages) return true;
@@ -38,8 +37,8 @@ function isFound(lock: LockFile, parent: string, name: string): boolean {
 }
 
 /**
- * Returns `os`, `cpu` and `libc` of the package's entry, so that npm installs it on its platform only. They are read
- * from its name, for example "x-linux-x64-musl".
+ * Reads `os`, `cpu` and `libc` from a package name such as "x-linux-x64-musl", so that npm installs the package only
+ * there.
  */
 function fitsOn(name: string): Record<string, string[]> {
   const [, os = '', cpu = '', libc] = platform.exec(name) ?? [];

@@ -74,9 +74,8 @@ interface Line {
 }
 
 /**
- * Finds the same lines in two places. Ignores indentation, imports, comments, blank lines and entries such as "id:
- * users.id,". Skips lib/assistant/understand, and components/ui because the files of shadcn/ui repeat their structure
- * on purpose.
+ * Finds the same lines in two places. Skips components/ui, because the files of shadcn/ui repeat their structure on
+ * purpose.
  */
 function duplicates(): string[] {
   const firstPlaces = new Map<string, Line[]>();

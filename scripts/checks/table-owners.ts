@@ -47,7 +47,6 @@ export function tablesOfOthers(file: string, text: string): string[] {
     .flatMap(({ owner, names: [name] }) => (name === 'users' ? [] : [`${file} uses ${name} of ${owner}`]));
 }
 
-/** Returns the names of imported values, without types, as the exporting module spells them: "a" for `a as b`. */
 function importedNames(node: ts.ImportDeclaration): string[] {
   const clause = node.importClause;
   if (!clause?.namedBindings || clause.isTypeOnly) return [];

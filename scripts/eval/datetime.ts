@@ -3,9 +3,8 @@ import { findWhen, resolveWhen, type When } from '@/lib/time/phrases';
 type Row = { text: string; now: string; expect: string[] | null };
 
 /**
- * Evaluates the time parser on sentences that name one point in time, or none. A row is right if the result
- * is one of the expected values, or if both are null. A result is YYYY-MM-DD, HH:MM:SS, or both with a space
- * between.
+ * Evaluates the time parser on sentences with one date or time, or none. `expect` lists the right results (YYYY-MM-DD,
+ * HH:MM:SS, or both with a space between), or is null if there must be no result.
  */
 export function evalDatetime(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {

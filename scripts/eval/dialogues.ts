@@ -30,9 +30,9 @@ export interface DialogueOptions {
 }
 
 /**
- * Holds the conversations of the rows. Each story has a new account. A message comes `after` minutes after the
- * previous one (default: one), and deliveries that become due in between are sent. Returns a summary, and each row
- * with the reply, the changes of the user's rows and the verdict of its `check`.
+ * Plays the stories and returns a summary, and each message with its reply and the verdict of its `check`. Each story
+ * has a new account. A message comes `after` minutes after the previous one (default: one). Deliveries that become due
+ * meanwhile are sent.
  */
 export async function evalDialogues(rows: unknown[], { now = defaultNow, model, db }: DialogueOptions) {
   const turns = rows.map((row) => turnSchema.parse(row));

@@ -6,9 +6,9 @@ export interface RatedText {
 }
 
 /**
- * Evaluates the offline mood score on rows of { text, mean }. `mean` is people's rating from -4 to 4, which is 3 +
- * mean / 2 on our scale from 1 to 5. wrongSide: share of texts with a mean of at least 2 or at most -2 that were
- * scored on the other side of 3.
+ * Evaluates the offline mood score on rows of { text, mean }. `mean` is people's rating from -4 to 4. wrongSide is the
+ * share of clear texts (a mean of at least 2 or at most -2) that were scored on the other side of 3, the middle of our
+ * scale.
  */
 export function evalSentiment(rows: unknown[]): { predictions: object[]; summary: object } {
   const results = rows.filter(isRated).map((row) => ({ row, got: scoreText(row.text).score }));

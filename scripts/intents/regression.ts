@@ -25,7 +25,10 @@ export interface RegressionOptions {
   minRows: number;
 }
 
-/** Gradients below this are skipped to save time. Most are, because most classes are clearly wrong for most rows. */
+/**
+ * Gradients below this are skipped to save time. Most gradients are, because most classes are clearly wrong for most
+ * rows.
+ */
 const smallestGradient = 1e-3;
 
 export function train(samples: Sample[], classes: number, options: RegressionOptions): Regression {

@@ -2,8 +2,8 @@ import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface TemplateFile {
   /**
-   * Phrases that may precede a request, for example "could you". The first word of the request must be one of
-   * `imperatives`, which are separated by spaces. `trailers` may follow such a request.
+   * Phrases that may precede a request, for example "could you". The request must begin with one of `imperatives`,
+   * which are separated by spaces. `trailers` may follow such a request.
    */
   leadIns: string[];
   trailers: string[];

@@ -11,9 +11,7 @@ import { SharePicture } from './share-picture';
 // npm run pictures: draws the icons from app/icon.svg, and the preview image of shared links from our own
 // markup. The same input gives the same files.
 const icon = readFileSync('app/icon.svg', 'utf8');
-/**
- * The icon without rounded corners, because phones cut icons into their own shapes. Its symbol fits into all of these.
- */
+/** The icon without rounded corners, because phones cut icons into their own shapes. */
 const fullIcon = icon.replace(' rx="8"', '');
 
 const executablePath = ensureBrowser();

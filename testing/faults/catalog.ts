@@ -8,8 +8,8 @@ export interface Fault {
   name: string;
   treat?: (random: Random, message: OutboundMessage, channel: MessengerChannel) => Treatment;
   /**
-   * Which messages of a round (all that are due at the same minute) the fault affects: this many in a row, all that
-   * are sent in the first ten minutes, or all.
+   * How many messages of a round (all messages due at the same minute) the fault affects: this number in a row, all
+   * that are sent in the first ten minutes, or all.
    */
   affects?: number | 'ten minutes' | 'all';
   usesTemplates?: boolean;
@@ -44,10 +44,6 @@ const refusals: Record<MessengerChannel, readonly [Treatment, ...Treatment[]]> =
   email: [{ type: 'gone' }, { type: 'refuse' }],
 };
 
-/**
- * Returns a function that picks a fate per channel and delivery: a quarter is refused for good, a quarter is accepted
- * after a rate limit, and the rest is accepted at once.
- */
 function failBetween(): NonNullable<Fault['treat']> {
   const fates = new Map<string, Treatment>();
   return (random, { delivery }, channel) => {

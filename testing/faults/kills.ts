@@ -17,7 +17,7 @@ export const killFault = 'kills under a load of webhooks';
 
 export interface KillResult {
   rounds: number;
-  /** Number of kills while messages that the webhook had acknowledged were still without an answer. */
+  /** Number of kills at which acknowledged messages were still without an answer. */
   met: number;
   acknowledged: number;
   lost: string[];
@@ -26,7 +26,7 @@ export interface KillResult {
   latestMs: number;
 }
 
-/** Milliseconds after a restart in which messages that the webhook had acknowledged must be answered. */
+/** Milliseconds after a restart within which all acknowledged messages must be answered. */
 export const answeredWithinMs = 45_000;
 const patienceMs = 4 * answeredWithinMs;
 
@@ -101,10 +101,6 @@ async function killDuring(
   });
 }
 
-/**
- * Posts the messages that the webhook has not acknowledged, a few at a time. Keeps the order of each person's
- * messages.
- */
 async function postAll(
   messages: Message[],
   port: number,

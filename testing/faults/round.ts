@@ -29,9 +29,9 @@ const leadMinutes = 180;
 export const messagesPerRound = 8;
 
 /**
- * Creates six users and returns the lines that they must get. These are due at the same minute, per user: two
- * reminders; a long reminder (1,800 characters); a summary and a reminder; a summary and a long reminder; a lead and a
- * snoozed reminder; a nag.
+ * Creates six users and returns the lines that they must get, all at the same minute. By user: two reminders; a long
+ * reminder (1,800 characters); a summary and a reminder; a summary and a long reminder; a lead and a snoozed reminder;
+ * a nag.
  */
 export async function createRound(
   ctx: Ctx,

@@ -54,15 +54,15 @@ interface Round {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Milliseconds from one round of due messages to the next. The product must recover within this time. */
+/** Milliseconds between two rounds of due messages. The product must recover within this time. */
 const roundMs = 3 * hourMs;
 /**
- * Virtual time at which a run starts. Rounds are due every three hours from 01:58 to 22:58 UTC. The last of these
- * eight is so close to midnight that a message which takes an hour to recover is sent on the next day.
+ * Virtual time at which a run starts. Rounds are due every three hours from 01:58 to 22:58 UTC. The last round is so
+ * close to midnight that a message which takes an hour to recover is sent on the next day.
  */
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
-/** A process crashes after a random number of statements below this. It does not crash if it runs fewer. */
+/** A process that is to crash does so after a random number of statements below this, unless it ends earlier. */
 const crashableStatements = 25;
 const lastCrashChance = 0.3;
 
@@ -168,7 +168,6 @@ function switchOff(server: VirtualServer, channel: MessengerChannel, at: number)
   server.clock.schedule(at + 40 * minuteMs, set(false));
 }
 
-/** Sends each status report twice, in any order. The first may arrive before the response to the send. */
 async function report(
   server: VirtualServer,
   random: Random,

@@ -1,7 +1,7 @@
 /**
- * Counts the characters that regular expressions read. A sticky expression counts as one character, because it
- * tries only one position. Any other expression counts from its start to the end of its match, or to the end of
- * the text. Returns a function that stops counting and returns the number.
+ * Counts the characters that regular expressions read, up to the end of the match or of the text. A sticky expression
+ * counts as one character, because it tries only one position. Returns a function that stops counting and returns the
+ * number.
  */
 export function countCharactersRead(): () => number {
   const { exec } = RegExp.prototype;

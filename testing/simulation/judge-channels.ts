@@ -33,10 +33,6 @@ export function mayBeOnDashboard(
   return user.channels.every((channel) => isClosedTo(user, delivery, channel, evidence));
 }
 
-/**
- * Returns whether a channel could not send a delivery: it had refused it, its answering window was closed, or
- * the address was gone.
- */
 function isClosedTo(
   user: SimulatedUser,
   { id, digestId, sentAt, dueAt }: RecordedDelivery,

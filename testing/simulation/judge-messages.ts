@@ -115,10 +115,6 @@ function judgeMornings(verdict: Verdict, { script }: SimulatedUser, messages: Me
   }
 }
 
-/**
- * Checks the texts that a WhatsApp template has only announced. Each must be sent in full, once, with the reply to the
- * user's next message within a day.
- */
 function judgeFollowUps(
   verdict: Verdict,
   user: SimulatedUser,

@@ -17,7 +17,10 @@ const hourMs = 60 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
 /** A delivery that is more than this late (ms) must respect quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
-/** Matches deliveries that are not sent again if it is unknown whether they were sent, for example "nag 3.1". */
+/**
+ * Matches subjects of deliveries that are not sent again if it is unknown whether they were sent, for example "nag
+ * 3.1".
+ */
 const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
 
 export function judgeUser(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
@@ -130,8 +133,8 @@ function mayExpire(
 }
 
 /**
- * Returns whether a delivery may be cancelled. It may if it need not occur, if the user answered before it had to be
- * sent, or if a newer nag has replaced it.
+ * Returns whether a delivery may be cancelled: it need not occur, the user answered before it had to be sent, or a
+ * newer nag replaced it.
  */
 function mayBeCancelled(
   user: UserScript,

@@ -103,7 +103,7 @@ async function setJournal(ctx: UserCtx, customMessage: string, time: string): Pr
   else await createJournalReminder(ctx, values);
 }
 
-/** Stores the user's message and answers it. Its queued job may be answering it at the same time. */
+/** Stores the user's message and answers it. The queued job of the message may answer it at the same time. */
 async function writeMessage(
   ctx: Ctx,
   { address, script, messages }: SimulatedUser,

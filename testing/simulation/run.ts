@@ -156,10 +156,6 @@ async function insertUser(ctx: Ctx, { script, address, channels }: SimulatedUser
   return user.id;
 }
 
-/**
- * Returns the answer that the product's reply reports ("Done: …" or "Snoozed: …"), in a list. Returns an empty
- * list for any other reply.
- */
 function answerIn({ messages }: SimulatedUser, { messageId, at, text }: RecordedReply): Answer[] {
   const [line = ''] = text.split('\n');
   const keys = [...line.matchAll(/“R([\d.]+)”/g)].map(([, key = '']) => key);

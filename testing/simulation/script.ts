@@ -16,7 +16,6 @@ const rules = [
   'FREQ=HOURLY;INTERVAL=8',
 ] as const;
 const leadChoices: readonly [number[], ...number[][]] = [[180], [1440, 30], [2880, 1440, 180]];
-/** Probability that a user writes a message on a day. Each user gets one of these. */
 const dailyMessageChances = [0.95, 0.6, 0.25, 0] as const;
 const quietHoursChoices = [
   { from: '22:00', to: '07:00' },
@@ -151,10 +150,6 @@ function pickTimes(random: Random, from: number, to: number, count: number): num
   return [...new Set(times)].toSorted((a, b) => a - b);
 }
 
-/**
- * Picks a local time from today to four days later. Returns null if it is not at least a minute ahead, or if a series
- * would start at a time that the clocks skip.
- */
 function pickFutureTime(random: Random, zone: string, at: number, isSeries: boolean): string | null {
   const date = oracleLocal(zone, new Date(at + random.below(5) * dayMs)).slice(0, 10);
   const local = `${date}T${pickTime(random)}`;

@@ -120,10 +120,6 @@ export class StandInCalendar {
     return !isPast || (recurrence?.length ?? 0) > 0;
   }
 
-  /**
-   * Returns one occurrence of a series as an event. Returns null if the occurrence has an event of its own, or
-   * if its series does not exist.
-   */
   private occurrence(id: string): GoogleEvent | null {
     const [, seriesId = '', stamp = ''] = occurrenceId.exec(id) ?? [];
     const series = this.events.get(seriesId);

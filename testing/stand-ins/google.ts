@@ -9,8 +9,8 @@ const controlPath = '/_accounts/';
 
 /**
  * Starts a fake Google on loopback: OAuth, and the part of the Calendar API that the product uses. Tests read and
- * change its accounts by `googleAccount`. With `emulatorUrl`, the consent page and the tokens come from the Google
- * emulator of the `emulate` package.
+ * change its accounts with `googleAccount`. With `emulatorUrl`, the consent page and the tokens come from the `emulate`
+ * package.
  */
 export async function startGoogle(
   options: { emulatorUrl?: string } = {},
@@ -68,7 +68,9 @@ export async function startGoogle(
 
 export const consentingEmails = ['one', 'two', 'three', 'four'].map((name) => `${name}@gmail.example`);
 
-/** Starts a fake Google whose consent page and tokens come from the `emulate` package. It accepts one redirect URL. */
+/**
+ * Starts a fake Google whose consent page and tokens come from the `emulate` package. It accepts only `redirectUri`.
+ */
 export async function startGoogleWithConsent(
   redirectUri: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {

@@ -34,9 +34,9 @@ interface ToolCall {
 type Completion = { calls: ToolCall[] } | { text: string };
 
 /**
- * Starts an OpenAI-compatible server on loopback that answers the tests' messages with the right tool calls.
- * Recognizes users by the first name in the prompt, so that tests can run in parallel. POST /users/<name> {
- * behavior } sets how it answers a user; GET /users/<name> returns the requests for that user.
+ * Starts an OpenAI-compatible server on loopback that answers the tests' messages with the right tool calls. Recognizes
+ * users by the first name in the prompt, so that tests can run in parallel. POST /users/<name> sets how it answers a
+ * user.
  */
 export async function startOpenai(): Promise<{ url: string; close: () => Promise<void> }> {
   const behaviors = new Map<string, Behavior>();

@@ -41,8 +41,8 @@ const call = z.object({
 type Call = z.infer<typeof call>;
 
 /**
- * Starts a stand-in for the Bot API on loopback. Its ledger shows the messages in each chat. `textUpdate` and
- * `pressUpdate` create what Telegram posts when a person writes or presses a button.
+ * Starts a stand-in for the Bot API on loopback. `textUpdate` and `pressUpdate` create what Telegram posts when a
+ * person writes or presses a button.
  */
 export async function startTelegram(): Promise<Telegram> {
   const messages: TelegramMessage[] = [];

@@ -45,7 +45,10 @@ export async function startTwilioContent(upstream: string): Promise<TwilioConten
   const messages: QuickReplyMessage[] = [];
   const refusals: string[] = [];
   const closed = new Set<string>();
-  /** Requests being forwarded. Until one settles, the emulator may list its message, but `messages` lacks it. */
+  /**
+   * Requests that are being forwarded to the emulator. The emulator may already list the message of such a request
+   * while `messages` does not contain it yet.
+   */
   const pending = new Set<Promise<void>>();
 
   const server = createServer(async (request, response) => {

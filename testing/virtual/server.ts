@@ -23,7 +23,9 @@ export interface VirtualServer {
   wakes: number[];
   failures: Map<string, number>;
   jobCounts: { wake: number; deliver: number };
-  /** Runs a function as a route handler would, and schedules the wake. A failed request is retried twice. */
+  /**
+   * Runs a function as a route handler does, including the request for the next wake. A failed call is retried twice.
+   */
   request: <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
   startHeartbeat: () => void;
   setQueue: (copyDelays: CopyDelays) => void;
@@ -66,7 +68,7 @@ export function createVirtualServer(options: {
   let copyDelays: CopyDelays = reliableQueue;
 
   /**
-   * Creates the context of one process. It crashes after `crashAfter` statements; nothing of it continues afterwards.
+   * Creates the context of one process. The process crashes after `crashAfter` statements, and nothing of it continues.
    */
   function createProcess(pool: pg.Pool, crashAfter: number | null): Ctx {
     let statementsLeft = crashAfter ?? Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const rowSchema = z.strictObject({
   table: z.string().optional(),
-  /** Alternatives to `table`. The row may be in any of these. */
+  /** The row may be in any of these tables. Used instead of `table`. */
   tables: z.array(z.string()).optional(),
   /** Part of the row's text, ignoring case. '' matches every row. */
   text: z.string(),
@@ -44,7 +44,7 @@ const checkSchema = z.strictObject({
   fires: z.array(firingSchema).optional(),
   not_fires: z.array(firingSchema).optional(),
   unchanged: z.boolean().optional(),
-  /** Whether the reply must say that Sidekick cannot do this. */
+  /** Whether the reply must say that Sidekick cannot do what the user asked. */
   cannot: z.boolean().optional(),
   asks: z.boolean().optional(),
   /** Whether a reply that only asks a question, and changes nothing, is right too. */
@@ -72,7 +72,7 @@ export function asks(reply: string): boolean {
   return reply.includes('?');
 }
 
-/** Returns whether a reply says that Sidekick did not understand, or cannot do this. */
+/** Returns whether a reply says that Sidekick did not understand, or cannot do what the user asked. */
 export function isFallback(reply: string): boolean {
   return /\b(?:not something I (?:can )?do|(?:did|do) ?n[o’']t (?:quite )?(?:understand|follow|get that)|(?:can|could) ?n[o’']t (?:help with|make sense|answer: I only)|not sure what|nothing (?:I|for me) can do|I have not saved or changed anything|outside what I do|I only look after|no idea what)/i.test(
     reply,

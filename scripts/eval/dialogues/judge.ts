@@ -69,7 +69,6 @@ function forbidden(check: Check, turn: JudgedTurn): string[] {
   ];
 }
 
-/** Returns rows that were created, changed or lost although the check does not mention them. */
 function unexpected(check: Check, turn: JudgedTurn): JudgedRow[] {
   const { before, after } = turn;
   const wanted = [check.made, check.changed, check.present, check.done, check.gone, check.removed].flatMap(
@@ -87,7 +86,6 @@ function unexpected(check: Check, turn: JudgedTurn): JudgedRow[] {
   return [...altered, ...lostRows(turn)].filter((row) => !isWanted(row));
 }
 
-/** Returns the rows that a turn has removed. A row that was replaced by one with similar text does not count. */
 function lostRows({ before, after }: JudgedTurn): JudgedRow[] {
   return before.filter(
     (old) => !after.some(({ id }) => id === old.id) && !after.some((row) => isRewritten(old, row, before)),

@@ -77,10 +77,6 @@ const readers: Record<string, Reader> = {
   }),
 };
 
-/**
- * Returns the local times at which a yearly date is announced: at 9:00 on its day, and at 9:00 on the day that
- * is `lead_days` earlier.
- */
 function yearly(row: Columns, today: string): string[] {
   const monthDay = `${twoDigits(row.month)}-${twoDigits(row.day)}`;
   const year = Number(today.slice(0, 4));

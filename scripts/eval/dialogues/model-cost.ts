@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 
-/** Approximate number of characters per token of a language model, in English text and JSON. */
 const charactersPerToken = 4;
 
 /**
- * Returns totals of the requests to a model. Each request begins with the rules and tools. `prefixes` are the hashes
- * of these beginnings: the provider can cache them only if they are all equal. Token counts are estimates, at the 95th
- * percentile: of whole requests, without the tools, and of what follows the beginning.
+ * Returns totals of the requests to a model. `prefixes` are the hashes of the rules and tools with which requests
+ * begin: the provider can cache them only if there is one hash. Token counts are estimated, and the 95th percentile of
+ * all requests.
  */
 export function modelCost(asked: LanguageModelV4CallOptions[], turns: number): object {
   const requests = asked.map(({ prompt, tools }) => {

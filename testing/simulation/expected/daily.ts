@@ -10,7 +10,6 @@ import {
   type Period,
 } from '@/testing/simulation/expected/periods';
 
-/** A regular delivery. The summary and the journal prompt occur once per local date, the recap once per week. */
 type Kind = 'daily' | 'journal' | 'recap';
 
 interface Setting {
@@ -22,13 +21,13 @@ type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
 /**
- * In the first two hours of the run (ms), a due recap may be missing. The recap of a new user is not scheduled before
- * the next hourly wake.
+ * Milliseconds from the start of the run in which a due recap may be missing. The recap of a new user is scheduled only
+ * by the next hourly wake.
  */
 const joiningMs = dayMs / 12;
 /**
- * Later than this in the run (ms), a due recap may be missing. Inactive users get none, and the product records
- * activity in real time, not in the virtual time of the simulation.
+ * Milliseconds from the start of the run after which a due recap may be missing. Inactive users get no recap, and the
+ * product records activity in real time, not in the virtual time of the simulation.
  */
 const activeMs = 20 * dayMs;
 
@@ -40,7 +39,7 @@ export function expectedDaily(user: UserScript, events: Events): Expected[] {
 
 /**
  * Returns one delivery per local date, however often the user changes the time or the zone. It is due at the time that
- * was set first. If it may not have been planned before a change, the new time is right too.
+ * was set first.
  */
 function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();

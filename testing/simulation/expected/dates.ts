@@ -13,7 +13,6 @@ import {
 
 type DatePeriod = Period & MonthDay & { leadDays: number; startsByZoneChange: boolean };
 
-/** Returns the expected announcements of birthdays, at 09:00 on the day itself and `leadDays` before it. */
 export function expectedDates(user: UserScript, events: Events): Expected[] {
   return [...periodsOf(user, events)].flatMap(([key, periods]) => [
     ...announcements(`social ${key}`, periods, () => 0, events),

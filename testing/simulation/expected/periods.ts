@@ -19,7 +19,9 @@ export interface Expected {
    * not be sent, even if it was planned.
    */
   isOver?: boolean;
-  /** When the user answered (ms), if after the due time. A delivery that was not sent by then may be cancelled. */
+  /**
+   * When the user answered (ms), if that was after the due time. A delivery that was not sent by then may be cancelled.
+   */
   answeredAt?: number;
   /**
    * Earliest instant at which the delivery can be sent. It is after the due time if a change of zone put the due
@@ -54,7 +56,7 @@ export interface Period {
   endsBy: 'change' | 'deletion' | 'end';
 }
 
-/** Maximum number of milliseconds until a message is sent whose job was lost. The next hourly wake sends it. */
+/** Maximum delay (ms) of a message whose job was lost. The next hourly wake sends it. */
 export const longestDelayMs = 65 * 60_000;
 
 /**
@@ -75,7 +77,6 @@ export function close(period: Period, { at }: Action, endsBy: Period['endsBy']):
   period.endsBy = endsBy;
 }
 
-/** Returns the first of the sorted numbers that is at least `least`. */
 export function firstFrom(sorted: number[], least: number): number | undefined {
   let [low, high] = [0, sorted.length];
   while (low < high) {

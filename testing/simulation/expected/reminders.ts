@@ -71,8 +71,8 @@ function inPeriod(
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
 /**
- * Returns the expected nags after occurrences and after snoozes. A snooze gets none if the reminder's next occurrence
- * is due before the last nag of the snooze. It gets none either if a one-time reminder was snoozed before it was due.
+ * Returns the expected nags after occurrences and snoozes. A snooze gets no nags if the next occurrence is due before
+ * its last nag, or if a one-time reminder was snoozed before it was due.
  */
 function nagsOf(
   user: UserScript,
@@ -106,7 +106,6 @@ function nagsOf(
   );
 }
 
-/** Returns whether a one-time reminder was marked as done before an instant and not snoozed since. */
 function isDoneBefore(at: number, { rule }: ReminderPeriod, answers: Answer[]): boolean {
   return rule === null && answers.findLast((answer) => answer.at < at)?.snoozedUntil === null;
 }
