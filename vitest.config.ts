@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
 const serverSide = '{app,db,lib,scripts,testing}/**/*.test.ts';
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
-/** Tests that start processes or a PostgreSQL server, train, or simulate weeks. They share nothing with other files. */
+/**
+ * Tests that start processes or a PostgreSQL server, train a model, or simulate weeks. They share nothing with other
+ * files.
+ */
 const longRuns = [
   'testing/{simulation,faults}/*.test.ts',
   'lib/connectors/google/*.test.ts',

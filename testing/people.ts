@@ -4,7 +4,6 @@ import { hashPassword } from '@/lib/auth/passwords';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 import { exportAccount } from '@/lib/profile/reads';
 
-/** Creates a user with a unique e-mail address. Without `password`, the user cannot sign in. */
 export async function createUser<C extends Ctx>(
   ctx: C,
   fields: Partial<Omit<User, 'id'>> & { password?: string; recapOn?: boolean } = {},

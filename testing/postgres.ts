@@ -11,7 +11,6 @@ import { freePort } from '@/testing/ports';
 export interface Postgres {
   port: number;
   url: (name: string) => string;
-  /** Creates a migrated database, an empty one, or a copy of another. Returns its URL. */
   create: (name: string, content: 'migrated' | 'empty' | { template: string }) => Promise<string>;
   stop: () => Promise<void>;
 }

@@ -21,7 +21,6 @@ afterEach(() => {
   expect(printed, 'unexpected console.error').toEqual([]);
 });
 
-/** Returns and clears the logged errors, for tests in which an error is expected. */
 export function takeConsoleErrors(): unknown[][] {
   return printed.splice(0);
 }

@@ -90,8 +90,8 @@ export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> 
 }
 
 /**
- * Gives a test file its own database, because its tests count the rows of all users or change something for
- * all users.
+ * Gives a test file its own database. Call this if its tests count the rows of all users or change something for all
+ * users.
  */
 export function ownDatabase(): void {
   const forget = () => {

@@ -66,7 +66,7 @@ export function useDeleteDailyReminder() {
   });
 }
 
-/** Returns whether a daily reminder could not be created because one already exists, from another tab or the chat. */
+/** Returns whether creating a daily reminder failed because one exists already, for example from another tab. */
 export function alreadyExists(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === dailyMessages.onlyOne;
 }

@@ -7,7 +7,6 @@ import { ReminderCard } from '@/components/reminders/reminder-card';
 import { SocialCard } from '@/components/social/social-card';
 import { TodoCard } from '@/components/todos/todo-card';
 
-/** Shows the tools: first those for daily use, then those that are set up once, then the sent messages. */
 export function Tools() {
   return (
     <>

@@ -30,7 +30,6 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** Shows a toast if the session has ended or belongs to another user. */
 export function showSessionError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 401) {

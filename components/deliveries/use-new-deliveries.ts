@@ -38,10 +38,6 @@ export function markAsShown(id: string): void {
 const storageKey = (userId: string) => `sidekick-told-${userId}`;
 const fallback = new Map<string, string>();
 
-/**
- * Returns the ISO instant at which the last reported delivery was sent, or null if this browser has reported
- * none.
- */
 function loadLastReported(userId: string): string | null {
   try {
     return localStorage.getItem(storageKey(userId));

@@ -5,7 +5,9 @@ import { formatRelative, formatWhen } from '@/lib/time/format';
 
 const nearMs = 24 * 3_600_000;
 
-/** Shows when a reminder is due and whether it repeats. Within a day of that time, also shows the distance from now. */
+/**
+ * Shows when a reminder is due and whether it repeats. Within a day of the due time, also shows "in 2 h" or "2 h ago".
+ */
 export function ReminderTime(props: { at: string; repeats?: boolean; snoozed?: boolean }) {
   const { now, reader } = useClock();
   const { repeats = false, snoozed = false } = props;

@@ -67,8 +67,8 @@ export function useUpdateTodo(id: string) {
 }
 
 /**
- * Saves a todo that is being edited. If it was deleted elsewhere, the form keeps the typed values until it is
- * closed.
+ * Saves a todo that is being edited. If the todo was deleted elsewhere, the form keeps the typed values until the user
+ * closes it.
  */
 export function useEditTodo(id: string, close: () => void) {
   const client = useQueryClient();
@@ -121,7 +121,6 @@ function addItem(client: QueryClient, todo: Todo): Promise<void> {
   return changeItems(client, (items, list) => (list === key[1] ? withTodos(items, [todo]) : items));
 }
 
-/** Inserts open todos where the server would list them: after the other open todos and before the completed ones. */
 function withTodos(items: Todo[], more: Todo[]): Todo[] {
   const known = new Set(items.map(({ id }) => id));
   const lastOpen = items.findLastIndex(({ completed }) => !completed);

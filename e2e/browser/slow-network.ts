@@ -19,7 +19,6 @@ export async function slowNetwork(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Makes the processor as slow as a phone's, so that a page is painted while its markup is still arriving. */
 export async function slowProcessor(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

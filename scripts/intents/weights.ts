@@ -12,7 +12,6 @@ export interface StoredWeights {
 
 const highestByte = 127;
 
-/** Keeps the `keep` features with the largest weights, and rounds weights to bytes. */
 export function packWeights(
   { rowOf, classes, weights }: Regression,
   intents: string[],

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 export const hasNamespaces =
   spawnSync('unshare', ['--pid', '--mount', '--fork', '--mount-proc', 'true']).status === 0;
 
-/** A process that writes into a data folder (writer.ts). */
 export interface Container {
   /** Number of rows in the folder when it was opened; null if it could not be opened. */
   held: number | null;

@@ -97,7 +97,6 @@ function contains({ line, isTemplate }: Line, { line: wanted, kind }: Wanted): b
 
 interface FinalState {
   kind: string;
-  /** State and channel, for example "accepted whatsapp". */
   state: string;
 }
 

@@ -1,6 +1,6 @@
 import table from './zones.json' with { type: 'json' };
 
-/** The UTC offset of a zone in `minutes`, valid from the instant `from` (ms). */
+/** `minutes` is the UTC offset of a zone from the instant `from` (ms) until the next change. */
 interface Change {
   from: number;
   minutes: number;

@@ -11,7 +11,7 @@ import {
 } from '@/testing/simulation/verdict';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
-/** A digest, or a delivery on its own, and the messages that the provider accepted for it. */
+/** A digest, or a delivery that was sent alone, and the messages that the provider accepted for it. */
 interface Message {
   deliveries: RecordedDelivery[];
   accepted: AcceptedMessage[];
@@ -20,8 +20,8 @@ interface Message {
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
 /**
- * A message that is accepted later than this (ms after the last action) may belong to no sent delivery, because the
- * run can end while it is being sent.
+ * A message that is accepted later than this (ms after the last action) need not belong to a sent delivery, because the
+ * run can end while the message is being sent.
  */
 const unfinishedAfterMs = 14 * hourMs;
 /** Number of characters of a headline that are compared. The product shortens it to about 200. */

@@ -55,7 +55,6 @@ export function channelsOf(
   return channels.length > 1 ? own.toSorted(() => random.next() - 0.5) : own;
 }
 
-/** Lets an admin switch off one channel each day, in turn, at a random time. */
 export function switchChannels(
   server: VirtualServer,
   channels: readonly MessengerChannel[],

@@ -79,7 +79,7 @@ function freeBusy(
   return { status: 200, body: { calendars: Object.fromEntries(calendars) } };
 }
 
-/** Returns whether this call must fail as `kind` says, and takes one from the number of such failures. */
+/** Returns whether this call must fail as `kind` says. If so, takes one from the number of such failures. */
 export function takeFault(
   faults: GoogleFaults,
   kind: 'limited' | 'swallowed' | 'broken' | 'unanswered',

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** Listens on a free port of 127.0.0.1. close() also ends open connections. */
 export async function listen(server: Server): Promise<{ url: string; close: () => Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

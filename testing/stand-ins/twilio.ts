@@ -5,7 +5,6 @@ import { type Account, rows } from '../../e2e/accounts';
 import { addresses } from '../../e2e/servers/addresses';
 import type { QuickReplyMessage } from './twilio-content';
 
-/** Sends a WhatsApp message to the product. Resolves when the webhook has responded. */
 export async function write(from: string, body: string): Promise<{ sid: string }> {
   const { twilio } = addresses().production;
   const response = await fetch(`${twilio.url}/_twilio/simulate/inbound-message`, {

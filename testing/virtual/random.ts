@@ -1,4 +1,3 @@
-/** A random number generator. The same seed gives the same numbers. */
 export interface Random {
   /** Returns a number from 0 up to, but not including, 1. */
   next: () => number;

@@ -9,9 +9,7 @@ const url = '/api/test-webhook';
 const pollMs = 3000;
 const key = (from: string) => ['phone', from] as const;
 
-/**
- * Returns the simulated conversation and a way to send a message. Fetches it every 3 seconds while the page is visible.
- */
+/** Fetches the simulated conversation every 3 seconds while the page is visible. */
 export function useSimulator(from: string) {
   const client = useQueryClient();
   const [draft, setDraft] = useState('');

@@ -85,7 +85,6 @@ function yearly(row: Columns, today: string): string[] {
   return [0, Number(row.lead_days ?? 0)].map((lead) => `${addDays(next, -lead)} 09:00`);
 }
 
-/** Number of days for which future notifications are listed, at most `maxFirings` per reminder. */
 const daysAhead = 400;
 const maxFirings = 1000;
 

@@ -5,8 +5,7 @@ const charactersPerToken = 4;
 
 /**
  * Returns totals of the requests to a model. `prefixes` are the hashes of the rules and tools with which requests
- * begin: the provider can cache them only if there is one hash. Token counts are estimated, and the 95th percentile of
- * all requests.
+ * begin: the provider can cache them only if there is one hash. Token counts are estimates of the 95th percentile.
  */
 export function modelCost(asked: LanguageModelV4CallOptions[], turns: number): object {
   const requests = asked.map(({ prompt, tools }) => {
