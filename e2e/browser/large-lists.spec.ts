@@ -35,7 +35,8 @@ test('with 10,000 todos a click changes one row with one request, and more rows 
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(6000);
   expect(requests).toEqual([]);
   await rows.first().getByRole('checkbox').click();
-  await expect(rows.first().getByRole('checkbox')).toBeChecked();
+  // A completed row soon leaves the top of the list.
+  await expect(card.getByText('199+ open', { exact: true })).toBeVisible();
   await expect.poll(() => requests.map(withoutId)).toEqual(['PATCH /api/user/todos/id']);
 
   await card.getByRole('button', { name: 'Show more' }).click();

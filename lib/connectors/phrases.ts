@@ -83,7 +83,8 @@ export const calendarPhrases: Phrase[] = [
       ([stay, sport, call].some((kind) => kind.test(heard.whole)) ||
         new RegExp(`^(?:[\\w'’]+ ){0,3}?${noun.replaceAll(' ', '\\s')}\\b`, 'i').test(heard.text('item'))) &&
       !/\b(?:lists?|todos?|reminder|alarm|timer)\b/i.test(heard.text('item')) &&
-      !/\b(?:table|taxi|cab|uber|ticket|flight|hotel)s?\b/i.test(heard.text('item')),
+      !/\b(?:table|taxi|cab|uber|ticket|flight|hotel)s?\b/i.test(heard.text('item')) &&
+      !isKnownOne(heard),
     calls: (heard) => eventOrQuestion(heard, 'When is it?'),
     examples: ['schedule a meeting with Ann tomorrow at 3', 'book a call with the bank on friday at 10'],
     counterExamples: ['book a table for two'],
@@ -195,6 +196,11 @@ function spanOf({ times }: Heard): string {
     .map(({ text }) => text)
     .join(' ');
 }
+
+/** "Make the dinner 8:30" moves a dinner that is known, and plans no second one. */
+const isKnownOne = ({ whole, find }: Heard) =>
+  /^(?:make|set|put) (?:the|my|our)\b/i.test(whole) &&
+  find('item', ['reminder', 'event', 'todo']).length === 1;
 
 const weather =
   /\b(?:weather|rain|sun|snow|forecast|time|date|today|day|news|game score|traffic|stock|price)\b$/i;

@@ -58,6 +58,15 @@ export function isName(text: string): boolean {
 export const keepable =
   /\b(?:name|code|number|pin|password|passcode|passphrase|size|address|email|e-mail|phone|mobile|wifi|wi-fi|network|ssid|plate|seat|gate|room|model|brand|username|user name|login|account|iban|insurance|policy|licen[cs]e|key|keys|locker|combination|combo|colou?r|favou?rite|blood|allergy|allergies|diet|doctor|gp|p(?:a)?ediatrician|midwife|physio|dermatologist|orthodontist|optician|nurse|dentist|landlord|landlady|boss|manager|supervisor|professor|tutor|coach|nanny|babysitter|cleaner|gardener|electrician|builder|driver|agent|teacher|plumber|vet|hairdresser|mechanic|lawyer|accountant|therapist|blood pressure|doctor['’]s|booking|reservation|confirmation|reference|flight|train|passport|id|ssn|tax|height|weight|shoe|ring|shirt|wife|husband|partner|son|daughter|brother|sister|mother|father|mom|mum|dad|cat|dog|pet|school|employer|company|job|title|nationality|language|birthplace|hometown|shelf|level|floor|parking|spot|nickname|handle|website|url|serial|vin|battery|filter|type|anniversary gift|order|tracking|member(?:ship)?|bank|branch|extension|alarm|garage|door|safe|bike|lock|recipe|dose|dosage)\b/i;
 
+const contactNoun =
+  /^(?:phone|telephone|tel|mobile|cell|number|nr|no|mail|e-?mail|fax|whatsapp|address|ext|extension)\.?$/;
+
+/** Returns whether words are a detail of a contact and not a task: "phone 98844-1020". */
+export function namesContact([noun = '', value = '', next = '']: string[]): boolean {
+  const said = /^(?:number|nr|no|is|:)$/.test(value) ? next : value;
+  return contactNoun.test(noun) && (/^[+(]?\d[\d() -]{3,}/.test(said) || said.includes('@'));
+}
+
 /** Matches habits ("Ana works on Mondays"), which are facts and not events. */
 export const habit =
   /\b(?:looks? after|takes? care of|minds|works?|teaches|studies|stays? with|volunteers?|helps? out)\b/i;

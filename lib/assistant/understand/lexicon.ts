@@ -124,12 +124,13 @@ export const lexicon: Record<string, string> = {
   it: 'it|that|this|that one|this one|them|those|these|they|that reminder|this reminder|the reminder|the last one|the last reminder|that todo|that thing|the thing|that task|the alarm|that alarm|the last alarm|the event|that event|the last todo',
   both: 'both|both of them|both of those|them both|all of them|them all|all of those|them|those|these|all three|all two|the two|the three',
   'need-to':
-    'need to|have to|have got to|got to|must|should|ought to|should probably|really need to|really should|am supposed to|had better|better|need to remember to|want to remember to|have to remember to|must remember to|must not forget to|can not forget to|should not forget to|still need to|still have to|also need to|also have to|probably should|definitely need to|would like to remember to',
+    'need to|have to|have got to|got to|must|should|ought to|should probably|really need to|really should|am supposed to|had better|better|need to remember to|want to remember to|have to remember to|must remember to|must not forget to|can not forget to|should not forget to|still need to|still have to|also need to|also have to|need also to|have also to|need still to|have still to|probably should|definitely need to|would like to remember to',
   want: 'want|would like|need|wish',
   number,
   greeting:
     'hi|hello|hey|hiya|heya|yo|howdy|hallo|good morning|good afternoon|good evening|morning|evening|good day|greetings|sup|hey there|hi there|hello there|gm|hey you',
   you: 'sidekick|you|there|buddy|friend|mate|assistant|bot|dude|man|again|all|everyone|siri|alexa|google|olly|cortana|robot|computer',
+  note: 'remember that|remember|note that|note|keep in mind that|keep in mind|do not forget that|do not forget|for the record',
   okay: 'okay|alright|all right|right|cool|great|nice|perfect|awesome|good|sure|fine|got it|sounds good|super|lovely|brilliant|excellent|wonderful|sweet|amazing|yep|yes|yeah',
   thanks:
     'thanks|thank you|many thanks|cheers|thanks a lot|thanks so much|thank you so much|thank you very much|thanks a million|much appreciated|appreciate it|i appreciate it|thanks a bunch|ta|great thank you|thanks again|thanks for that|thank you for that|thanks for the help|thanks for your help|thanks for reminding me|bless you',
@@ -203,7 +204,7 @@ export const closers: string[] = [
   '(if you can|if you could|if possible|if you would|if that is okay|if you do not mind|if that is possible|if you please|will you|would you|can you|could you|for me|okay|right|yeah|eh|lol|haha|hehe|xd|lmao|i guess|i think|i suppose|though|tho|btw|by the way|asap|as well|too|and thanks|and thank you|or something|or so|or whatever|you know|thank you so much|thanks so much|thank you very much|thanks a lot|in advance)',
   '(so|and) [please] (put|add|write|note|save|set) (that|it) (in|down|up|on there) [please]',
   '[please] (put|add|note|write|save|pop|stick|enter|get) (both|them|these|those|them both|all of them) (in|down|on) [for me] [please]',
-  '[please] (write|put|add|note|stick|pop) (it|that|this|them|both|those) (on|in|to|onto) (my|the) (list|todo list|todos|to do list|to do|lists|tasks) [please]',
+  '[please] (write|put|add|note|stick|pop) (it|that|this|them|both|those) (on|in|to|onto) (my|the) (list|todo list|todo|todos|to do list|to do|lists|tasks) [please]',
   '(please remember|[please] remember (this|that|it)) [please]',
   'you (put|note|write|save|add|remember|keep) (that|it) [down|in] [please]',
   '[sorry] (my mistake|my bad|my fault|my error|wrong one)',

@@ -5,6 +5,7 @@ import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
+import { namesContact } from '@/lib/phrases/names';
 import type { World } from '@/lib/phrases/phrase';
 import { addsOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
 import { noRemark, orderPlace, telling } from '@/lib/words/remarks';
@@ -201,8 +202,8 @@ function splitAt(
   whole: Reading | null,
   reader: Reader,
 ): { first: Part; rest: Token[] } | null {
-  if (areTimes(before) || areTimes(after.filter(({ norm }) => !limits.has(norm))) || !canBegin(after, reader))
-    return null;
+  if (areTimes(before) || areTimes(after.filter(({ norm }) => !limits.has(norm)))) return null;
+  if (namesContact(after.map(({ norm }) => norm)) || !canBegin(after, reader)) return null;
   // "At 2, 5 and 8 today" is one list of hours.
   if (after[0]?.kind === 'number' && ['number', 'time'].includes(before.at(-1)?.kind ?? '')) return null;
   const first = read(before, reader);

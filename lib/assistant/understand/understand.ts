@@ -79,7 +79,7 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
 }
 
 const continuing =
-  /^\s*(?:and(?: then| also)?|then|plus)\s+(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?))/i;
+  /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))/i;
 
 /**
  * Sets `headDay` for a message that continues the last one ("and at 9:30 to …"). It is the day of the thing

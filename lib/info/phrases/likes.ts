@@ -48,8 +48,8 @@ export const likePhrases: Phrase[] = [
     when: 'words',
     strength: 'likely',
     say: [
-      '{who} (likes|loves|hates|dislikes|prefers|adores|detests) {value}',
-      '{who} (can not stand|does not like|does not eat|does not drink|is afraid of|is scared of|is into|is a fan of) {value}',
+      '[<note>] {who} (likes|loves|hates|dislikes|prefers|adores|detests) {value}',
+      '[<note>] {who} (can not stand|does not like|does not eat|does not drink|is afraid of|is scared of|is into|is a fan of) {value}',
     ],
     fits: (heard) =>
       heard.text('who').split(' ').length <= 3 &&
@@ -167,9 +167,9 @@ export const likePhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     say: [
-      '(i|we) am (allergic|intolerant) to {value}',
-      '(i|we) (have|got) (an allergy to|a {value} allergy)',
-      '{who} (is|are) (allergic|intolerant) to {value}',
+      '[<note>] (i|we) am (allergic|intolerant) to {value}',
+      '[<note>] (i|we) (have|got) (an allergy to|a {value} allergy)',
+      '[<note>] {who} (is|are) (allergic|intolerant) to {value}',
     ],
     calls: (heard) =>
       heard.has('who')

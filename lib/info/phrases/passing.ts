@@ -1,5 +1,5 @@
 import { endsInTime, keyOf, passing, place, pronoun, withName } from '@/lib/info/phrases/shared';
-import { habit, keepable } from '@/lib/phrases/names';
+import { habit, keepable, namesContact } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
@@ -72,8 +72,9 @@ const linking = new Set('so please then and just can could you we'.split(' '));
 function ordersBehind({ parts }: Heard): boolean {
   return parts.some(({ gap, word }, place) => {
     if (place === 0 || (word !== 'so' && !/[,;–—]/.test(gap))) return false;
-    const next = parts.slice(place).find((part) => !linking.has(part.word))?.word ?? '';
-    return noFactWords.has(next) || taskVerbs.has(next);
+    const rest = parts.slice(place).filter((part) => !linking.has(part.word));
+    const next = rest[0]?.word ?? '';
+    return (noFactWords.has(next) || taskVerbs.has(next)) && !namesContact(rest.map(({ word }) => word));
   });
 }
 
@@ -114,6 +115,7 @@ function strengthOf(heard: Heard): Strength {
   )
     return 'hint';
   if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'hint';
+  if (praise.test(said)) return 'hint';
   if (pastDeed.test(said) && code.test(said)) return 'likely';
   if (
     /^(?:i|we) (?:have |just )?(?:lent|borrowed|gave|left|put|hid|stored|keep|kept|parked|bought|owe)\b/i.test(
@@ -128,6 +130,10 @@ function strengthOf(heard: Heard): Strength {
   if (told && isOthers(said) && keeping.test(`${told.verb} ${told.rest}`)) return 'likely';
   return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
 }
+
+/** Matches opinions, which are no facts: "he's such a good boy". */
+const praise =
+  /\b(?:is|was|are|were)(?: just| really| always| so)? (?:such |so |the |an? )?(?:\w+ )?(?:boy|girl|angel|star|legend|sweetheart|darling|treasure|hero|lifesaver|gem|dear|delight|nightmare|handful|kid|man|woman|person|guy|idiot|genius|cutie|rascal|monster|mess|joy)$/i;
 
 /** Matches lasting activities and possessions: "has my spare key", "lives in Kumasi", "looks after mum". */
 const keeping =

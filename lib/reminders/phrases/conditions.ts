@@ -40,7 +40,7 @@ export const conditionPhrases: Phrase[] = [
     ],
     when: 'must',
     fits: (heard) => heard.last(['reminder']) !== null,
-    calls: (heard) => setCall(heard, titleOf(heard.text('title'))),
+    calls: (heard) => setCall(heard, anotherTitle(heard)),
     examples: [],
   },
   {
@@ -108,10 +108,7 @@ export const conditionPhrases: Phrase[] = [
       const call = beforeCall(heard, 'lead');
       if (call) return call;
       const days = leadDays(heard.text('lead'));
-      const anchor = heard
-        .text('anchor')
-        .replace(/(?:['’]s)?,? (?:so|because) .*$/i, '')
-        .replace(/['’]s$/, '');
+      const anchor = anchorOf(heard).replace(/['’]s$/, '');
       if (!/\b(?:before|prior|ahead)\b/i.test(heard.text('lead'))) return null;
       const [date] = heard.findWords(anchor, ['date']);
       const said = date?.title ?? anchor.replace(/^(?:my|our)\s+/i, '');
@@ -129,6 +126,22 @@ export const conditionPhrases: Phrase[] = [
     examples: ["remind me 3 days before paul's birthday"],
   },
 ];
+
+const another = /^\W*(?:and |also )*(?:another|one)(?: one| more)? (with|for|at|from|about)\b/i;
+
+/** "And one with Sora right after at 5": the last reminder's words before "with", for Sora. */
+function anotherTitle(heard: Heard): string {
+  const said = heard.text('title').replace(/\s+(?:right|straight|directly|immediately|shortly|soon)$/i, '');
+  const link = another.exec(heard.whole)?.[1];
+  const [head, other] = link ? (heard.last(['reminder'])?.title.split(` ${link} `) ?? []) : [];
+  const name = said.replace(new RegExp(`^${link}\\s+`), '');
+  return titleOf(head && other ? `${head} ${link} ${name}` : said);
+}
+
+/** Returns the words for the thing to count from, without a reason. */
+function anchorOf({ text }: Heard): string {
+  return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');
+}
 
 /** Returns the words for a lead: "1 days" for "the day before". */
 function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): string {
@@ -209,7 +222,7 @@ function copies(heard: Heard): PhraseCall[] {
 function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;
-  const words = heard.text('anchor');
+  const words = anchorOf(heard);
   const [thing] = heard.findWords(words, ['reminder', 'event', 'date', 'todo']);
   const title = heard.has('title') ? titleOf(heard.text('title')) : '';
   if (!thing) return null;

@@ -47,9 +47,16 @@ const evenings =
 const openHour =
   /(?<![\d:.-])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:-]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
 
-export function inEvening(when: string, title: string): string {
+const nights = /\b(?:late|night|evening|closing) (?:shift|shifts|duty|service)\b/i;
+const mornings =
+  /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|dawn|breakfast)\b/i;
+
+/** Adds "am" or "pm" to an hour without them if the event says which half of the day it is in: "early shift at 5". */
+export function inItsHalf(when: string, title: string): string {
+  if (mornings.test(title) && !/\b(?:pm|evening|afternoon|night)\b|\d\s*[ap]m/i.test(`${when} ${title}`))
+    return when.replace(openHour, (all) => `${all}am`);
   if (
-    !evenings.test(title) ||
+    !(evenings.test(title) || nights.test(title)) ||
     /\b(?:am|morning|noon|breakfast|brunch|lunch|midnight)\b|\d\s*[ap]m/i.test(`${when} ${title}`)
   )
     return when;

@@ -4,7 +4,7 @@ import type { Heard, Phrase, PhraseCall, PhraseQuestion, Strength } from '@/lib/
 import {
   changing,
   eventTitle,
-  inEvening,
+  inItsHalf,
   isAhead,
   isStatement,
   withHoliday,
@@ -144,7 +144,7 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
   if (heard.times.some(({ bound }) => bound === 'by' || bound === 'before')) return taskCall(title, heard);
   return {
     tool: 'set_reminder',
-    input: { title, when: inEvening(dayOf(heard), heard.whole), ...endOf(heard), ...daysOf(heard) },
+    input: { title, when: inItsHalf(dayOf(heard), heard.whole), ...endOf(heard), ...daysOf(heard) },
   };
 }
 
@@ -180,9 +180,12 @@ function isEvent(heard: Heard): boolean {
     !feeling.test(heard.text('title')) &&
     !isForUs(heard) &&
     isEventName(heard.text('title')) &&
-    !noEvent.test(heard.first)
+    (!noEvent.test(heard.first) || ownShift.test(heard.text('title')))
   );
 }
+
+/** "Shift at the café" is work, not an order to move something. */
+const ownShift = /^shifts? (?:at|with|for|in)\b/i;
 
 function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
@@ -215,7 +218,7 @@ function isEventName(words: string): boolean {
   return (
     title.length > 1 &&
     title.split(' ').length <= 12 &&
-    !noEvent.test(title) &&
+    (!noEvent.test(title) || ownShift.test(title)) &&
     !/^the one\b/i.test(title) &&
     !/\?\s*$/.test(words)
   );

@@ -101,6 +101,8 @@ export const listedDates: Phrase[] = [
       "[no|sorry|actually|wait] [my|our] {name} 's [birthday|one] is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]",
       '[no|sorry|actually|wait] [my|our] {name} is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]',
       '[no|sorry|actually|wait] (his|her|theirs|it|that) [is|should be] [actually|really] [on] the [{day:word}]',
+      '(i|we) (got|had|have|wrote|put) [my|our] {name} wrong [it is|it should be|should be] [actually|really] [on] the [{day:word}]',
+      "[my|our] {name} ['s] [one] (is|was) wrong [it is|it should be|should be] [actually|really] [on] the [{day:word}]",
     ],
     fits: (heard) => correctedDate(heard) !== null,
     calls: (heard) => correctedDate(heard),
@@ -164,11 +166,14 @@ function correctedDate(heard: Heard): PhraseCall | null {
   const said = heard.text('day').toLowerCase();
   const [time] = heard.times;
   const month = monthNames[Number(thing?.date?.slice(5, 7)) - 1];
-  const day = ordinal.test(said)
-    ? Number.parseInt(said, 10)
-    : ordinal.test(time?.text.replace(/^the\s+/i, '') ?? '')
-      ? Number.parseInt(time?.text.replace(/^the\s+/i, '') ?? '', 10)
-      : null;
+  // "Budi is 22, not 21".
+  const isOwn = Number.parseInt(heard.text('old'), 10) === Number(thing?.date?.slice(8));
+  const day =
+    ordinal.test(said) || (isOwn && /^\d{1,2}$/.test(said))
+      ? Number.parseInt(said, 10)
+      : ordinal.test(time?.text.replace(/^the\s+/i, '') ?? '')
+        ? Number.parseInt(time?.text.replace(/^the\s+/i, '') ?? '', 10)
+        : null;
   if (!thing || !month) return null;
   const date = day
     ? `${day} ${month}`

@@ -20,7 +20,8 @@ export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolea
   const [, second, third] = parts;
   const content = parts.findIndex(({ word }, place) => place > 1 && says.has(word));
   const isWritten = content > 0 && parts.slice(0, content).every(({ time }) => !time);
-  if (isWritten && reaching.has(first)) return true;
+  if (isWritten && (reaching.has(first) || (first === 'send' && parts.some(({ word }) => texts.has(word)))))
+    return true;
   if (sense !== 'none') return false;
   return (
     (isAskedOfUs && !keeping.has(first)) ||
@@ -36,6 +37,7 @@ const contents = new Set('about that saying telling asking'.split(' '));
 const persons = new Set('him her them my'.split(' '));
 /** Words that open the content of a message to someone: "text Anna that I'm late". */
 const says = new Set(['that', 'i', 'we']);
+const texts = new Set(['message', 'text', 'email', 'mail', 'note', 'sms', 'whatsapp', 'dm']);
 const keeping = new Set(
   'add put note set record save write list schedule remember keep mark tick check get buy make pick grab'.split(
     ' ',

@@ -54,12 +54,33 @@ export const correctingPhrases: Phrase[] = [
   {
     // "Socks too", after something else was reported as done.
     intent: 'lists_done',
-    strength: 'likely',
+    strength: ({ parts }) => (/^(?:and|also|plus|oh)$/.test(parts[0]?.word ?? '') ? 'certain' : 'likely'),
     when: 'never',
-    say: ['[and] {item} (too|as well|also)'],
+    say: ['[and] {item} (too|as well|also)', '(and|also|plus|oh and|oh also) [the|my|our] {item}'],
     fits: (heard) =>
-      heard.world.mentions[0]?.how === 'done' && heard.find('item', ['todo', 'reminder']).length === 1,
+      heard.world.mentions[0]?.how === 'done' &&
+      !heard.hasQuestionMark &&
+      heard.text('item').split(' ').length <= 4 &&
+      heard.find('item', ['todo', 'reminder']).length === 1,
     calls: (heard) => completed(heard.find('item', ['todo', 'reminder']), heard),
+    examples: [],
+  },
+  {
+    // "No candles, they bring their own", after candles were put on a list.
+    intent: 'lists_remove',
+    strength: 'guess',
+    when: 'never',
+    say: ['no [more|need for] {item} [needed|then|after all]'],
+    fits: (heard) => {
+      const [thing, other] = heard.find('item', ['todo']);
+      return (
+        !other &&
+        heard.world.mentions.slice(0, 6).some(({ how, thing: { id } }) => how === 'made' && id === thing?.id)
+      );
+    },
+    calls: (heard) => removeById(heard.find('item', ['todo'])),
+    offer: (heard) =>
+      `Shall I take ${joinSome(heard.find('item', ['todo']).map(({ title }) => quoted(title)))} off?`,
     examples: [],
   },
   {

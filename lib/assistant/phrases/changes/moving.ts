@@ -24,8 +24,10 @@ export const movingPhrases: Phrase[] = [
     ],
     when: 'must',
     fits: (heard) =>
-      heard.sense !== 'unclear' ||
-      heard.times.some(({ text }) => /\b(?:later|earlier|before|after)\b/i.test(text)),
+      // "Shift at the café sat 10am" is an event.
+      !/^(?:shift|change|set|slide) (?:at|with|for|in)\b/i.test(heard.whole) &&
+      (heard.sense !== 'unclear' ||
+        heard.times.some(({ text }) => /\b(?:later|earlier|before|after)\b/i.test(text))),
     calls: (heard) => {
       const words = heard
         .text('item')

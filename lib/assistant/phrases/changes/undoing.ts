@@ -22,7 +22,7 @@ export const undoingPhrases: Phrase[] = [
     intent: 'undo',
     when: 'never',
     say: [
-      '(bring|get|give|put|restore|have|take) [me] (it|them|that|those|both|everything|these|that one|all of them|all of it) back [in|on|again]',
+      '[never mind|nevermind|oh|actually|wait|no] (bring|get|give|put|restore|have|take) [me] (it|them|that|those|both|everything|these|that one|all of them|all of it) back [in|on|again]',
       '(bring|put|get) back (it|them|that|those|both|everything|these|that one|all of them)',
       '(bring|put|get|restore|recover|undelete) [back] {item} [back]',
       '(restore|recover|undelete) (it|them|that|those|both|everything|these|that one|all of them|all)',

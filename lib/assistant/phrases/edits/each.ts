@@ -20,6 +20,24 @@ export const eachPhrases: Phrase[] = [
     calls: (heard) => announced(heard),
     examples: [],
   },
+  {
+    // "Remind me two days before hers", after a birthday.
+    intent: 'birthday_set',
+    when: 'must',
+    say: [
+      '[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell) me [of] [before] (hers|his|theirs|it|that|that one|this one)',
+    ],
+    fits: ({ world, when, whole }) =>
+      world.mentions[0]?.thing.kind === 'date' && leadDays(when) !== null && /\bbefore\b/i.test(whole),
+    calls: ({ world, when }) => {
+      const title = world.mentions[0]?.thing.title ?? '';
+      return {
+        tool: 'set_social_date',
+        input: { name: ownerOf(title), kind: kindOf(title), leadDays: leadDays(when) },
+      };
+    },
+    examples: [],
+  },
 ];
 
 function announced(heard: Heard): PhraseCall[] {

@@ -63,9 +63,9 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const chosen = chosenByTime(parts, heard, kinds) ?? chosenByRank(parts, heard, kinds);
   if (chosen) return chosen.target && editOf(chosen.target, true, chosen.rest);
   const naming = parts.filter(
-    ({ word, time }) =>
+    ({ word, time }, place) =>
       !time &&
-      !linkWords.has(word) &&
+      !(linkWords.has(word) && !isShift(parts, place)) &&
       !isOperation(word) &&
       !ordinal.test(word) &&
       !/^\d{1,2}(?:[:.]\d\d)?$/.test(word) &&
@@ -218,6 +218,15 @@ function isHourWord(word: string): boolean {
   const value = numberOf(word);
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
 }
+
+/** In "late shift tuesday 10", both words name an event. */
+function isShift(parts: Part[], place: number): boolean {
+  const at = (index: number) => parts[index]?.word ?? '';
+  return shift.test(`${at(place - 1)} ${at(place)}`) || shift.test(`${at(place)} ${at(place + 1)}`);
+}
+
+const shift =
+  /^(?:early|late|night|day|morning|evening|double|extra|split|closing|opening|long|short) shifts?$/;
 
 function isOperation(word: string): boolean {
   return dropWords.has(word) || noticeWords.has(word) || operations.has(word);

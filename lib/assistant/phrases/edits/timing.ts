@@ -16,7 +16,10 @@ const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b
  * Returns the call that adds an early notice to a reminder: "10 min heads up", "half an hour before that as
  * well". Returns null if the message asks for none.
  */
-export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): PhraseCall | null {
+export function leadCalls(
+  { target, times, words, parts }: Edit,
+  heard: Heard,
+): PhraseCall | PhraseCall[] | null {
   if (times.length === 0) return null;
   const text = parts.map((part) => part.text).join(' ');
   const isAsked = words.some((word) => noticeWords.has(word));
@@ -27,8 +30,9 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
   if (!isBefore || !(isAsked || isAdded || isBare)) return null;
   if (times.some(({ kind }) => kind === 'time' || kind === 'instant' || kind === 'date')) return null;
   if (target.kind !== 'reminder' || !target.at) return datedLead(target, times, heard);
-  const leads = times.flatMap((time) => leadMinutes(leadWords(time), target, heard) ?? []);
-  if (leads.length < times.length) return null;
+  const said = times.flatMap(leadWords);
+  const leads = said.flatMap((one) => leadMinutes(one, target, heard) ?? []);
+  if (leads.length < said.length) return null;
   const all = [...new Set([...(target.leads ?? []), ...leads])];
   return { tool: 'update_reminder', input: { item: target.id, leads: all.map(leadText) } };
 }
@@ -47,20 +51,24 @@ function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[]
 }
 
 /**
- * Returns the call for a separate reminder before a thing that has a day but no hour. "An hour before" counts
+ * Returns the calls for separate reminders before a thing that has a day but no hour. "An hour before" counts
  * from 9:00 on that day.
  */
-function datedLead({ title, date }: Thing, [time]: TimeExpression[], { world }: Heard): PhraseCall | null {
+function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: Heard): PhraseCall[] | null {
   const day = date ?? world.lastDay;
-  if (!time || !day) return null;
-  const words =
-    time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
-  const when = timeFrom(fromLocal(day, '09:00', world.zone), words, world);
-  return when ? { tool: 'set_reminder', input: { title, when } } : null;
+  if (!day) return null;
+  const said = times.flatMap(leadWords);
+  const calls = said.flatMap((words) => {
+    const when = timeFrom(fromLocal(day, '09:00', world.zone), words, world);
+    return when ? { tool: 'set_reminder', input: { title, when } } : [];
+  });
+  return calls.length > 0 && calls.length === said.length ? calls : null;
 }
 
-function leadWords(time: TimeExpression): string {
-  return time.kind === 'duration' ? `${time.text.replace(/^(?:by|for|in)\s+/i, '')} before` : time.text;
+/** Returns each lead in "a week before and two days before". */
+function leadWords({ kind, text }: TimeExpression): string[] {
+  const each = text.split(/,?\s+and\s+(?=\S+ \p{L}+ (?:before|prior|ahead)\b)/iu);
+  return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
 }
 
 /**

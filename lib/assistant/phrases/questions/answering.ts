@@ -96,6 +96,7 @@ function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null
  */
 function isThereAsked({ words }: Asked, { share }: Found, { sense, whole }: Heard): boolean {
   if (/\bor\b/i.test(whole) && share !== null) return share >= 0.55;
+  if (share === null && sense !== 'none') return words.some((word) => pointers.has(word));
   if (share === null || share < 0.75 || words[0] === 'it') return false;
   return sense !== 'none' || words.some((word) => there.has(word));
 }

@@ -28,7 +28,7 @@ export function formOf(
   const asking = askingWords.get(first);
   if (/^(?:any|anything|anyone|anybody)$/.test(first)) return { form: 'what', length: 1 };
   if (!asking)
-    return hasQuestionMark || subjects.has(second)
+    return hasQuestionMark || subjects.has(second) || (/^(?:is|are)$/.test(first) && words.includes('still'))
       ? invertedForm(first, second, third, hasQuestionMark)
       : null;
   if (!isFirst && !hasQuestionMark && /^wh(?:ich|o|ere)$/.test(asking)) return null;

@@ -52,6 +52,9 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   const terms = words ? readQuestion(`x ${words}`).filter(({ base }) => base !== 'x') : [];
   const kinds = asked.kinds;
   const all = heard.world.things.filter(({ kind }) => kind !== 'list');
+  // "My last day" is the name of a fact, although each of its words is general.
+  const called = terms.length === 0 ? all.filter(({ title }) => isSaid(title, heard)) : [];
+  if (called.length === 1) return { things: called, related: called, share: 1, words };
   if (terms.length === 0) return { things: pointedAt(asked, heard, all), related: [], share: null, words };
   if (asked.rank && /\bor\b/i.test(heard.whole)) return { ...chosenOf(terms, asked, heard, all), words };
   const soft = readQuestion(
@@ -168,4 +171,8 @@ function fitsForm(thing: Thing, { form }: Asked, world: Heard['world']): boolean
   if (form === 'days') return Boolean(thing.rule) || hasTime(thing, world);
   if (form === 'who') return name.test(thing.value ?? '');
   return thing.kind === 'fact' && form !== 'count' && form !== 'whether';
+}
+
+function isSaid(title: string, { whole }: Heard): boolean {
+  return title.includes(' ') && ` ${whole.toLowerCase()} `.includes(` ${title.toLowerCase()} `);
 }

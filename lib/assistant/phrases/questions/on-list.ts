@@ -7,6 +7,7 @@ const say = [
   '(is|are) [there] [any|some|the] {item} [already|still] (on|in) (it|there|that list|the list|this list)',
   '(is|are) [there] [any|some|the] {item} [already|still] (on|in) [<my>] {list} list',
   '(have|did|do) (i|we) (got|get|put|add|have|write) [any|some|the] {item} (on|in) (it|there|that list|the list)',
+  '(have|did) (i|we) [already] (put|add|added|write|written) [any|some|the] {item} [already|yet|down]',
 ];
 
 /** Answers whether something is on a list. If it is not, offers to add it. */

@@ -1,6 +1,6 @@
 import type { Asked } from '@/lib/assistant/phrases/questions/asked';
 import { hasTime, inOrder, isNamedFirst, textOf } from '@/lib/assistant/phrases/questions/thing-words';
-import { pointers } from '@/lib/assistant/phrases/questions/words';
+import { auxiliaries, pointers } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import { localTime } from '@/lib/time/format';
@@ -16,7 +16,9 @@ export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   if (hour && 'time' in hour && hour.time)
     return all.filter(({ at }) => at && localTime(at, world.zone) === hour.time?.slice(0, 5));
-  if (times.length > 0) return [];
+  // "Is that this week?" asks about the day of a thing.
+  const isDayAsked = asked.form === 'whether' && asked.words.some((word) => pointers.has(word));
+  if (times.length > 0 && !isDayAsked) return [];
   const before = earlierInMessage(heard, all);
   if (before.length > 0) return before;
   const recent = recentThings(heard);
@@ -36,7 +38,8 @@ export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
       ? known.slice(0, 1)
       : inOrder(named.length > 0 ? named : ofKind, world.zone).slice(0, 1);
   }
-  if (!asked.words.some((word) => pointers.has(word)) && asked.words.length > 2) return [];
+  const content = asked.words.filter((word) => !auxiliaries.has(word));
+  if (!asked.words.some((word) => pointers.has(word)) && content.length > 2) return [];
   const isTimed =
     asked.form === 'when' || asked.form === 'end' || asked.form === 'days' || asked.form === 'countdown';
   const fitting = isTimed || asked.rank ? recent.filter((thing) => hasTime(thing, world)) : recent;
