@@ -93,7 +93,6 @@ export function reservePlace(lane: HashLane): () => void {
   };
 }
 
-/** Waits until a running hash has ended and this one may start. Throws busy if this one is dropped from the queue. */
 function turn(queue: HashQueue, lane: HashLane): Promise<void> {
   const [lanes, name] = typeof lane === 'string' ? [queue.unknown, lane] : [queue.known, lane.known];
   return new Promise((resolve, reject) => {

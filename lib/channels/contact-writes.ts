@@ -4,7 +4,6 @@ import { setPhoneNumber } from '@/lib/auth/phone-writes';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import type { Channel } from '@/lib/ports';
 
-/** The channels whose addresses are stored. */
 export type StoredChannel = Exclude<Channel, 'web'>;
 
 const isBound = ne(contactPoints.state, 'claimed');

@@ -192,7 +192,6 @@ async function refuseBlocked(ctx: Ctx, keys: string[]): Promise<void> {
 
 type KeyKind = 'pair' | 'account' | 'address' | 'network' | 'turn' | 'lane' | 'register' | 'reset' | 'code';
 
-/** Returns the key of a counter. It contains IP addresses and e-mail addresses only as keyed hashes. */
 function key(kind: KeyKind, ...parts: string[]): string {
   return `${kind}:${mac('throttle', [kind, ...parts].join('\n'))}`;
 }

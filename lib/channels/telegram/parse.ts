@@ -89,7 +89,6 @@ function inbound(updateId: number, { chat, from }: Message, content: Content | n
   };
 }
 
-/** The kinds of content that have their own reply, each with the fields that identify it. The first match counts. */
 const kinds: [type: string, fields: string[]][] = [
   ['audio', ['voice', 'audio']],
   ['image', ['photo']],

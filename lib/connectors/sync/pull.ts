@@ -23,7 +23,6 @@ import { resetToMainCalendar } from '@/lib/connectors/writes';
 import type { UserCtx } from '@/lib/context';
 import { type CalendarChanges, CalendarError, type CalendarProvider, type ProviderEvent } from '@/lib/ports';
 
-/** Age in milliseconds of the oldest events that a full sync reads. */
 const fullSyncPastMs = 31 * 86_400_000;
 
 type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
@@ -80,7 +79,6 @@ async function pullCalendar(
   }
 }
 
-/** Reads all changes since the cursor, over all pages. A null cursor means a full sync. */
 async function pullChanges(
   ctx: UserCtx,
   connector: ConnectorRow,
