@@ -1,4 +1,3 @@
-/** Maximum number of log lines a minute for one error. A repeated error then cannot fill the log. */
 const linesPerMinute = 10;
 const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();

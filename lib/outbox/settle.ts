@@ -136,10 +136,10 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns after how many milliseconds from the attempt a message that is missing in the provider's list was
- * certainly not sent; infinity if there is no readable list. If our process died, the provider received the
- * request at once or never. If the provider gave no proper answer, it may still have worked on the request, so the
- * time is longer.
+ * Returns the milliseconds after an attempt at which a message that is missing in the provider's list was
+ * certainly not sent; infinity without a readable list. If our process died, the provider received the request at
+ * once or never. If the provider gave no proper answer, it may still be working on the request, so the time is
+ * longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;

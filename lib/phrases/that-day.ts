@@ -56,10 +56,6 @@ function isPlan(message: string, day: string | null | undefined, { now, zone }: 
   );
 }
 
-/**
- * Returns the day of a time: a date (YYYY-MM-DD), or for a series its words ("every monday"). Returns null if
- * it names no day.
- */
 function dayIn(time: TimeExpression): string | null {
   if (time.kind === 'recurrence')
     return time.text.replace(/^in (?=on\b)|\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?/gi, '');

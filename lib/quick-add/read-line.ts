@@ -39,10 +39,6 @@ function momentOf(ctx: UserCtx, { at, date, time, rule }: When): Pick<Reading, '
   };
 }
 
-/**
- * Removes "#shopping" or "… to the shopping list" from the line and returns the list, if the user has a list
- * of that name.
- */
 function takeList(text: string, lists: NamedList[]): { line: string; list: Reading['list'] } {
   for (const pattern of [
     /(?:^|\s)#([\p{L}\p{N}_-]+)/u,

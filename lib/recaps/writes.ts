@@ -7,7 +7,6 @@ import { type RecapTime, recapSchedule } from '@/lib/recaps/schedule';
 
 const kind = 'recap';
 
-/** Maximum number of batches in one wake. Each batch of users is one transaction. */
 const maxBatches = 20;
 const batchSize = 5000;
 

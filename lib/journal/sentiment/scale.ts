@@ -9,7 +9,6 @@ import type { Sentence } from './sentences';
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
-/** Weight of a passage in which no word has a value. Other passages have the weight 1. */
 const neutralWeight = 0.6;
 /**
  * Maximum number of words of a passage, except for a longer sentence, which is a passage of its own. The tweets

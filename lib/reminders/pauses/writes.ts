@@ -164,7 +164,6 @@ function changeSeries(
   });
 }
 
-/** Returns the schedules to keep: the snooze, and the nag of an earlier occurrence. */
 function runningOf(schedules: Schedule[], own: ReminderOccurrence | null, rule: string | null): Schedule[] {
   return schedules.flatMap((one) => {
     if (one.kind === 'snooze') return [one];

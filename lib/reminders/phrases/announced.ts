@@ -7,7 +7,6 @@ import { resolveWhen } from '@/lib/time/phrases';
 
 /** Matches the hour in time words: "at 9" in "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
-/** Maximum number of minutes between an event and its earlier reminder. */
 const maxEarlier = 12 * 60;
 
 /** An event with a reminder earlier on the same day: "dentist at 3, remind me at 9". */
@@ -157,7 +156,6 @@ export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
 }
 
-/** Maximum lead in minutes: 60 days. */
 const maxLead = 60 * 24 * 60;
 
 function rangeStart([range]: TimeExpression[], zone: string): Date | null {

@@ -86,7 +86,7 @@ function withOwner(entries: Entry[]): Entry[] {
   }));
 }
 
-/** Splits a time expression that contains several times into these: "wed 2pm and fri 10pm". */
+/** Splits one time expression into several: "wed 2pm and fri 10pm" gives "wed 2pm" and "fri 10pm". */
 function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];

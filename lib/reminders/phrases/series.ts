@@ -127,10 +127,6 @@ function skippedDays({ times, when, world }: Heard): string[] {
   return readDays({ times: plain, world })?.dates ?? [when];
 }
 
-/**
- * Returns the series that the words name or, without words, the reminder that was mentioned last. Returns
- * null unless exactly one series matches.
- */
 function seriesFor(heard: Heard): string | null {
   const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
   const found = (
