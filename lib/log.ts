@@ -25,10 +25,6 @@ export function logUnexpected(error: unknown): void {
   );
 }
 
-/**
- * Counts a line of this kind. Returns the number of lines omitted before it, or null if this line must be
- * omitted too.
- */
 function countLine(kind: string): number | null {
   const now = Date.now();
   const before = written.get(kind);

@@ -54,7 +54,6 @@ function todoItem(todo: ListedTodo, today: string): AgendaItem {
   };
 }
 
-/** Number of series to expand without a pause. Other requests can run in the pause. */
 const seriesInARow = 10;
 
 async function reminderItems(

@@ -14,7 +14,6 @@ interface Waiting {
   refuse: () => void;
 }
 
-/** Waiting password hashes by lane. Each client has its own lane. The first lane of the map is served next. */
 type Lanes = Map<string, Waiting[]>;
 
 interface HashQueue {

@@ -186,7 +186,6 @@ export const calendarPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the words for the days to search, without durations, which say how long the free time must be. */
 function spanOf({ times }: Heard): string {
   return times
     .filter(({ kind }) => kind !== 'duration')

@@ -82,10 +82,6 @@ export async function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }
   return { sent: [...results.values()].filter(({ state }) => state === 'done').length };
 }
 
-/**
- * Publishes jobs for new, stalled and postponed deliveries and for stalled conversations. Returns the numbers
- * of conversations (`nudged`) and deliveries (`handedOver`).
- */
 async function fillQueue(
   ctx: Ctx,
   planned: PlannedDelivery[],

@@ -178,7 +178,6 @@ interface SearchedEntry {
   responses: { feeling?: string | undefined };
 }
 
-/** Checks whether an entry's text, first answer, id or date contains the words, ignoring case. */
 export function matchesSearch(
   { id, entryText, entryDate, responses }: SearchedEntry,
   words: string,

@@ -45,10 +45,6 @@ export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}
   return { state: 'postponed', retryAfterSeconds, isPartlySent: false, isHeldBack: false };
 }
 
-/**
- * Maximum number of seconds after which `deliverNow` should be called again if another sender has claimed the
- * delivery. That sender has usually finished by then.
- */
 const heldRetrySeconds = 5;
 
 async function deliverClaimed(
@@ -131,10 +127,6 @@ function resultUpdates(
   return formUpdates(digest, texts, result ? result.outcome : 'delivered');
 }
 
-/**
- * Returns the updates that postpone a digest. Its deliveries stay in one message. If a part of that message was
- * sent, they also keep their texts.
- */
 function postponedUpdates(
   ctx: Ctx,
   { id: digestId, deliveries }: Digest,

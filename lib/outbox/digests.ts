@@ -126,7 +126,6 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
   return { ...base, body: '', state: 'planned', sendAt };
 }
 
-/** Maximum number of characters of a digest: about three WhatsApp messages. */
 const maxDigestLength = 4500;
 
 /**

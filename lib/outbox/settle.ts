@@ -174,10 +174,6 @@ interface Listing {
 
 const noListing: Listing = { report: null, listedWithinMs: null, isUnreadable: false };
 
-/**
- * Looks up an attempt in the provider's list: a message with the same address and text, not older than the
- * attempt, that belongs to no other attempt.
- */
 async function findReport(ctx: Ctx, attempt: Attempt): Promise<Listing> {
   const { address, fingerprint, createdAt, channel, provider } = attempt;
   const messenger = ctx.ports.messengers[channel];

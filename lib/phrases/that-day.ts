@@ -46,10 +46,6 @@ export function withThatDay(
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
 }
 
-/**
- * Returns whether "that night" means the night of `day` and is still to come: in "remind me that morning at
- * nine", but not in "slept badly that night".
- */
 function isPlan(message: string, day: string | null | undefined, { now, zone }: { now: Date; zone: string }) {
   return Boolean(
     day && day >= localDate(now, zone) && /\b(?:remind|ping|nudge|wake|call)\b|\d/i.test(message),

@@ -7,7 +7,6 @@ import { listLists } from '@/lib/todos/lists/reads';
 import type { NamedList } from '@/lib/todos/lists/schema';
 import { capitalized } from '@/lib/words/wording';
 
-/** Time of day (HH:MM) of a series for which the line names only days. */
 const defaultTime = '09:00';
 const leadIn =
   /^(?:please\s+)?(?:remind me\s+(?:to\s+|about\s+|of\s+)?|remember to\s+|don['’]t forget to\s+|add\s+|to-?do:?\s+|task:?\s+|reminder:?\s+)+/i;

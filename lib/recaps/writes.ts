@@ -10,7 +10,6 @@ const kind = 'recap';
 const maxBatches = 20;
 const batchSize = 5000;
 
-/** Schedules the recap according to the user's preferences, or deletes the schedule if the recap is off. */
 export async function scheduleRecap(ctx: UserCtx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

@@ -18,10 +18,6 @@ export interface EventTime {
 
 const defaultMinutes = 60;
 const dayMinutes = 24 * 60;
-/**
- * Maximum length, in minutes, of an event that ends on the next day. It may be a night shift; a longer event
- * is probably a mistake.
- */
 const maxOvernightMinutes = 10 * 60;
 
 /**

@@ -60,11 +60,6 @@ export async function pickEvents(ctx: UserCtx, words: string, when: string | nul
   return events;
 }
 
-/**
- * Picks an event by words without title and time. "My next meeting" is the first event that has not started, "my
- * next call" the first of those whose title matches "call". Other words must match exactly one title; otherwise
- * throws AmbiguousItem.
- */
 function pickUntitled(
   ctx: UserCtx,
   candidates: CalendarEvent[],

@@ -54,7 +54,6 @@ async function applyOccurrence(
   });
 }
 
-/** Marks a change of an occurrence as applied. dueExceptions returns only rows with revision -1. */
 function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
   return updateEventRow(ctx, row.id, { rev: 0 });
 }
@@ -95,10 +94,6 @@ function askAboutDeleted(ctx: UserCtx, row: EventRow, { title }: ReminderRow, at
   );
 }
 
-/**
- * Snoozes the next occurrence until its new time. The series continues with the occurrence after it. If the series
- * has no further occurrence, the reminder becomes a single one at the new time.
- */
 async function moveOccurrence(ctx: UserCtx, reminder: ReminderRow, to: Date): Promise<void> {
   const { id, recurrenceRule: rule, reminderTime: start } = reminder;
   const next = rule && nextReminderTime({ rule, start, zone: ctx.user.timezone }, start);

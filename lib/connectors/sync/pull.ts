@@ -129,10 +129,6 @@ async function applyChanges(
   await deleteMirroredEvents(ctx, calendar, deleted);
 }
 
-/**
- * Applies a change of a single occurrence now if an earlier move of it was applied. Otherwise stores the
- * change; `applyDueOccurrences` applies it when the occurrence becomes the next one.
- */
 async function applyOccurrenceChange(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -146,7 +142,6 @@ async function applyOccurrenceChange(
   await mirrorEvents(ctx, calendar, [event], owned);
 }
 
-/** Handles events of the mirror that a full sync does not contain, because they were deleted at the provider. */
 async function applyMissing(
   ctx: UserCtx,
   connector: ConnectorRow,

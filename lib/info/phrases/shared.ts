@@ -87,7 +87,6 @@ export function namesHour(words: string, { now, zone }: Heard['world']): boolean
   );
 }
 
-/** Minimum share of a question's words that a fact must contain to answer it. */
 const minKnown = 0.34;
 
 export function isKnown(heard: Heard, words: string): boolean {

@@ -28,7 +28,6 @@ const factors = {
   afterBut: 1.25,
   question: 0.6,
 };
-/** Values that are added to the absolute value of an emphasized word. */
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
 /** Value of a complaint without a rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;
@@ -94,10 +93,6 @@ function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number)
   return true;
 }
 
-/**
- * Returns the factor by which earlier words of the clause change a word's value. `from` is the index at which a
- * quotation of the word begins: the index of its negator or, without one, of the word itself.
- */
 function modificationOf(
   tokens: SentimentToken[],
   index: number,

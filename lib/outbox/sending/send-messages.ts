@@ -42,7 +42,6 @@ export type SendResult =
 /** Milliseconds until sending stops, before the job's limit of 300 s. Another job sends the rest. */
 const sendingBudgetMs = 240_000;
 const overBudgetRetrySeconds = 5;
-/** Seconds to wait if a provider asks to wait without saying how long. */
 const defaultRetrySeconds = 10;
 const firstCheckMs = 60_000;
 const goneCode = 'gone';

@@ -62,10 +62,6 @@ function isNightOf(day: string, at: { kind: string; date: string | null; time?: 
   return at.date === addDays(day, 1) && at.time !== undefined && at.time < '06:00';
 }
 
-/**
- * Returns the latest time before `hour` that the words can mean, at most 12 hours before it; null if there is
- * none. Without "am" or "pm", the words mean either half of the day. Times are minutes after midnight.
- */
 function earlierHour({ time, text }: { time: string; text: string }, hour: number): number | null {
   const said = minutesOf(time);
   const early = [said, (said + maxEarlier) % (2 * maxEarlier)]
@@ -107,10 +103,9 @@ export function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the call for an event with a lead: "dentist friday at 3, remind me an hour before". For a day without
- * an hour, the call sets only the earlier reminder, with the day in its title. If the user says what to do
- * before the event ("an hour before to leave"), that is a reminder of its own. Returns null if the times cannot
- * be resolved.
+ * Returns the call for an event with a lead: "dentist friday at 3, remind me an hour before". For a day without an
+ * hour, sets only the earlier reminder, with the day in its title. Returns a second reminder if the user says what
+ * to do before the event ("an hour before to leave"). Returns null if the times cannot be resolved.
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);

@@ -112,10 +112,6 @@ export const eventPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns `likely` for a plain event name. Returns `guess` for a name that could mean something else; the
- * event is then only offered.
- */
 function strengthOf(heard: Heard): Strength {
   const title = eventTitle(heard) ?? titleOf(heard.text('title'));
   const isDated = heard.times.some(({ kind }) => kind === 'instant');

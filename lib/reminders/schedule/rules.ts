@@ -29,7 +29,6 @@ export interface ReminderOccurrence {
  */
 const maxSearchedOccurrences = 100;
 
-/** Returns the schedules for an occurrence: of the reminder, its leads and its nag. */
 export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurrence, now: Date): Schedule[] {
   const { zone, slot, at } = occurrence;
   return [

@@ -11,7 +11,6 @@ import { nextOccurrence } from '@/lib/time/recurrence';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** Time of day (HH:MM) that applies if the words name only a day. */
 const defaultTime = '09:00';
 
 /** Matches "at the same time". A reminder that is moved with these words keeps its time of day. */
