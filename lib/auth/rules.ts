@@ -43,10 +43,9 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
 }
 
 /**
- * Number of wrong attempts per counter after which the client must wait: 1 second, then 2, 4 …, at most
- * `throttleLongestSeconds`. `pair` counts an account and an IP address together, `address` an IP address over
- * all accounts, `device` a known browser, `code` unlock codes and reset tokens. A counter is forgotten after
- * fifteen minutes without a wrong attempt.
+ * Number of wrong attempts after which the client must wait: 1 second, then 2, 4 …, at most
+ * `throttleLongestSeconds`. Each counter has its own limit. `pair` counts an account and an IP address together,
+ * `address` an IP address over all accounts, `device` a known browser, `code` unlock codes and reset tokens.
  */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;

@@ -17,10 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends a batch of deliveries, including replies: claims the deliveries, renders their texts, groups them
- * into digests, sends the digests and stores the results. A digest that no channel accepts is shown on the
- * dashboard. Returns the results by digest id. The number of SQL statements does not depend on the size of
- * the batch.
+ * Sends a batch of deliveries, including replies. Returns the results by digest id. A digest that no channel
+ * accepts is shown on the dashboard. The number of SQL statements does not depend on the size of the batch.
  */
 export async function deliverBatch(
   ctx: Ctx,

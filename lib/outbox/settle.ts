@@ -106,8 +106,7 @@ async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
 /**
  * Settles attempts that have no report, by the provider's list of sent messages. A message is sent again if the
  * list proves that it was not sent. If there is no proof after 15 minutes, deliveries of kinds with
- * `resendIfUnproven` are sent again. Deliveries of other kinds stay unknown; if the list could not be read, they
- * are looked up again until they expire.
+ * `resendIfUnproven` are sent again, and deliveries of other kinds stay unknown.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -137,9 +136,8 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 
 /**
  * Returns the milliseconds after an attempt at which a message that is missing in the provider's list was
- * certainly not sent; infinity without a readable list. If our process died, the provider received the request at
- * once or never. If the provider gave no proper answer, it may still be working on the request, so the time is
- * longer.
+ * certainly not sent. If our process died, the provider received the request at once or never. If the provider
+ * gave no proper answer, it may still be working on the request, so the time is longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;

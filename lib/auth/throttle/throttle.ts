@@ -43,10 +43,9 @@ export interface Admission {
 }
 
 /**
- * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid
- * device cookie has its own counter, so that people who guess the password cannot lock the owner out. Other
- * attempts are counted per IP address, and per IP address and account. After many wrong passwords for one
- * account, networks must take turns. `passwordHash` is null if there is no account.
+ * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid device
+ * cookie has its own counter, so that people who guess the password cannot lock the owner out. After many wrong
+ * passwords for one account, networks must take turns. `passwordHash` is null if there is no account.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);

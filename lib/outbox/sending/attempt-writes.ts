@@ -139,9 +139,8 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 
 /**
  * Gives up an attempt that no report will settle. Deliveries whose kind `isResent` accepts are planned again and
- * returned; the others become unknown. A message in several parts is planned again as a whole. Deliveries of
- * `renderedKinds` are marked as late. If no kind is accepted and the message has not expired, only sets the
- * attempt to be checked again at `askAgainAt`.
+ * returned; the others become unknown. A message in several parts is planned again as a whole. If no kind is
+ * accepted and the message has not expired, only sets the attempt to be checked again at `askAgainAt`.
  */
 export function giveUpAttempt(
   ctx: Ctx,
