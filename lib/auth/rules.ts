@@ -52,8 +52,8 @@ export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
 /**
- * Number of wrong passwords for one account from unknown browsers after which networks may try it only in turn (see
- * turnSeconds). A network is an IPv4 address or an IPv6 /48.
+ * Number of wrong passwords for one account from unknown browsers. After that many, networks must take turns to
+ * try the account (see turnSeconds). A network is an IPv4 address or an IPv6 /48.
  */
 export const turnsAfter = 20;
 /**

@@ -77,8 +77,8 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
 }
 
 /**
- * Counts a request for a password reset link. Returns whether another link may be sent to this e-mail
- * address, whether or not it has an account. Throws too_many after too many requests from this IP address.
+ * Counts a request for a password reset link. Returns true if another link may be sent to this e-mail address.
+ * Does not check that it has an account. Throws too_many after too many requests from this IP address.
  */
 export async function admitReset(
   ctx: Ctx,

@@ -59,8 +59,8 @@ function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
 }
 
 /**
- * Applies a further move or the deletion of an occurrence, if an earlier move of it was applied and the reminder is
- * still snoozed until that time. Otherwise returns false.
+ * Applies a move or deletion of an occurrence that was already moved before. Returns false if it does nothing, for
+ * example because the reminder is no longer snoozed until the time of the earlier move.
  */
 export async function applyRepeatedMove(
   ctx: UserCtx,
