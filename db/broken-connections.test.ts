@@ -21,7 +21,6 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Starts a proxy to PostgreSQL that cuts every connection whose data contains `word`. */
 async function startCutter(port: number) {
   const cutter = { port: 0, word: '', cuts: 0, close: () => void server.close() };
   const server = createServer((socket) => {

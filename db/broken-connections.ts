@@ -41,7 +41,6 @@ function guarded(client: Held): Held {
   });
 }
 
-/** Returns whether the error is a response of the database, and not a failure or timeout of the socket. */
 function isAnswer(error: Error): boolean {
   return 'severity' in error;
 }

@@ -6,7 +6,6 @@ import { isMainThread } from 'node:worker_threads';
 import { OperatorError } from '@/lib/errors';
 
 export interface DataFolder {
-  /** Path of the embedded database, a folder inside the data folder. */
   database: string;
   release: () => void;
 }

@@ -120,7 +120,6 @@ async function addContent(ctx: UserCtx): Promise<void> {
   await createDailyReminder(ctx, daily);
 }
 
-/** `ago` counts days before today; the other fields are the four answers. */
 const journal = [
   {
     ago: 12,

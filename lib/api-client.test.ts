@@ -91,10 +91,6 @@ test('a deletion can have a body', async () => {
   expect(fetched.mock.calls[1]?.[1]).not.toHaveProperty('body');
 });
 
-/**
- * Replaces fetch with calls that never get a response. `limits` collects their time limits in milliseconds; `expire`
- * ends all of these limits.
- */
 function neverAnswer(): { limits: number[]; expire: () => void } {
   const timers: AbortController[] = [];
   const limits: number[] = [];

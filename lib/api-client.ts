@@ -114,10 +114,6 @@ function headers(): Record<string, string> {
   return { Accept: 'application/json', ...(requestUserId ? { 'X-User': requestUserId } : {}) };
 }
 
-/**
- * Runs a call with a signal that aborts it at the time limit. Replaces the browser's timeout error by an Error
- * with the message `timedOut`.
- */
 async function withTimeLimit<T>(
   options: CallOptions,
   timedOut: string,

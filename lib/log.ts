@@ -1,4 +1,3 @@
-/** Maximum number of log lines a minute for one error. A repeated error then cannot fill the log. */
 const linesPerMinute = 10;
 const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();
@@ -26,10 +25,6 @@ export function logUnexpected(error: unknown): void {
   );
 }
 
-/**
- * Counts a line of this kind. Returns the number of lines omitted before it, or null if this line must be
- * omitted too.
- */
 function countLine(kind: string): number | null {
   const now = Date.now();
   const before = written.get(kind);

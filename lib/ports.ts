@@ -200,7 +200,6 @@ export interface CalendarProvider {
   exchangeCode(consent: { code: string; verifier: string; redirectUri: string }): Promise<CalendarGrant>;
   refreshToken(refreshToken: string): Promise<CalendarToken>;
   revokeToken(token: string): Promise<void>;
-  /** Returns the calendars that the account may write to. */
   listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
   /**
    * Returns a page of the changes since `cursor`. If `cursor` is null, returns a page of all events from

@@ -81,8 +81,8 @@ export interface ToolResult {
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
   /**
-   * The call that needs the field; undefined if it is the call that was made. If that call finds nothing, another
-   * tool may be tried instead (`siblingCall` in lib/assistant/tools.ts). This is then the call of the other tool.
+   * The call of another tool that needs the field; undefined if the call that was made needs it. The other tool is
+   * tried if the call that was made finds nothing (`siblingCall` in lib/assistant/tools.ts).
    */
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -107,8 +107,8 @@ export interface Choice {
  */
 export class AmbiguousItem extends AppError {
   /**
-   * The call that needs the choice; undefined if it is the call that was made. If that call finds nothing, another
-   * tool may be tried instead (`siblingCall` in lib/assistant/tools.ts). This is then the call of the other tool.
+   * The call of another tool that needs the choice; undefined if the call that was made needs it. The other tool is
+   * tried if the call that was made finds nothing (`siblingCall` in lib/assistant/tools.ts).
    */
   askedBy: { name: string; input: unknown } | undefined;
 

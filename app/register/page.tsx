@@ -42,10 +42,6 @@ export default async function RegisterPage() {
   );
 }
 
-/**
- * Returns who may register. Returns 'open' if the database cannot be reached, because the server checks again
- * when the form is sent.
- */
 async function registrationMode(): Promise<RegistrationMode> {
   try {
     return (await readRegistration(await serverCtx())).mode;

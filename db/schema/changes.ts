@@ -4,10 +4,9 @@ import { ownerId } from './auth';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The transactions that last changed a user's rows of a feature. The set of these transactions differs after
- * every commit, so it serves as the feature's version. Triggers write this table
- * (drizzle/0011_change_triggers.sql): each transaction inserts its row and deletes the older ones. It leaves
- * rows that another transaction is deleting, because it would have to wait for that transaction.
+ * The transactions that last changed a user's rows of a feature. Their set differs after every commit, so it
+ * serves as the feature's version. Triggers write this table (drizzle/0011_change_triggers.sql): each transaction
+ * inserts its row and deletes the older rows.
  */
 export const changes = pgTable(
   'changes',

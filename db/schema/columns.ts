@@ -3,7 +3,6 @@ import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`);
 
-/** Column with an instant, in JavaScript a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Column with a local time without a zone, in JavaScript a string YYYY-MM-DDTHH:MM:SS. */

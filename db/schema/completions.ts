@@ -3,7 +3,7 @@ import { ownerId } from './auth';
 import { id, instant } from './columns';
 
 /**
- * What the user did, with the time of each: reminders marked as done, and other activities that the user
+ * Activities of users and when they did them: reminders marked as done, and other activities that the user
  * reported. Todos store their own time of completion. A title remains when its reminder is deleted.
  */
 export const completions = pgTable(

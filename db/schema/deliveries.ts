@@ -38,10 +38,8 @@ export interface DeliveryButton {
 
 /**
  * The outbox: every reply to a channel message, and every message that Sidekick sends without being asked. A
- * delivery is unique by kind, cause_id (a reminder, a date, the user, the inbound message), occurrence
- * (occurs_at, or occurs_on if there is one per local date), minutes of a lead and number of a nag. A reply
- * has its channel and address from the start; other deliveries get them when they are sent. user_id is null
- * only for the reply to an address without an account.
+ * delivery is unique by its kind, its cause (cause_id), its occurrence, the minutes of a lead and the number of a
+ * nag. user_id is null only for the reply to an address without an account.
  */
 export const deliveries = pgTable(
   'deliveries',

@@ -17,9 +17,8 @@ export const stats = pgTable('stats', {
 
 /**
  * Row counts, maintained by triggers on the counted tables (docs/decisions/100-admin.md). A count is the sum of
- * its row here and of its rows in `tally_changes`. `subject` is a user's id for the user's rows, 'over <UTC
- * hour>' for all deliveries due in that hour, or 'over all' for the rows of all users. 'over all' sorts after
- * the hours, so that the admin's overview reads a single range of the index.
+ * its row here and its rows in `tally_changes`. `subject` is a user's id, 'over <UTC hour>' for the deliveries due
+ * in that hour, or 'over all' for the rows of all users.
  */
 export const tallies = pgTable(
   'tallies',

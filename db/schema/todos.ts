@@ -10,8 +10,8 @@ export const todoLists = pgTable(
     userId: ownerId(),
     title: text('title').notNull(),
     /**
-     * Whether todos go to this list if the user names none. The column is true by default, because in earlier
-     * versions each user had at most one list, and that list now has this role.
+     * Whether todos go to this list if the user names none. True by default, because in earlier versions each user
+     * had at most one list, which is now the default list.
      */
     isDefault: boolean('is_default').notNull().default(true),
     createdAt: createdAt(),

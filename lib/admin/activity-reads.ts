@@ -93,7 +93,6 @@ function kindIn(after: unknown): string {
   return kind.replaceAll('_', ' ');
 }
 
-/** Sentences shown for audited actions. An action without an entry is shown by its name. */
 const sentences: Record<string, (subject: string, kind: string) => string> = {
   'admin.create': (subject) => `Made ${subject} an admin from the command line`,
   'channel.on': (subject) => `Switched ${subject} on`,

@@ -38,10 +38,6 @@ export function emailState(messenger: Messenger | undefined, provider: ProviderS
   });
 }
 
-/**
- * Returns a channel's state. `words` are the explanations shown to admins. If `words.simulated` is null, a
- * simulated channel counts as not configured.
- */
 function stateOf(
   messenger: Messenger | undefined,
   { off, fails }: ProviderState,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ContactState } from '@/db/schema/channels';
 import { type MessengerChannel, messengerChannelNames } from '@/lib/channels/rules';
 
-/** The cursor from the previous page's Link header. */
 const after = z.string().max(200).optional();
 
 export const userParams = z.object({ id: z.uuid() });

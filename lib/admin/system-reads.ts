@@ -4,7 +4,6 @@ import { selectUnanswered } from '@/lib/channels/inbound/inbound-reads';
 import type { Ctx } from '@/lib/context';
 import { selectOverdue } from '@/lib/outbox/reads';
 
-/** Counting stops at this number, because admins only need to see whether the backlog grows. */
 const maxCounted = 1000;
 
 export async function readBacklog(ctx: Ctx): Promise<{ backlog: number; oldestDue: Date | null }> {
@@ -18,7 +17,6 @@ export async function readBacklog(ctx: Ctx): Promise<{ backlog: number; oldestDu
   return { backlog: row?.backlog ?? 0, oldestDue: row?.oldest ? new Date(row.oldest) : null };
 }
 
-/** Measures the round trip to the database in milliseconds. `ok` is false if it fails. */
 export async function measureDatabase(ctx: Ctx): Promise<{ ok: boolean; ms: number }> {
   const began = performance.now();
   const ok = await rowsOf(ctx.db, sql`select 1`).then(

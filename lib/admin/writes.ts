@@ -16,7 +16,6 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(audit).values({ ...entry, createdAt: ctx.now() });
 }
 
-/** Maximum number of milliseconds between two saves that belong to the same edit. */
 const sameEditMs = 60_000;
 
 /**
@@ -36,7 +35,6 @@ export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string
   await ctx.db.update(audit).set({ after: entry.after, createdAt: now }).where(eq(audit.id, last.id));
 }
 
-/** Checks whether a change switches a command on or off. Such a change always gets its own audit entry. */
 function isSwitch({ before, after }: { before: unknown; after: unknown }): boolean {
   return isActiveIn(before) !== isActiveIn(after);
 }

@@ -20,10 +20,9 @@ import { dueState } from '@/lib/todos/rules';
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Returns the user's agenda between two local days (YYYY-MM-DD, both included), in order of time. On each
- * day, items without a time of day come first. A series has an item per occurrence. If the days include
- * today, overdue todos and unanswered reminders are included, however old. Throws invalid for days too far
- * ahead.
+ * Returns the user's agenda between two local days (YYYY-MM-DD, both included), in order of time. On each day,
+ * items without a time of day come first. If today is one of the days, adds overdue todos and unanswered reminders
+ * of any age. Throws invalid for days too far ahead.
  */
 export async function readAgenda(ctx: UserCtx, from: string, to: string): Promise<AgendaItem[]> {
   const today = userToday(ctx);
@@ -55,7 +54,6 @@ function todoItem(todo: ListedTodo, today: string): AgendaItem {
   };
 }
 
-/** Number of series to expand without a pause. Other requests can run in the pause. */
 const seriesInARow = 10;
 
 async function reminderItems(

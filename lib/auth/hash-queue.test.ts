@@ -13,7 +13,6 @@ import { verifyPassword } from '@/lib/auth/verify';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/** Creates jobs that run until `endAll` ends them. `counts.most` is the highest number that ran at once. */
 function slowWork() {
   const ends: (() => void)[] = [];
   const order: HashLane[] = [];

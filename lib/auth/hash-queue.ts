@@ -14,7 +14,6 @@ interface Waiting {
   refuse: () => void;
 }
 
-/** Waiting password hashes by lane. Each client has its own lane. The first lane of the map is served next. */
 type Lanes = Map<string, Waiting[]>;
 
 interface HashQueue {
@@ -52,10 +51,9 @@ function sharedQueue(): HashQueue {
 }
 
 /**
- * Runs `work`, which computes a password hash, once fewer than `hashesAtOnce` hashes are running. Waiting
- * hashes are served lane by lane in rotation, so that many attempts from one client do not delay others. If
- * too many hashes wait, one in the longest lane is dropped and throws busy. Unknown clients never cause a
- * known browser to be dropped.
+ * Runs `work`, which computes a password hash, once fewer than `hashesAtOnce` hashes are running. Waiting hashes
+ * are served lane by lane in rotation, so that many attempts from one client do not delay others. If too many
+ * hashes wait, one in the longest lane is dropped and throws busy.
  */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();
@@ -93,7 +91,6 @@ export function reservePlace(lane: HashLane): () => void {
   };
 }
 
-/** Waits until a running hash has ended and this one may start. Throws busy if this one is dropped from the queue. */
 function turn(queue: HashQueue, lane: HashLane): Promise<void> {
   const [lanes, name] = typeof lane === 'string' ? [queue.unknown, lane] : [queue.known, lane.known];
   return new Promise((resolve, reject) => {

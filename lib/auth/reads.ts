@@ -8,7 +8,6 @@ const shownPhone = sql<string | null>`coalesce("users"."phone_number", (
   where c.user_id = "users"."id" and c.channel = 'whatsapp' and c.state = 'claimed'
   order by c.created_at desc limit 1))`;
 
-/** Columns of the users table that make up a `User`. */
 export const userColumns = {
   id: users.id,
   email: users.email,

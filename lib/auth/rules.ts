@@ -26,9 +26,9 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
 }
 
 /**
- * Returns about when a session was last used. A use moves the end of the session to 7 days later, at most once an
- * hour, so this is 7 days before the end. A session ends 30 days after sign-in at the latest. In the last 7 of
- * these days its end no longer moves, so the result is too early.
+ * Returns about when a session was last used. This is 7 days before its end, because a use moves the end to 7 days
+ * later. In the last 7 of the 30 days that a session can last, its end no longer moves, so the result is too
+ * early.
  */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
@@ -43,25 +43,23 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
 }
 
 /**
- * Number of wrong attempts per counter after which the client must wait: 1 second, then 2, 4 …, at most
- * `throttleLongestSeconds`. `pair` counts an account and an IP address together, `address` an IP address over
- * all accounts, `device` a known browser, `code` unlock codes and reset tokens. A counter is forgotten after
- * fifteen minutes without a wrong attempt.
+ * Number of wrong attempts after which the client must wait: 1 second, then 2, 4 …, at most
+ * `throttleLongestSeconds`. Each counter has its own limit. `pair` counts an account and an IP address together,
+ * `address` an IP address over all accounts, `device` a known browser, `code` unlock codes and reset tokens.
  */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
 /**
- * Number of wrong passwords for one account from unknown browsers after which networks may try it only in turn (see
- * turnSeconds). A network is an IPv4 address or an IPv6 /48.
+ * Number of wrong passwords for one account from unknown browsers. After that many, networks must take turns to
+ * try the account (see turnSeconds). A network is an IPv4 address or an IPv6 /48.
  */
 export const turnsAfter = 20;
 /**
- * Seconds between two turns in each of the four lanes. A network that has typed no wrong password for the account
- * is in lane 0, after one or two it is in lane 1 or 2, and after three or more in lane 3. So a network that has
- * guessed before waits longer. In lane 0, a network that finds no free turn within half a minute gets one after
- * half a minute anyway.
+ * Seconds between two turns in each of the four lanes. The lane of a network is the number of wrong passwords that
+ * it has typed for the account, at most 3. So a network that has guessed before waits longer. In lane 0, a network
+ * waits at most half a minute for its turn.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 

@@ -8,10 +8,7 @@ import { readRule } from '@/lib/time/recurrence';
 const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 
-/**
- * Number of events to render without a pause, in which other requests can run. Each event has a few thousand
- * characters.
- */
+/** Number of events to render without a pause. Other requests can run in the pause. */
 const eventsInARow = 50;
 
 type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };
@@ -57,7 +54,6 @@ export async function renderFeed(feed: {
 const lineEnd = '\r\n';
 const calendarEnd = 'END:VCALENDAR';
 
-/** Returns the events of a calendar as text, without the properties of the calendar itself. */
 function bodyOf(calendar: ICalCalendar): string {
   const text = calendar.toString();
   return text.slice(text.indexOf('BEGIN:VEVENT'), -calendarEnd.length);
@@ -97,10 +93,7 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/**
- * Returns the properties of every event. DTSTAMP is the creation time, so that the text changes only if the
- * data does.
- */
+/** DTSTAMP (`stamp`) is the creation time, so that the text changes only if the data does. */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,

@@ -21,7 +21,6 @@ export function vtimezone(zone: string, since: Date): string {
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts, 'END:VTIMEZONE'].join('\r\n');
 }
 
-/** Returns the last offset change before the start, and the changes of the following years. */
 function changesFrom(start: Temporal.ZonedDateTime): OffsetChange[] {
   const changes: OffsetChange[] = [];
   const end = start.add({ years: yearsAhead });
@@ -53,7 +52,6 @@ function observance(changes: OffsetChange[]): string {
   ]);
 }
 
-/** Returns a yearly rule like "the last Sunday of March" if it fits every change, otherwise null. */
 function yearlyRule(changes: OffsetChange[]): string | null {
   if (changes.length < yearsAhead - 1) return null;
   const rules = changes.map(({ local }) => {

@@ -4,7 +4,6 @@ import { setPhoneNumber } from '@/lib/auth/phone-writes';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import type { Channel } from '@/lib/ports';
 
-/** The channels whose addresses are stored. */
 export type StoredChannel = Exclude<Channel, 'web'>;
 
 const isBound = ne(contactPoints.state, 'claimed');
@@ -127,9 +126,8 @@ export interface Proof {
 }
 
 /**
- * The result of verifying an address. If `state` is "bound", the address now belongs to the user; `movedFrom`
- * is its previous account, if any. If it is "asks", the address still belongs to `boundTo`, who must confirm
- * the move.
+ * The result of verifying an address. State "bound": the address now belongs to the user; `movedFrom` is its
+ * previous account, if any. State "asks": the address still belongs to `boundTo`, who must confirm the move.
  */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }

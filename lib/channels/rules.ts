@@ -12,7 +12,6 @@ interface ChannelRules {
   recipientLimit: { messages: number; seconds: number };
 }
 
-/** The rules of each channel. A channel has an adapter in `ports.messengers` only if it is set up on this server. */
 const messengerChannels = {
   // WhatsApp accepts one message per six seconds for one recipient, and free-form text for 24 hours after the
   // user's last message. Five minutes are kept for transmission.
@@ -158,10 +157,6 @@ function cutIndex(text: string, limit: number): number {
   return linkStart(text, limit) ?? characterStart(text, limit);
 }
 
-/**
- * Returns the index at which the link around `index` starts, or null if there is none or it is too long for
- * one part.
- */
 function linkStart(text: string, index: number): number | null {
   const start = text.slice(0, index).search(/https?:\/\/\S*$/i);
   if (start <= 0) return null;

@@ -97,7 +97,6 @@ function pastDays(ctx: UserCtx, words: string): DateRange {
   return { from, to };
 }
 
-/** Returns the past instant that the words name. For a day without a time, returns its noon. */
 function pastInstant(ctx: UserCtx, words: string): Date {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (value?.kind === 'instant' && value.at <= ctx.now()) return value.at;

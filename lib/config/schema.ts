@@ -21,7 +21,6 @@ const environmentOnly =
   'WhatsApp credentials come only from the environment: set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN there.';
 const maxTokens = 'Max tokens is a whole number from 1 to 4000.';
 
-/** Accepts a number or its decimal text; rejects other values that JavaScript would convert, such as true. */
 function numeric(rule: z.ZodNumber, message: string) {
   const text = z
     .string(message)

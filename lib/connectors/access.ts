@@ -15,7 +15,6 @@ const expiryMarginMs = 60_000;
 const pollMs = 200;
 const maxPolls = 160;
 
-/** Calls the provider with a valid access token of one connector. */
 export type CallCalendar = <T>(call: (calendar: CalendarProvider, token: string) => Promise<T>) => Promise<T>;
 
 /**
@@ -46,10 +45,6 @@ function isExpiring(ctx: Ctx, { tokenExpiry }: ConnectorRow): boolean {
   return tokenExpiry === null || tokenExpiry.getTime() - expiryMarginMs < ctx.now().getTime();
 }
 
-/**
- * Waits until the connector has a new access token and returns the connector. One caller refreshes the token;
- * the others wait.
- */
 async function withNewToken(ctx: Ctx, connector: ConnectorRow): Promise<ConnectorRow> {
   for (let poll = 0; poll < maxPolls; poll += 1) {
     if (await claimRefresh(ctx, connector.id, connector.tokenRev)) await refreshToken(ctx, connector);

@@ -11,10 +11,9 @@ import { localDate } from '@/lib/time/format';
 import { isVisible } from '@/lib/words/visible';
 
 /**
- * Returns the user's events that overlap a range (from inclusive, to exclusive), earliest first. Reads the
- * mirror, our copy of the calendar, and first refreshes it if it is older than a minute and `ctx` is not in a
- * transaction. Throws not_found if no calendar is connected, and conflict if the account has to be connected
- * again.
+ * Returns the user's events that overlap a range (from inclusive, to exclusive), earliest first. Reads the mirror,
+ * our copy of the calendar. Refreshes it first if it is older than a minute, except in a transaction. Throws
+ * not_found if no calendar is connected, and conflict if the account has to be connected again.
  */
 export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<CalendarEvent[]> {
   await refreshedConnector(ctx);
@@ -64,10 +63,9 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Creates an event in the mirror. The next sync writes it to the provider, which invites the attendees by
- * e-mail; ask the user before. If an event with this eventId exists, returns that event, and restores it if
- * it was cancelled. Throws not_found if no calendar is connected, and invalid if a time or text is not
- * allowed.
+ * Creates an event in the mirror. The next sync writes it to the provider, which invites the attendees by e-mail,
+ * so ask the user before. If an event with this eventId exists, restores it if it was cancelled and returns it.
+ * Throws not_found if no calendar is connected, and invalid if a time or text is not allowed.
  */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
   const { title, start, end, eventId, attendees = [], isAllDay = false } = input;

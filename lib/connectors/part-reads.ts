@@ -40,10 +40,6 @@ export const connectorsPart: FeaturePart = {
   },
 };
 
-/**
- * Returns the start of a single event, or the next start of a series. If a series has no start in the coming
- * year, returns its first.
- */
 function nextStart(ctx: Ctx, event: typeof calendarEvents.$inferSelect): Date {
   const { recurrence, startTime } = event;
   if (recurrence === null) return startTime;

@@ -9,10 +9,6 @@ import { createTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/**
- * Creates a user in Berlin with a simulated calendar that has these events (local times). It is Wednesday, 10
- * March 2027, 16:00.
- */
 async function userInBerlin(events: [title: string, from: string, to: string][] = []) {
   const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
   const email = 'demo@gmail.com';

@@ -31,7 +31,6 @@ export function asDailyReminder(
   return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
 }
 
-/** Reads daily reminders of any user. */
 export async function readDailyReminders(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({ ...dailyColumns, userId: dailyReminders.userId })

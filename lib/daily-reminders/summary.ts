@@ -13,7 +13,6 @@ import { clip, wrapUntrusted } from '@/lib/words/wording';
  */
 export const maxPartLines = 5;
 const maxLineLength = 90;
-/** Maximum number of characters of a title in a line that also contains a time. */
 const maxTitleLength = 50;
 
 export interface SummaryInput {

@@ -72,7 +72,6 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   throw new AppError('invalid', plain.startsWith('Invalid input') && field ? `${field}: ${plain}` : plain);
 }
 
-/** Maximum nesting depth of a body or query. Schemas need less. */
 const deepest = 20;
 
 /**

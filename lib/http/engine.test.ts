@@ -271,10 +271,6 @@ test('a thousand people due in one minute cost a constant number of statements',
   expect(counts[0]).toBe(counts[1]);
 });
 
-/**
- * Creates a provider that lists the messages that it has accepted. It throws before or after accepting a
- * message, as if the process had died at that point.
- */
 function provider(fate: { at: 'before' | 'after' | 'never' }) {
   const list: { providerId: string; text: string; state: 'accepted'; errorCode: null }[] = [];
   return {

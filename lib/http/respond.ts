@@ -23,7 +23,6 @@ export function respondJson(value: unknown, status = 200, headers: Record<string
   return Response.json(value ?? null, { status, headers: { ...noStore, ...headers } });
 }
 
-/** Number of characters to write before other requests get a turn. */
 const sliceLength = 256 * 1024;
 
 /** Responds with a long text, written in slices as fast as the client reads it. */

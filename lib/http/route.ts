@@ -54,9 +54,8 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
 }
 
 /**
- * Names of the features that users can edit in forms, by the part of the path after /api/user/. Undo cannot take
- * back an edit in a form, because it has no receipt. If undo takes back an earlier change, its reply names the
- * edited feature.
+ * Names of the features that users can edit in forms, by the part of the path after /api/user/. Such an edit has
+ * no receipt, so undo takes back an earlier change instead. The reply of undo then names the edited feature.
  */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
@@ -118,14 +117,12 @@ function handler<C extends Ctx, B extends z.ZodType, P extends z.ZodType, Q exte
   };
 }
 
-/** Checks the ids in a path. Throws not_found for a malformed id, as for an unknown one. */
 function checkedId<P extends z.ZodType>(schema: P, value: unknown): z.output<P> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new AppError('not_found', 'Not found');
   return parsed.data;
 }
 
-/** Throws forbidden if Sec-Fetch-Site or Origin says that a write comes from another site. */
 function refuseForeignOrigin(request: Request): void {
   if (isRead(request)) return;
   const site = request.headers.get('sec-fetch-site');

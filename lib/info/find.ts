@@ -10,7 +10,6 @@ const fillers = new Set([
 
 /** Score of a word of the question that is only in a fact's value. A word in the fact's name scores 1. */
 const valueWordScore = 0.8;
-/** Minimum score of a fact if the question contains its whole name. */
 const wholeNameScore = 0.9;
 const minScore = 0.6;
 const tieDistance = 0.05;
@@ -79,10 +78,6 @@ function contentStems(text: string): string[] {
     .map(stem);
 }
 
-/**
- * Removes common endings: "parked" becomes "park", "allergic" and "allergy" become "allerg". Keeps at least
- * three letters.
- */
 function stem(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/(?:ical|ing|ied|ies|ic|ed|es|s|y|e)$/, (end) =>

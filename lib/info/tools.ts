@@ -118,10 +118,6 @@ function findByName<T extends { key: string; value: string }>(facts: T[], key: s
   ).map(({ fact }) => fact);
 }
 
-/**
- * Returns the facts with these names or ids. A name without an exact match finds the fact with the most
- * similar name, if there is one. Throws conflict if a name matches several facts.
- */
 function pickFacts<T extends { id: string; key: string; value: string }>(facts: T[], keys: string[]): T[] {
   return keys.flatMap((key) => {
     const exact = facts.filter((fact) => fact.id === key || fact.key.toLowerCase() === key.toLowerCase());

@@ -28,7 +28,6 @@ export function formatFact(fact: { key: string; value: string }): string {
   return `Your ${uncapitalized(sentenceOf(fact))}.`;
 }
 
-/** Changes "Locker code" to "locker code", but does not change the abbreviation "WLAN". */
 function uncapitalized(text: string): string {
   return /^\p{Lu}(\p{Ll}|\s|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

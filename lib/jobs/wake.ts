@@ -33,8 +33,8 @@ export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
  * Plans due schedules as deliveries and publishes the jobs that send them. Also publishes jobs for stalled
- * deliveries and conversations, settles attempts without a report, and requests the next wake. Only every hour and
- * at the start, also deletes expired rows and does other upkeep.
+ * deliveries and conversations, settles attempts without a report, and requests the next wake. Once an hour, and
+ * when the process starts, also deletes expired rows and does other upkeep.
  */
 export async function wake(
   ctx: Ctx,
@@ -82,10 +82,6 @@ export async function deliver(ctx: Ctx, ids: string[]): Promise<{ sent: number }
   return { sent: [...results.values()].filter(({ state }) => state === 'done').length };
 }
 
-/**
- * Publishes jobs for new, stalled and postponed deliveries and for stalled conversations. Returns the numbers
- * of conversations (`nudged`) and deliveries (`handedOver`).
- */
 async function fillQueue(
   ctx: Ctx,
   planned: PlannedDelivery[],

@@ -121,7 +121,6 @@ function checked(answer: z.infer<typeof output>, responses: Responses): Analysis
   };
 }
 
-/** Checks whether a text quotes the user at least once, and quotes nothing that the user did not write. */
 function hasOnlyTrueQuotes(text: string, responses: Responses): boolean {
   const written = lettersOnly(Object.values(responses).join(' '));
   const quotes = [...text.matchAll(/[“"«]([^”"»]{2,300})[”"»]/g)].map(([, quote = '']) => lettersOnly(quote));

@@ -33,7 +33,7 @@ export type JournalAct =
   | { do: 'stop'; step: Step; date: string }
   | { do: 'crisis'; text: string };
 
-/** An empty `text` skips the question. The answer to the last question also has the analysis of the day. */
+/** An empty `text` skips the question. */
 interface AnswerAct {
   do: 'answer';
   step: Step;
@@ -92,10 +92,6 @@ export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> 
   return saveAnalysed(tx, date, responses, { analysis, isPending: false });
 }
 
-/**
- * Returns the local day (YYYY-MM-DD) of an entry that is started now. It is yesterday if yesterday's entry is
- * still open and the local time is before `nightEndsAt`, otherwise today.
- */
 function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
   const today = localDate(now(), user.timezone);
   const isNight = localTime(now(), user.timezone) < nightEndsAt;
@@ -185,10 +181,6 @@ function savedText({ now, user }: UserCtx, entry: JournalEntry): string {
 
 const maxCrisisScore = 1.5;
 
-/**
- * Records a crisis, ends the guided entry and returns the crisis reply. If `text` answers a question, also saves
- * the entry. For 72 hours the user gets no streaks, motivation or journal prompts (`isQuietAfterCrisis`).
- */
 async function endInCrisis(tx: UserCtx, entry: GuidedEntry | null, text: string): Promise<ToolResult> {
   await recordCrisis(tx);
   const isSaved = entry !== null && text !== '';

@@ -28,7 +28,7 @@ export const bestScore = 5;
 export const graphDays = 14;
 export const entriesPerPage = 5;
 const minScoresForInsights = 3;
-/** Maximum difference between the mean of the newer scores and the mean of the older ones that counts as stable. */
+/** Largest difference between the mean of the newer scores and the mean of the older scores that counts as stable. */
 const minTrend = 0.1;
 
 interface ScoredDay {
@@ -178,7 +178,6 @@ interface SearchedEntry {
   responses: { feeling?: string | undefined };
 }
 
-/** Checks whether an entry's text, first answer, id or date contains the words, ignoring case. */
 export function matchesSearch(
   { id, entryText, entryDate, responses }: SearchedEntry,
   words: string,

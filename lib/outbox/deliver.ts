@@ -17,10 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends a batch of deliveries, including replies: claims the deliveries, renders their texts, groups them
- * into digests, sends the digests and stores the results. A digest that no channel accepts is shown on the
- * dashboard. Returns the results by digest id. The number of SQL statements does not depend on the size of
- * the batch.
+ * Sends a batch of deliveries, including replies. Returns the results by digest id. A digest that no channel
+ * accepts is shown on the dashboard. The number of SQL statements does not depend on the size of the batch.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -45,10 +43,6 @@ export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}
   return { state: 'postponed', retryAfterSeconds, isPartlySent: false, isHeldBack: false };
 }
 
-/**
- * Maximum number of seconds after which `deliverNow` should be called again if another sender has claimed the
- * delivery. That sender has usually finished by then.
- */
 const heldRetrySeconds = 5;
 
 async function deliverClaimed(
@@ -131,10 +125,6 @@ function resultUpdates(
   return formUpdates(digest, texts, result ? result.outcome : 'delivered');
 }
 
-/**
- * Returns the updates that postpone a digest. Its deliveries stay in one message. If a part of that message was
- * sent, they also keep their texts.
- */
 function postponedUpdates(
   ctx: Ctx,
   { id: digestId, deliveries }: Digest,

@@ -78,10 +78,6 @@ export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; uns
   return { digests, unsent };
 }
 
-/**
- * Groups deliveries by user, minute of `sendAt` and order of channels. Deliveries that were already in one
- * message form a group of their own, which no other deliveries join.
- */
 function groupDeliveries({ deliveries, startedIds, recipients }: Batch): ClaimedDelivery[][] {
   const sorted = deliveries.toSorted(
     (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.id < b.id ? -1 : 1),
@@ -99,10 +95,6 @@ function groupDeliveries({ deliveries, startedIds, recipients }: Batch): Claimed
   return [...Map.groupBy(sorted, groupOf).values()];
 }
 
-/**
- * Returns the update of a reply that must not be sent, because it has expired or its channel is no longer set
- * up. Returns null if it can be sent.
- */
 function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null {
   const { id, body, channel, address, expiresAt } = delivery;
   const base = { id, body, channel, address, digestId: null };
@@ -116,10 +108,6 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
  */
 const quietIfLaterThanMs = 3_600_000;
 
-/**
- * Returns the update of a delivery that is cancelled, has expired or waits for the end of quiet hours.
- * Returns null if it can be sent.
- */
 function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): DeliveryUpdate | null {
   const { recipients, texts, kinds } = batch;
   const { id, userId, kind, expiresAt, late, dueAt } = delivery;
@@ -138,7 +126,6 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
   return { ...base, body: '', state: 'planned', sendAt };
 }
 
-/** Maximum number of characters of a digest: about three WhatsApp messages. */
 const maxDigestLength = 4500;
 
 /**

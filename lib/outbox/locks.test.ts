@@ -34,9 +34,6 @@ afterAll(async () => {
 const companions = 60;
 const rounds = 40;
 
-/**
- * Stores a message of several deliveries (a digest) and one attempt to send it. `lead` is the id of its main delivery.
- */
 async function message(ctx: Ctx, userId: string, state: 'sending' | 'accepted') {
   const ids = Array.from({ length: companions + 1 }, () => randomUUID()).toSorted();
   // The main delivery has the last id, so that code that locks it first violates the lock order.

@@ -157,7 +157,6 @@ export async function planReply(
   return planned;
 }
 
-/** Milliseconds after which a reply is not sent any more. */
 const replyExpiryMs = 24 * 3_600_000;
 
 /** Like planReply, but appends no texts. */

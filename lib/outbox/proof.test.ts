@@ -22,10 +22,6 @@ function listed({ text, template }: OutboundMessage): string {
     : text;
 }
 
-/**
- * Creates a user with an open or closed answering window, and a provider whose responses are all lost. The provider
- * accepts a request if `takes` returns true for its number, which counts from 1.
- */
 async function withoutAnswers(story: {
   isOpen: boolean;
   takes: (asked: number) => boolean;

@@ -67,8 +67,8 @@ export interface PlannedDelivery {
 const stalledLimit = 10_000;
 
 /**
- * Lists unsent deliveries without a lease: those that should have been sent before `before`, because their job
- * was lost or their sender died, and those that were postponed until now.
+ * Lists unsent deliveries without a lease: those to be sent before `before`, whose job was lost or whose sender
+ * died, and those that were postponed until now.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();

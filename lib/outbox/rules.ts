@@ -3,7 +3,7 @@ import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
 /**
- * Returns whether a delivery is the reply to a user's message. It is sent only to the address, and on the
+ * Returns whether a delivery is the reply to a user's message. A reply is sent only to the address, and on the
  * channel, from which that message came.
  */
 export function isReply({ kind }: { kind: string }): boolean {

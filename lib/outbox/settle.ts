@@ -106,8 +106,7 @@ async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
 /**
  * Settles attempts that have no report, by the provider's list of sent messages. A message is sent again if the
  * list proves that it was not sent. If there is no proof after 15 minutes, deliveries of kinds with
- * `resendIfUnproven` are sent again. Deliveries of other kinds stay unknown; if the list could not be read, they
- * are looked up again until they expire.
+ * `resendIfUnproven` are sent again, and deliveries of other kinds stay unknown.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -136,10 +135,9 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns after how many milliseconds from the attempt a message that is missing in the provider's list was
- * certainly not sent; infinity if there is no readable list. If our process died, the provider received the
- * request at once or never. If the provider gave no proper answer, it may still have worked on the request, so the
- * time is longer.
+ * Returns the milliseconds after an attempt at which a message that is missing in the provider's list was
+ * certainly not sent. If our process died, the provider received the request at once or never. If the provider
+ * gave no proper answer, it may still be working on the request, so the time is longer.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
@@ -174,10 +172,6 @@ interface Listing {
 
 const noListing: Listing = { report: null, listedWithinMs: null, isUnreadable: false };
 
-/**
- * Looks up an attempt in the provider's list: a message with the same address and text, not older than the
- * attempt, that belongs to no other attempt.
- */
 async function findReport(ctx: Ctx, attempt: Attempt): Promise<Listing> {
   const { address, fingerprint, createdAt, channel, provider } = attempt;
   const messenger = ctx.ports.messengers[channel];

@@ -8,7 +8,6 @@ export const partsOfDay: Record<string, [from: number, to: number]> = {
   lunch: [11, 14],
 };
 
-/** Returns whether a local hour (0 to 23) is in a part of the day. */
 export function isInPart(hour: number, [from, to]: [from: number, to: number]): boolean {
   return (hour >= from && hour < to) || hour + 24 < to;
 }

@@ -28,8 +28,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the words for a todo's due date: the last day of a range, for "before" a range the day before it,
- * otherwise the time words unchanged. Returns undefined if the words name no day or hour.
+ * Returns the words for a todo's due date. A range gives its last day, "before" a range gives the day before it,
+ * and other time words stay unchanged. Returns undefined if the words name no day or hour.
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;

@@ -17,7 +17,6 @@ const empty = list(`
   others another one ones of for about to at on by with from and or but so too also again as well then there here same the a an some any please
   just now instead not no yes only back else more still already actually though is are was were be fine ok okay sure right well good alright thanks sorry day date time yes yeah
 `);
-/** Words that cannot end a name, because another word must follow. */
 const unfinished = list(
   'be is are was were am should must will would could shall every each and or but the a an my our your his their until till because if than so',
 );
@@ -31,7 +30,6 @@ const tells =
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns whether words name nothing by themselves: "both", "me about it", "for all of them". */
 function namesNothing(text: string): boolean {
   const words = wordsOf(text);
   return (

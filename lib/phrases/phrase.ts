@@ -31,10 +31,7 @@ export interface World {
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /**
-   * Tool calls of the last request that changed something. "Turn it on again" means the switch that they
-   * changed.
-   */
+  /** Tool calls of the last request that changed something. "Turn it on again" refers to them. */
   lastChanges?: PhraseCall[];
   /** Day (YYYY-MM-DD) that was named last; "then" means this day. */
   lastDay?: string | null;
@@ -116,9 +113,8 @@ export interface Heard {
 }
 
 /**
- * How certain a phrase row is that it understood the request. It is `certain` if every word is part of the name of
- * a stored thing or of a change; it then wins over rows that match only the form of a sentence. A `hint` loses to
- * every other reading.
+ * How certain a phrase row is that it understood the request. A `certain` row, in which every word names a stored
+ * thing or a change, wins over rows that match only the form of a sentence. A `hint` loses to every other reading.
  */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 

@@ -50,8 +50,8 @@ export function takesOne(calls: PhraseCall[]): boolean {
 }
 
 /**
- * Returns whether `after` completes or deletes only things that `before` does too. Both then mean the same: "he
- * covered them, so that one is no longer needed".
+ * Returns whether `before` already completes or deletes everything that `after` completes or deletes. Both then
+ * mean the same: "he covered them, so that one is no longer needed".
  */
 export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));

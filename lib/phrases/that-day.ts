@@ -46,20 +46,12 @@ export function withThatDay(
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
 }
 
-/**
- * Returns whether "that night" means the night of `day` and is still to come: in "remind me that morning at
- * nine", but not in "slept badly that night".
- */
 function isPlan(message: string, day: string | null | undefined, { now, zone }: { now: Date; zone: string }) {
   return Boolean(
     day && day >= localDate(now, zone) && /\b(?:remind|ping|nudge|wake|call)\b|\d/i.test(message),
   );
 }
 
-/**
- * Returns the day of a time: a date (YYYY-MM-DD), or for a series its words ("every monday"). Returns null if
- * it names no day.
- */
 function dayIn(time: TimeExpression): string | null {
   if (time.kind === 'recurrence')
     return time.text.replace(/^in (?=on\b)|\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?/gi, '');

@@ -28,7 +28,6 @@ import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser, exportedRows } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** `bindByProof` requires this, but uses it only if another account has the phone number. Here none has. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';

@@ -17,7 +17,6 @@ import { createUser } from '@/testing/people';
 import { type Postgres, startPostgres } from '@/testing/postgres';
 import { testCtx } from '@/testing/world';
 
-/** `bindByProof` requires this, but uses it only if another account has the phone number. Here none has. */
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';

@@ -3,7 +3,6 @@ import { maxPassword } from '@/lib/auth/rules';
 import { newPassword, personName, phoneText, region } from '@/lib/auth/schema';
 import { timezone } from '@/lib/time/schema';
 
-/** An empty form field means no change. */
 const unchanged = z.literal('');
 
 const password = z.string('A password is a text.').max(maxPassword);

@@ -7,7 +7,6 @@ import { listLists } from '@/lib/todos/lists/reads';
 import type { NamedList } from '@/lib/todos/lists/schema';
 import { capitalized } from '@/lib/words/wording';
 
-/** Time of day (HH:MM) of a series for which the line names only days. */
 const defaultTime = '09:00';
 const leadIn =
   /^(?:please\s+)?(?:remind me\s+(?:to\s+|about\s+|of\s+)?|remember to\s+|don['’]t forget to\s+|add\s+|to-?do:?\s+|task:?\s+|reminder:?\s+)+/i;
@@ -39,10 +38,6 @@ function momentOf(ctx: UserCtx, { at, date, time, rule }: When): Pick<Reading, '
   };
 }
 
-/**
- * Removes "#shopping" or "… to the shopping list" from the line and returns the list, if the user has a list
- * of that name.
- */
 function takeList(text: string, lists: NamedList[]): { line: string; list: Reading['list'] } {
   for (const pattern of [
     /(?:^|\s)#([\p{L}\p{N}_-]+)/u,

@@ -18,10 +18,6 @@ export const recapKind: DeliveryKind = {
   render: renderRecaps,
 };
 
-/**
- * Returns recaps by delivery id, in a constant number of statements. Leaves out users who switched recaps off,
- * have been inactive for three weeks (`silentDays`), or recently wrote a text that reads as a crisis.
- */
 async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<string, string>> {
   const ids = pending.map(({ userId }) => userId);
   const [settings, quiet] = await Promise.all([readRecapSettings(ctx, ids), usersWithRecentCrisis(ctx, ids)]);
@@ -56,10 +52,6 @@ async function renderRecaps(ctx: Ctx, pending: PendingDelivery[]): Promise<Map<s
   return new Map(texts);
 }
 
-/**
- * Returns the period of each delivery whose user is in `zones`. Users of a zone share a period, so it is
- * computed once per zone and date.
- */
 function periodsOf(pending: PendingDelivery[], zones: Map<string, string>): (RecapPeriod & { id: string })[] {
   const cache = new Map<string, Omit<RecapPeriod, 'userId'>>();
   return pending.flatMap(({ id, userId, occursOn }) => {

@@ -7,11 +7,9 @@ import { type RecapTime, recapSchedule } from '@/lib/recaps/schedule';
 
 const kind = 'recap';
 
-/** Maximum number of batches in one wake. Each batch of users is one transaction. */
 const maxBatches = 20;
 const batchSize = 5000;
 
-/** Schedules the recap according to the user's preferences, or deletes the schedule if the recap is off. */
 export async function scheduleRecap(ctx: UserCtx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

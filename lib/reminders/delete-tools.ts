@@ -67,10 +67,6 @@ async function findReminders(
   return { found: timed, missed: [] };
 }
 
-/**
- * Returns whether a reminder matches the date and the time of day in the words. If the words name only one of
- * the two, compares only that one. Throws invalid if they name neither.
- */
 function isAt(ctx: UserCtx, reminder: Reminder, words: string): boolean {
   const when = resolveWhen(words, { now: ctx.now(), zone: ctx.user.timezone });
   if (!when?.date && !when?.time)

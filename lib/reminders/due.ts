@@ -83,7 +83,6 @@ export const snoozeKind: DeliveryKind = {
   },
 };
 
-/** Returns when the occurrence that a lead announces is due. From then on, the lead is not sent any more. */
 function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
   if (lead < dayMinutes) return new Date(at.getTime() + lead * minuteMs);
   const [date = '', time = ''] = slot.split('T');

@@ -39,7 +39,6 @@ async function runAt(ctx: TestCtx, at: string | Date): Promise<string[]> {
   return ctx.sent.map(({ text }) => text);
 }
 
-/** Runs all wakes until a time. Returns the time (MM-DDTHH:MM, UTC), kind and title of each delivery that was sent. */
 async function runUntil(ctx: TestCtx, end: string): Promise<[at: string, delivery: string][]> {
   const all: [string, string][] = [];
   for (let at: Date | undefined = ctx.now(); at && at <= new Date(end); at = await nextTime(ctx)) {

@@ -85,10 +85,6 @@ function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   );
 }
 
-/**
- * Returns when the occurrence of a nag was due. `at` and `number` are the due time and the sequence number of
- * the nag.
- */
 function occurrenceOf(at: Date, number: number): Date {
   return addMinutes(at, -pausesMinutes.slice(0, number).reduce((sum, pause) => sum + pause, 0));
 }

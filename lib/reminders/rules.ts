@@ -104,7 +104,6 @@ function dayNames(days: string[]): string {
   );
 }
 
-/** Formats a rule with BYSETPOS: "the last working day", "the first Monday or Tuesday". */
 function chosenNames(places: string[], days: string[]): string {
   const isWorking = days.toSorted().join() === workingDays;
   const what = isWorking ? 'working day' : days.map((day) => weekdays[day] ?? day).join(' or ') || 'day';

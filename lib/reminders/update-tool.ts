@@ -75,10 +75,6 @@ export const updateReminder = defineTool({
   },
 });
 
-/**
- * Returns the last day of a series (YYYY-MM-DD), as the words name it. Throws invalid if the reminder occurs only
- * once, if the words name no day, or if the day is before the next occurrence.
- */
 function endOfSeries(ctx: UserCtx, { title, recurrenceRule, reminderTime }: Reminder, words: string): string {
   if (!recurrenceRule)
     throw new AppError('invalid', `${quoted(title)} comes only once. Nothing was changed.`);

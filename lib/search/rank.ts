@@ -7,7 +7,6 @@ import { matchWords } from '@/lib/words/match-words';
 import { baseForm } from '@/lib/words/word-forms';
 import { clip } from '@/lib/words/wording';
 
-/** Number of documents to index before other requests get a turn. */
 const documentsInARow = 20;
 
 export interface Ranked {
@@ -83,10 +82,6 @@ function loosely(related: string[]): QueryCombination {
   return { queries: related, combineWith: 'OR', boost: { title: relatedWeight, text: relatedWeight } };
 }
 
-/**
- * Returns 1 for the word itself, 0.9 for a longer word that begins with it, less for a related or misspelled
- * one, and 0 if the document does not match.
- */
 function explains(hit: Hit, { base, related }: Term): number {
   const own = hit.terms.filter((term) => term.startsWith(base));
   if (own.length > 0) return own.includes(base) ? 1 : 0.9;

@@ -5,10 +5,9 @@ import { type Ranked, rankDocuments } from '@/lib/search/rank';
 import type { SearchResult } from '@/lib/search/schema';
 
 /**
- * Finds the user's items that match a question, best first: todos, reminders, facts, birthdays, calendar
- * events and journal entries. "which café was it with Sam?" finds the event "Brunch with Sam" at Café Luna.
- * Also matches other forms and beginnings of words, related words and typing errors. Runs six statements in
- * parallel.
+ * Finds the user's items that match a question, best first. "which café was it with Sam?" finds the event "Brunch
+ * with Sam" at Café Luna. Also matches other forms and beginnings of words, related words and typing errors. Runs
+ * six statements in parallel.
  */
 export async function search(ctx: UserCtx, question: string): Promise<SearchResult[]> {
   return (await rankedSearch(ctx, question)).map(asResult);

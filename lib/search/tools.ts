@@ -11,7 +11,6 @@ import { defineTool, type Mention } from '@/lib/tool';
 import { clip, quoted, wrapUntrusted } from '@/lib/words/wording';
 
 const maxShown = 5;
-/** Minimum share of the best result's score that another result needs to be shown too. */
 const closeShare = 0.8;
 
 const searchTool = defineTool({

@@ -1,4 +1,3 @@
-/** Common words that do not help to find an item. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an the my our your his her their this that these those it its is are was were be been am do does did done doing have has had
   i me we us you he she they them him to of for on in at from with about by into and or not no any some there here

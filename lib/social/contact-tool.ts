@@ -38,10 +38,6 @@ export const contactTool = defineTool({
   },
 });
 
-/**
- * Returns the dates of the person that the words name, or null if no stored name matches. Throws conflict if
- * several match.
- */
 function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
   const match = matchItem(groupByName(dates), who.replace(/^(?:my|our)\s+/i, ''), ({ name }) => name);
   if (match.kind === 'none') return null;
@@ -51,8 +47,8 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * Returns the dates of the person whom "her" means: the one whose date Sidekick announced last, within a week.
- * Returns null if the user has no dates. Throws invalid unless exactly one person was announced on that day.
+ * Returns the dates of the person whom "her" means: the person whose date Sidekick announced last, at most a week
+ * ago. Returns null if the user has no dates. Throws invalid if nobody or several people were announced then.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;

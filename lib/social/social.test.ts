@@ -25,7 +25,6 @@ const change = (ctx: UserCtx, id: string, body: unknown) =>
   updateSocialDate(ctx, id, checked(updateSocialDateInput, body));
 const mom = { name: 'mom', month: 5, day: 3, year: 1967 };
 
-/** Returns each delivery about a birthday as "<date> <due at> <state>", oldest first. */
 async function listDeliveries(ctx: UserCtx): Promise<string[]> {
   const rows = await ctx.db
     .select({ occursOn: deliveries.occursOn, dueAt: deliveries.dueAt, state: deliveries.state })

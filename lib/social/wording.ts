@@ -56,7 +56,6 @@ export function formatDistance(date: string, today: string): string {
   return days < 2 ? formatDay(date, today) : `in ${days} days, on ${formatDay(date, today)}`;
 }
 
-/** Returns a link that opens WhatsApp with a congratulation. The user chooses the recipient there. */
 function wishLink(kind: SocialKind, name: string): string {
   const wish = encodeURIComponent(`Happy ${kind}, ${name.toWellFormed()}!`);
   // Apps drop punctuation at the end of a link in a text, so "!" is encoded.

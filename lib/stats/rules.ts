@@ -19,7 +19,7 @@ const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 
 /**
- * Returns a percentile of the lateness of sent deliveries in milliseconds, rounded up to the next step.
+ * Returns a percentile of the lateness of sent deliveries in milliseconds, rounded up to a power of `lateStep`.
  * `share` is 0.5 for the median. Returns null if no delivery was sent.
  */
 export function latenessPercentile(counts: Record<string, number>, share: number): number | null {

@@ -27,7 +27,6 @@ type Input = z.output<typeof input>;
 const act = z.object({
   ids: z.array(z.uuid()),
   isClearing: z.boolean().optional(),
-  /** A list to delete with its items. */
   listId: z.uuid().optional(),
 });
 
@@ -88,7 +87,6 @@ async function namedList(ctx: UserCtx, name: string | null | undefined): Promise
   return list;
 }
 
-/** Returns the question before a list is deleted. It is asked even if the list is empty. */
 function confirmList({ id, title, open, done }: NamedList): Confirmation<z.output<typeof act>> {
   const items = [open > 0 ? `${open} open` : '', done > 0 ? `${done} done` : '']
     .filter(Boolean)

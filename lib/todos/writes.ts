@@ -86,7 +86,6 @@ export function deleteTodos(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.delete(todoItems).where(ownTodos(ctx, ids)).returning();
 }
 
-/** Completes or reopens the user's todos with these ids. Returns the changes. */
 export async function setCompleted(ctx: UserCtx, ids: string[], completed: boolean): Promise<RowChange[]> {
   const before = await readTodoRows(ctx, ids);
   const after = await ctx.db

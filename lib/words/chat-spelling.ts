@@ -24,7 +24,6 @@ const spelled = new RegExp(
   'giu',
 );
 
-/** Maximum number of characters of a text whose spelling is changed. Longer texts are returned unchanged. */
 const maxSpelled = 1000;
 
 /**
@@ -51,8 +50,8 @@ function isMonthFirst(zone: string): boolean {
 
 /**
  * Writes out dates with the day first: "2.12." becomes "2 December". In zones that write the day first, also "on
- * 3/12". In a message about a birthday, changes only "25.12." and "2.12.1990", because in "2.12." either number
- * could be the month: its tool asks.
+ * 3/12". In a message about a birthday, does not change "2.12.", because the birthday tool asks which number is
+ * the month.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);

@@ -47,7 +47,6 @@ const courtesy =
 /** Matches a heading that begins like an order ("add these:") or like a remark about the text below ("sorry:"). */
 const order =
   /^(?:add|put|remember|save|store|remind|buy|get|need|we need|i need|pick up|grab|order|invite|pack|correction|actually|sorry|wait|also|one more thing|delete|cancel|remove|drop|clear|erase|forget|scratch|skip|complete|finish|mark|tick|check off|cross|done|move|push|shift|change|update|rename|reschedule|postpone)\b/i;
-/** Matches the first words of a short list heading. */
 const list =
   /^(?:notes?|reminders?|to-?dos?|to do|tasks?|packing|shopping|groceries|grocery|errands|plans?|today|tonight|tomorrow|this|next|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,6})(?!\p{L})/iu;
 const longestHeading = 3;

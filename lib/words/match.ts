@@ -74,10 +74,9 @@ export interface ItemLabels<T> {
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that the entries of `asked` name: words, ids, or positions ("2") in `numbered`. `missed` has one
- * sentence for all entries that match nothing, and one for each entry that matches several items. Throws not_found
- * for an unknown id. If no entry names an item, throws AmbiguousItem if one entry matches several, conflict if
- * more than one does, otherwise not_found.
+ * Finds the items that the entries of `asked` name: words, ids, or positions ("2") in `numbered`. `missed` has
+ * sentences about the entries that match no item or several. If no item is found at all, throws AmbiguousItem if
+ * one entry matches several items, conflict if several entries do, otherwise not_found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

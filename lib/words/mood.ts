@@ -11,8 +11,8 @@ export interface Word {
 /**
  * How a sentence uses its verb:
  * - plain: as an order or a report.
- * - denied: as something that must not be done or has not been done.
- * - kept: as something that is still to be done.
+ * - denied: with a negation ("do not delete it", "I did not finish it").
+ * - kept: as something that is still to be done ("don't forget to delete it").
  * - doubtful: as something that is only possible, or that someone else says.
  * - mixed: its clauses differ.
  */
@@ -143,7 +143,7 @@ function moodAt(words: string[], place: number): Mood {
   return shared === 'doubtful' ? 'kept' : shared;
 }
 
-/** Words that, if negated, give a reason and deny nothing: in "I won't make it and …", the rest is meant as said. */
+/** If one of these verbs is negated, it gives a reason and denies nothing: "I won't make it, so cancel the dinner". */
 const unwilling = list('make come attend feel there coming manage');
 
 const hasNegation = (words: string[]) =>
@@ -169,8 +169,8 @@ function moodOfLinks(words: string[], isMove: boolean, verb = ''): Mood {
 }
 
 /**
- * Returns the mood of a clause about finishing something: "denied" if it is not done, "kept" if it is still to
- * be done, otherwise "plain".
+ * Returns the mood of a clause about finishing something: "denied" for "I did not finish it", "kept" for "I have
+ * to finish it", otherwise "plain".
  */
 function unfinished(words: string[]): Mood {
   const said = words.join(' ');

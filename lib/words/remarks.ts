@@ -32,7 +32,6 @@ export const noRemark = new Set(
   ),
 );
 
-/** Words that are typical of a remark. */
 export const telling = new Set(
   'am is are was were been be has have had got feel feels felt know knows says said will can already just found'.split(
     ' ',

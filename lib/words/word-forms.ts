@@ -1,6 +1,5 @@
 import { normalizeForMatch } from '@/lib/words/match-words';
 
-/** Irregular forms of words. Each line starts with the base form. */
 const irregular = `
 arrive arrival
 be been

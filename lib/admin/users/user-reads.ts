@@ -68,9 +68,9 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>):
 }
 
 /**
- * Returns the condition for the accounts that a search finds. Searches each field separately and limits each
- * search to one page. PostgreSQL then never scans the whole table: it uses the index of the field, or reads the
- * list in order if many users match.
+ * Returns the condition for the accounts that a search finds. Searches each field separately, for at most one
+ * page. So PostgreSQL never scans the whole table: it uses the index of the field, or reads the list in order if
+ * many users match.
  */
 function foundBy(search: string, after: string | undefined): SQL {
   const startsWith = `${escapeLike(search.toLowerCase())}%`;

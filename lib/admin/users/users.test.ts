@@ -160,10 +160,6 @@ async function someAdmin(ctx?: TestCtx) {
   return createUser(ctx ?? (await testCtx()), { isAdmin: true });
 }
 
-/**
- * Creates an admin and makes them the only one. Revokes the rights of all others, because the tests of a
- * worker share the database.
- */
 async function onlyAdmin() {
   const ctx = await testCtx();
   await ctx.db.update(users).set({ isAdmin: false }).where(eq(users.isAdmin, true));

@@ -16,10 +16,6 @@ import { type TestCtx, testCtx } from '@/testing/world';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/**
- * Simulates a request of a session. Returns 'gone' if the session has ended, 'moved' if the request moved its end,
- * otherwise 'read'.
- */
 async function request(ctx: TestCtx, sid: string): Promise<'gone' | 'read' | 'moved'> {
   const session = await findSession(ctx.db, sid, ctx.now());
   if (!session) return 'gone';

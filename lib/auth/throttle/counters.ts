@@ -2,10 +2,9 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds until a client may use its turn; 0 means now. The turns of a lane are `seconds` apart. A
- * client that must wait reserves the next free turn. The reservation ends half a minute after the turn begins. If
- * no turn is free within half a minute, a client with `isPromised` gets one after half a minute anyway, so that
- * strangers cannot keep out the right password. Any other client reserves none and must ask again after `seconds`.
+ * Returns the milliseconds until a client may use its turn; 0 means now. A client that must wait reserves the next
+ * free turn. If no turn is free within half a minute, a client with `isPromised` may still act then, so that
+ * strangers cannot keep out the right password. Any other client must ask again after `seconds`.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -32,9 +31,9 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Limits the times of sign-in counters to half a minute from now (see `capped`). The time of a lane is the end of
- * its last reserved turn, which may begin half a minute from now. So the limit of a lane is longer by the longest
- * turn.
+ * Limits the times of sign-in counters, because only a wrong clock can have stored a later time. The usual limit
+ * is half a minute from now. The limit of a lane is longer by the longest turn, because its time is the end of the
+ * last reserved turn.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
@@ -45,8 +44,7 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
 
 /**
  * Limits the time of a counter (`until`) to `mostMs` from now, because only a wrong clock can have stored a later
- * one. The caller must save the result. Otherwise each attempt would be told to wait `mostMs` again, until the
- * stored time has passed.
+ * time. The caller must save the result. Otherwise each attempt would be told to wait `mostMs` again.
  */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };

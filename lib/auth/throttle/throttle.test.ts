@@ -16,7 +16,6 @@ import { ownDatabase, type TestCtx, testCtx } from '@/testing/world';
 
 ownDatabase();
 
-/** A placeholder for a password hash. No test checks a password against it. */
 const hash = '$argon2id$';
 
 let addresses = 0;
@@ -25,7 +24,6 @@ function freshAddress(): string {
   return `10.${addresses >> 8}.${addresses & 255}.1`;
 }
 
-/** Tries a wrong password. Returns the seconds to wait if the attempt was refused, or null if it was allowed. */
 async function guess(ctx: TestCtx, email: string, address: string, device: string | null = null) {
   try {
     await admit(ctx, { email, address, device }, hash);
@@ -191,10 +189,7 @@ test('an unlock code is accepted for ten minutes', async () => {
   await expect(redeem(late.code)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-/**
- * Lets every IP address in `crowd` guess for this many seconds, each as soon as the throttle allows it. Finally all
- * guess once more, so that they are ahead of a client that retries at the same instant.
- */
+/** Finally all guess once more, so that they are ahead of a client that retries at the same instant. */
 async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: number): Promise<void> {
   const ready = new Map(crowd.map((address) => [address, 0]));
   const guessAt = async (second: number) => {
@@ -208,10 +203,6 @@ async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: num
   await guessAt(seconds);
 }
 
-/**
- * Returns the seconds until the right password is accepted from an unknown browser while the `crowd` of IP addresses
- * guesses. The browser waits as long as each error says, and gives up after five minutes.
- */
 async function secondsToSignIn(ctx: TestCtx, email: string, crowd: string[]): Promise<number> {
   const owner = { email, password: 'right password', address: freshAddress(), device: null };
   let waited = 0;

@@ -43,10 +43,9 @@ export interface Admission {
 }
 
 /**
- * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid
- * device cookie has its own counter, so that people who guess the password cannot lock the owner out. Other
- * attempts are counted per IP address, and per IP address and account. After many wrong passwords for one
- * account, networks must take turns. `passwordHash` is null if there is no account.
+ * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid device
+ * cookie has its own counter, so that people who guess the password cannot lock the owner out. After many wrong
+ * passwords for one account, networks must take turns. `passwordHash` is null if there is no account.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -78,8 +77,8 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
 }
 
 /**
- * Counts a request for a password reset link. Returns whether another link may be sent to this e-mail
- * address, whether or not it has an account. Throws too_many after too many requests from this IP address.
+ * Counts a request for a password reset link. Returns true if another link may be sent to this e-mail address.
+ * Does not check that it has an account. Throws too_many after too many requests from this IP address.
  */
 export async function admitReset(
   ctx: Ctx,
@@ -192,7 +191,6 @@ async function refuseBlocked(ctx: Ctx, keys: string[]): Promise<void> {
 
 type KeyKind = 'pair' | 'account' | 'address' | 'network' | 'turn' | 'lane' | 'register' | 'reset' | 'code';
 
-/** Returns the key of a counter. It contains IP addresses and e-mail addresses only as keyed hashes. */
 function key(kind: KeyKind, ...parts: string[]): string {
   return `${kind}:${mac('throttle', [kind, ...parts].join('\n'))}`;
 }

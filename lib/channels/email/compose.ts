@@ -23,7 +23,6 @@ export function mailText({ heading, body, links, reason, unsubscribe }: MailCont
   ].join('\n\n');
 }
 
-/** Formats a mail in one column, readable without styles, in light and dark mode. */
 export function mailHtml(content: MailContent): string {
   const { heading, body, links, reason, unsubscribe } = content;
   const rest = body.startsWith(heading) ? body.slice(heading.length).trim() : body;

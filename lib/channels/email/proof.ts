@@ -17,7 +17,6 @@ export async function createEmailProof(ctx: UserCtx): Promise<string> {
 
 export const proofOverText = 'This link does not work any more. Ask for a new one under Channels.';
 
-/** Checks whether the token is known and has not expired. */
 export function isEmailProofOpen(ctx: Ctx, token: string): Promise<boolean> {
   return hasProof(ctx, { channel: 'email', hash: mac('email', token) });
 }

@@ -76,9 +76,9 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 }
 
 /**
- * Counts a crash in advance, before work on a message begins. `retryInboundLater`, `failInbound` and
- * `finishInbound` undo that count if the process lives; `finishInbound` keeps the count of a message that is set
- * aside.
+ * Counts a crash before work on a message begins, so that the count remains if the process dies.
+ * `retryInboundLater`, `failInbound` and `finishInbound` take it back if the process lives. Exception: the count
+ * remains if `finishInbound` sets the message aside.
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db

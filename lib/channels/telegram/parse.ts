@@ -89,7 +89,6 @@ function inbound(updateId: number, { chat, from }: Message, content: Content | n
   };
 }
 
-/** The kinds of content that have their own reply, each with the fields that identify it. The first match counts. */
 const kinds: [type: string, fields: string[]][] = [
   ['audio', ['voice', 'audio']],
   ['image', ['photo']],
@@ -140,9 +139,6 @@ function contentOf(one: Message): Content | null {
 
 const skinTones = /[\u{1f3fb}-\u{1f3ff}]/gu;
 
-/**
- * Converts a thumb sticker of any skin tone to the text 👍 or 👎, because users answer with these stickers.
- */
 function stickerContent(emoji: string | undefined, provenance: Record<string, unknown>): Content {
   const plain = emoji?.replace(skinTones, '');
   return plain === '👍' || plain === '👎'
@@ -150,10 +146,6 @@ function stickerContent(emoji: string | undefined, provenance: Record<string, un
     : { type: 'sticker', provenance };
 }
 
-/**
- * Shortens "/todos@SomeBot" to "/todos", and "/start" and "/stop" to "start" and "stop", which every channel
- * understands.
- */
 function withoutCommandSuffix(text: string): string {
   const plain = text.replace(/^(\/\w+)@\w+/, '$1');
   return /^\/(?:start|stop)$/i.test(plain.trim()) ? plain.trim().slice(1) : plain;

@@ -37,10 +37,6 @@ function isVariable(text: string): boolean {
   return text.trim() !== '' && text.length <= maxText && !/[\p{Cc}\u2028\u2029]| {5}/u.test(text);
 }
 
-/**
- * Shortens the titles to what WhatsApp accepts. If there are too many buttons, leaves out Undo, which users
- * can also type. Returns null if they still do not fit.
- */
 function titledButtons(buttons: MessageButton[]): MessageButton[] | null {
   const shown = buttons.length > maxButtons ? buttons.filter(({ payload }) => !isUndo(payload)) : buttons;
   if (shown.length === 0 || shown.length > maxButtons) return null;
@@ -54,7 +50,6 @@ function isUndo(payload: string): boolean {
   return payload.startsWith('undo:');
 }
 
-/** Cuts a title at its end. Counts UTF-16 code units, the strictest possible count. */
 function shortStart(title: string): string {
   let length = maxTitle;
   while (clip(title, length).length > maxTitle) length -= 1;

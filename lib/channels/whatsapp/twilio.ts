@@ -99,7 +99,6 @@ async function connect(settings: NonNullable<Env['twilio']>) {
   return client;
 }
 
-/** Error codes for which nothing was sent: no connection was made, or the SDK could not be loaded. */
 const notSentCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -153,10 +153,6 @@ export async function freeTimesFor(
   return { days, times };
 }
 
-/**
- * Returns the hours to search for a meeting: the working hours if the question names none. Hours that start before
- * the working hours, such as a "morning" from six, start with them instead.
- */
 function meetingHours(hours: HourRange | null): HourRange {
   if (!hours) return workingHours;
   return hours.from < workingHours.from ? { ...hours, from: workingHours.from } : hours;

@@ -198,10 +198,6 @@ async function cancel(ctx: UserCtx, ids: string[]): Promise<ToolResult> {
   };
 }
 
-/**
- * Returns the e-mail addresses in lower case and without duplicates. Throws invalid if an entry is not an
- * address.
- */
 function addressesIn(people: string[]): string[] {
   const entries = people.map((one) => one.trim().toLowerCase()).filter(Boolean);
   const names = entries.filter((one) => !z.email().safeParse(one).success);

@@ -18,16 +18,12 @@ export interface EventTime {
 
 const defaultMinutes = 60;
 const dayMinutes = 24 * 60;
-/**
- * Maximum length, in minutes, of an event that ends on the next day. It may be a night shift; a longer event
- * is probably a mistake.
- */
 const maxOvernightMinutes = 10 * 60;
 
 /**
- * Parses "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. `length` is a duration, used
- * if `words` has no end. Throws MissingInput if `words` is empty, and invalid if `words` names no day or time, a
- * repeating time or a time that is over.
+ * Parses "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. `length` is a duration,
+ * used if `words` has no end. Throws MissingInput if `words` is empty. Throws invalid if `words` names no day or
+ * time, or if the time repeats or is over.
  */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;
@@ -115,10 +111,6 @@ function withMeridiem(first: string, last: string): string {
   return `${first}${isSame ? meridiem : other}`;
 }
 
-/**
- * Like minutesUntil. Throws invalid if the event would end the next day and last longer than
- * maxOvernightMinutes.
- */
 function plausibleMinutesUntil(start: string, end: string): number {
   const minutes = minutesUntil(start, end);
   const isOvernight = minuteOfDay(start) + minutes > dayMinutes;

@@ -9,7 +9,6 @@ export interface MirroredSeries {
   zone: string | null;
 }
 
-/** Maximum number of occurrences to step through from the start of a series. */
 const maxIterations = 50_000;
 const maxOccurrences = 1000;
 

@@ -11,7 +11,6 @@ import { findWhen, resolveWhen } from '@/lib/time/phrases';
 import { ambiguousItem, type ItemLabels, matchItem, pickItem } from '@/lib/words/match';
 import { quoted } from '@/lib/words/wording';
 
-/** Number of days to search if the user names no day. */
 const maxDaysAhead = 60;
 const anyEvent =
   /^(?:(?:my|the|that|this|next|an?|one|event|events|meeting|meetings|appointment|appointments|call|calls|entry|entries|calendar|everything|every|each|all|of|in|on|at|for|with|me)\b[\s,.]*)*$/i;
@@ -61,11 +60,6 @@ export async function pickEvents(ctx: UserCtx, words: string, when: string | nul
   return events;
 }
 
-/**
- * Picks an event by words without title and time. "My next meeting" is the first event that has not started, "my
- * next call" the first of those whose title matches "call". Other words must match exactly one title; otherwise
- * throws AmbiguousItem.
- */
 function pickUntitled(
   ctx: UserCtx,
   candidates: CalendarEvent[],
@@ -112,10 +106,6 @@ function searchRange(ctx: UserCtx, timeText: string): TimeRange {
   return rangeOfDays(days && hasDay ? days : { from: today, to: addDays(today, maxDaysAhead) }, zone);
 }
 
-/**
- * Checks whether an event has not ended and starts at the time of day in the words. If the words have no time
- * of day, every event that has not ended matches.
- */
 function matchesTime(ctx: UserCtx, event: CalendarEvent, timeText: string): boolean {
   const zone = ctx.user.timezone;
   const { start, end } = eventTimeOf(event);

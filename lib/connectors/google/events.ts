@@ -58,7 +58,8 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
 }
 
 /**
- * Converts the times of an event to Google's form. The status 'confirmed' restores an event that was deleted.
+ * Returns the times of an event in Google's form. Also sets the status to 'confirmed', so that writing the times
+ * restores a deleted event.
  */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';

@@ -6,7 +6,6 @@ type CalendarModule = typeof import('googleapis/build/src/apis/calendar');
 type OAuthClient = InstanceType<CalendarModule['auth']['OAuth2']>;
 
 const eventsScope = 'https://www.googleapis.com/auth/calendar.events';
-/** The narrowest scopes for events, busy times, calendar names and the e-mail address. */
 const scopes = [
   'openid',
   'email',
@@ -17,9 +16,7 @@ const scopes = [
 
 const timeoutMs = 15_000;
 
-/**
- * Creates Google's OAuth client. If GOOGLE_OAUTH_URL is set, uses the endpoints below it instead of Google's.
- */
+/** Creates Google's OAuth client. If GOOGLE_OAUTH_URL is set, uses the endpoints under that URL instead of Google's. */
 export async function oauthClient(settings: GoogleSettings, redirectUri?: string): Promise<OAuthClient> {
   const { auth } = await import('googleapis/build/src/apis/calendar');
   const { clientId, clientSecret, oauthUrl } = settings;

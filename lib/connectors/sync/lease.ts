@@ -23,10 +23,9 @@ const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
 /**
- * Runs `work` under the connector's lease. `work` returns whether it finished everything. `isWhole` says that
- * `work` is a complete sync; the next one is then due in an hour. A provider error delays the next sync, longer
- * with each consecutive failure. If access was revoked, there is no sync until the user connects again. Other
- * errors are thrown after the lease is released.
+ * Runs `work` under the connector's lease. `work` returns whether it finished everything. After a complete sync
+ * (`isWhole`), the next sync is due in an hour. A provider error delays the next sync; if access was revoked,
+ * there is none until the user connects again. Rethrows other errors.
  */
 export async function withSyncLease(
   ctx: Ctx,

@@ -54,14 +54,13 @@ async function applyOccurrence(
   });
 }
 
-/** Marks a change of an occurrence as applied. dueExceptions returns only rows with revision -1. */
 function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
   return updateEventRow(ctx, row.id, { rev: 0 });
 }
 
 /**
- * Applies a further move or the deletion of an occurrence, if an earlier move of it was applied and the reminder is
- * still snoozed until that time. Otherwise returns false.
+ * Applies a move or deletion of an occurrence that was already moved before. Returns false if it does nothing, for
+ * example because the reminder is no longer snoozed until the time of the earlier move.
  */
 export async function applyRepeatedMove(
   ctx: UserCtx,
@@ -95,10 +94,6 @@ function askAboutDeleted(ctx: UserCtx, row: EventRow, { title }: ReminderRow, at
   );
 }
 
-/**
- * Snoozes the next occurrence until its new time. The series continues with the occurrence after it. If the series
- * has no further occurrence, the reminder becomes a single one at the new time.
- */
 async function moveOccurrence(ctx: UserCtx, reminder: ReminderRow, to: Date): Promise<void> {
   const { id, recurrenceRule: rule, reminderTime: start } = reminder;
   const next = rule && nextReminderTime({ rule, start, zone: ctx.user.timezone }, start);

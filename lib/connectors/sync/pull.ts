@@ -23,7 +23,6 @@ import { resetToMainCalendar } from '@/lib/connectors/writes';
 import type { UserCtx } from '@/lib/context';
 import { type CalendarChanges, CalendarError, type CalendarProvider, type ProviderEvent } from '@/lib/ports';
 
-/** Age in milliseconds of the oldest events that a full sync reads. */
 const fullSyncPastMs = 31 * 86_400_000;
 
 type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
@@ -80,7 +79,6 @@ async function pullCalendar(
   }
 }
 
-/** Reads all changes since the cursor, over all pages. A null cursor means a full sync. */
 async function pullChanges(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -131,10 +129,6 @@ async function applyChanges(
   await deleteMirroredEvents(ctx, calendar, deleted);
 }
 
-/**
- * Applies a change of a single occurrence now if an earlier move of it was applied. Otherwise stores the
- * change; `applyDueOccurrences` applies it when the occurrence becomes the next one.
- */
 async function applyOccurrenceChange(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -148,7 +142,6 @@ async function applyOccurrenceChange(
   await mirrorEvents(ctx, calendar, [event], owned);
 }
 
-/** Handles events of the mirror that a full sync does not contain, because they were deleted at the provider. */
 async function applyMissing(
   ctx: UserCtx,
   connector: ConnectorRow,

@@ -33,7 +33,6 @@ export async function insertReminderEvents(
     });
 }
 
-/** Records that the provider has this revision of a reminder. */
 export async function markReminderPushed(
   ctx: Ctx,
   calendar: CalendarKey,

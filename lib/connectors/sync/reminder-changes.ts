@@ -93,10 +93,6 @@ export function refusalOrThrow(error: unknown): AppError {
   throw error;
 }
 
-/**
- * Local time of a reminder for an event that lasts all day. It is also the time of a reminder for which the user
- * names only a day.
- */
 const allDayTime = '09:00';
 
 function reminderChange(ctx: UserCtx, reminder: ReminderRow, event: ProviderEvent): ReminderChange {

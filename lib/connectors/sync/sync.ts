@@ -42,7 +42,6 @@ async function sync(
 const busyAheadMs = 62 * 86_400_000;
 const maxBusyCalendars = 50;
 
-/** Stores the times at which the account's other calendars are busy. Their events are not mirrored. */
 async function pullBusyElsewhere(
   ctx: UserCtx,
   connector: ConnectorRow,

@@ -17,10 +17,7 @@ const post = (body: string, secret = telegramBot.secret) =>
     }),
   );
 
-/**
- * Returns an update with this text that replies to a message of 4,096 emoji, escaped to ASCII as Telegram
- * does. It comes from a group, so it is not stored.
- */
+/** Escapes the text to ASCII, as Telegram does. The update comes from a group, so it is not stored. */
 function updateWith(text: string): string {
   const chat = { id: -1, type: 'supergroup' };
   const answered = { ...messageFrom(1, { text: '🎉'.repeat(4096) }), chat };

@@ -15,10 +15,9 @@ import { logUnexpected } from '@/lib/log';
 const maxBytes = 256 * 1024;
 
 /**
- * Handles an update: checks the secret, stores the message once and publishes a reply job. The response
- * acknowledges a pressed button, so that Telegram stops showing it as loading. If storing or publishing
- * fails, responds with 5xx, and Telegram sends the update again. If the update is too large, responds with
- * 200, because otherwise Telegram would send it again forever.
+ * Handles an update: checks the secret, stores the message once and publishes a reply job. If storing or
+ * publishing fails, responds with 5xx, so that Telegram sends the update again. If the update is too large,
+ * responds with 200, because otherwise Telegram would send it again forever.
  */
 export async function receiveTelegram(request: Request): Promise<Response> {
   try {

@@ -65,7 +65,6 @@ function isTelling(heard: Heard): boolean {
   );
 }
 
-/** Words between a statement and the instruction after it: "…, so please tick it off". */
 const linking = new Set('so please then and just can could you we'.split(' '));
 
 /** Checks whether an instruction follows the statement: "Eva brings the candles, so tick those off". */
@@ -101,11 +100,6 @@ function readScheduled(world: Heard['world'], said: string): boolean {
   });
 }
 
-/**
- * Returns how certain it is that a statement is a fact to store. It is `likely` for a code with a noun ("bike
- * lock combi 7719"), for something lasting about a person, for what the user put or lent, and for numbers of
- * the past ("spent 4500"). It is `hint` for all others, and for most statements with a future time.
- */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
   if (
@@ -143,10 +137,6 @@ function isOthers(said: string): boolean {
   return !/^(?:i|we|it|this|that|he|she|they|you|there)\b/i.test(said);
 }
 
-/**
- * Splits "Efua lives in Kumasi" into subject, verb and rest. Returns null if the text has no verb for a
- * lasting fact.
- */
 function tellsOf(said: string): { subject: string; verb: string; rest: string } | null {
   const words = said.split(/\s+/);
   for (let place = 1; place < Math.min(words.length - 1, 7); place += 1) {

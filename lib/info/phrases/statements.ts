@@ -209,7 +209,6 @@ export const statementPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the facts that the words of `{key}` name. In "his size is 39 now", "his" becomes the last person's name. */
 function factsOf(heard: Heard): Thing[] {
   return heard.findWords(withName(heard.text('key'), heard), ['fact']);
 }

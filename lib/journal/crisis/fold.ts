@@ -54,8 +54,8 @@ const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' }
 
 /**
  * Splits a text into sentences for the crisis rule: lower case, without accents and apostrophes, with single
- * spaces. Commas, colons, brackets and dashes become a comma as a word of its own. Corrects disguised letters
- * ("k i l l", "s3lf") and common misspellings.
+ * spaces. Replaces commas, colons, brackets and dashes by " , ". Corrects disguised letters ("k i l l", "s3lf")
+ * and common misspellings.
  */
 export function foldSentences(text: string): string[] {
   return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);

@@ -29,9 +29,8 @@ compileOneByOne(
 
 /**
  * Checks whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French,
- * German or Portuguese. If it returns true, send `crisisReply` and call no model. Returns true for the
- * writer's own attempt, however long ago, and if in doubt. Returns false for worry about someone else, for
- * news and for films. The result is neither a diagnosis nor a measure of danger.
+ * German or Portuguese. Returns true if in doubt, and false for worry about someone else, for news and for films.
+ * If the result is true, send `crisisReply` and call no model.
  */
 export function readsAsCrisis(text: string): boolean {
   return foldSentences(text).some(isCrisis);

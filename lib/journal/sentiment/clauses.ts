@@ -28,15 +28,13 @@ const factors = {
   afterBut: 1.25,
   question: 0.6,
 };
-/** Values that are added to the absolute value of an emphasized word. */
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
 /** Value of a complaint without a rated word: "doesn't open", "too small", "I wish it had". */
 const complaintValue = -0.8;
-/** Number of words after a negator such as "not" in which it can change the value of a word. */
+/** A negator such as "not" can change the value of a word at most this many words after it. */
 const negationReach = 4;
-/** Words are ignored if their absolute value is smaller than this. */
 const minValue = 0.2;
-/** Number of words after "would" and similar words in which these can change the value of a word. */
+/** A word such as "would" can change the value of a word at most this many words after it. */
 const hypotheticalReach = 12;
 
 export interface ValuedWord {
@@ -95,10 +93,6 @@ function hasNoValuedWord(tokens: SentimentToken[], index: number, count: number)
   return true;
 }
 
-/**
- * Returns the factor by which earlier words of the clause change a word's value. `from` is the index at which a
- * quotation of the word begins: the index of its negator or, without one, of the word itself.
- */
 function modificationOf(
   tokens: SentimentToken[],
   index: number,
@@ -118,10 +112,6 @@ function modificationOf(
   return { factor, from: negator === -1 ? index : negator };
 }
 
-/**
- * Returns the index of the negator for a word, or -1. A negator applies only to the first valued word after
- * it.
- */
 function negatorBefore(tokens: SentimentToken[], index: number): number {
   for (let back = index - 1; back >= Math.max(0, index - negationReach); back--) {
     if (tokens[back]?.endsClause || contrasts.has(tokens[back]?.word ?? '')) return -1;
@@ -139,9 +129,6 @@ function isSuperlative(tokens: SentimentToken[], negator: number, index: number)
     .some(({ word }) => comparatives.has(word) || word.endsWith('ier'));
 }
 
-/**
- * Returns the factor of a negated word: "no problems" becomes clearly positive, "not terrible" only slightly.
- */
 function negationFactor(tokens: SentimentToken[], negator: number, valence: number): number {
   if (valence > 0) return factors.negatedPositive;
   return fullNegators.has(tokens[negator]?.word ?? '') ? factors.fullyNegated : factors.negatedNegative;

@@ -9,16 +9,15 @@ import type { Sentence } from './sentences';
  */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
-/** Weight of a passage in which no word has a value. Other passages have the weight 1. */
 const neutralWeight = 0.6;
 /**
- * Maximum number of words of a passage, except for a longer sentence, which is a passage of its own. The tweets
- * used for calibration are as long.
+ * Maximum number of words of a passage. A longer sentence is a passage of its own. The tweets used for calibration
+ * have about this length.
  */
 const passageLength = 30;
 /**
- * A sentence that starts with a word such as "however" multiplies the values of the words in the `sentences`
- * sentences before it by `share`.
+ * A sentence that starts with a word such as "however" weakens the sentences before it: the values of their words
+ * are multiplied by `share`. `sentences` is the number of weakened sentences.
  */
 const contrasted = { share: 0.5, sentences: 3 };
 /** Constant of VADER's normalization, sum / √(sum² + 15). A sum of 4 gives about 0.7. */

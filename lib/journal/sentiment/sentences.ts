@@ -21,7 +21,6 @@ const entities: [string, string][] = [
 const piece = /\p{Extended_Pictographic}\uFE0F?|[^\s\p{Extended_Pictographic}]{1,60}/gu;
 const noise = /^(?:https?:\/\/|www\.|@\w)/i;
 const ending = /[.!?…]{1,9}["')\]]{0,3}$/;
-/** Number of words after which a sentence ends even without punctuation. */
 const maxSentenceWords = 40;
 
 /** Splits a text into sentences of words, emoticons and sayings. Drops web addresses and @names. */
@@ -54,13 +53,11 @@ function sentencesOf(pieces: string[]): Sentence[] {
     }));
 }
 
-/** Checks whether a sentence has ended. An emoticon or punctuation after a full stop still belongs to it. */
 function isOver(sentence: { tokens: SentimentToken[]; marks: string }, next: SentimentToken[]): boolean {
   if (sentence.tokens.length >= maxSentenceWords) return true;
   return sentence.marks !== '' && next.some(isWord);
 }
 
-/** Checks whether the whole text is in capitals. Capitals then emphasize nothing. */
 function areAllCaps(pieces: string[]): boolean {
   return pieces.filter((one) => /\p{L}{2}/u.test(one)).every((one) => one === one.toUpperCase());
 }

@@ -38,7 +38,6 @@ function reasonsOf(words: ValuedWord[]): string {
   return `${parts.filter((part) => part !== '').join('; ')}.`;
 }
 
-/** Names the three words that raise (or lower) the score most. */
 function side(words: ValuedWord[], verb: string): string {
   const sums = new Map<string, { text: string; value: number }>();
   for (const { text, value } of words) {

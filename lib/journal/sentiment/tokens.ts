@@ -35,7 +35,6 @@ export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] 
   return parts.map((part, index) => readWord(part, isAllCaps, index === parts.length - 1 && endsClause));
 }
 
-/** Checks whether a token is a word and not an emoticon. */
 export function isWord({ word }: SentimentToken): boolean {
   return /[\p{L}\p{N}]{2}|^[\p{L}\p{N}]$/u.test(word);
 }

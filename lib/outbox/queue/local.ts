@@ -8,13 +8,11 @@ interface Options {
   /** Base URL for signatures: the configured public address. */
   audience: string;
   signingKey: () => string;
-  /** Replaces the timer in tests. */
   after?: (seconds: number, run: () => void) => void;
 }
 
 interface Attempt {
   job: Job;
-  /** Number of the attempt, from 1. */
   number: number;
 }
 

@@ -13,7 +13,6 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
   return { isServed: row.served, now: new Date(row.now) };
 }
 
-/** Share of the calls of `markServed` that also delete expired tokens. */
 const sweepShare = 0.01;
 
 /**

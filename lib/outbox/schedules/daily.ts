@@ -14,9 +14,8 @@ type Daily = {
 
 /**
  * Schedules a message that the user gets once per local date, or deletes the schedule if it is inactive. A change
- * of the time never adds a message to a date, because a date is planned only once. It never drops one either.
- * Example: the message of 08:00 is due but not planned yet, and at 08:01 the user changes the time to 07:00.
- * Today's message then stays due, although 07:00 has passed.
+ * of the time neither adds a message to a date nor drops one. If today's message is due but not planned yet, it
+ * stays due.
  */
 export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): Promise<void> {
   const { id, time, timezone: zone, isActive } = daily;

@@ -6,10 +6,8 @@ const batchSize = 5000;
 
 /**
  * Claims due schedules batch by batch, one transaction each, until no unlocked schedule is due or `isInTime`
- * returns false. Returns the number claimed, the results of `take` and the errors. Two batches overlap: one is
- * computed while the database writes the other. A batch opens its transaction only after the previous batch has
- * claimed its schedules. If it waited inside its transaction, it would block an embedded database, which has only
- * one connection.
+ * returns false. Two batches overlap. A batch opens its transaction only after the previous batch has claimed its
+ * schedules, because an embedded database has only one connection.
  */
 export async function drainDue<T>(
   ctx: Ctx,

@@ -66,8 +66,8 @@ function nextOf(due: DueSchedule, rule: string, now: Date): Advance['next'] {
 }
 
 /**
- * Returns the instant `lead` minutes before an occurrence, of which `slot` is the local time and `at` the
- * instant. Whole days are counted in local time, the rest in elapsed time.
+ * Returns the instant `lead` minutes before an occurrence, which has the local time `slot` and the instant `at`.
+ * Counts whole days in local time, and the rest in elapsed time.
  */
 export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
   if (lead === 0) return at;

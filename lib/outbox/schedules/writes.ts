@@ -130,7 +130,6 @@ export async function deleteSchedules(
     .where(and(inArray(schedules.kind, [kinds].flat()), inArray(schedules.subjectId, subjectIds)));
 }
 
-/** Maximum seconds for which a claiming transaction may be idle. It needs only a fraction of a second. */
 const claimIdleSeconds = 10;
 
 /**

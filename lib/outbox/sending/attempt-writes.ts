@@ -138,11 +138,9 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Gives up an attempt that no report will settle. Plans the deliveries of its message again if `isResent` accepts
- * their kind, and returns them; the others become unknown. If the message has several parts and one delivery is
- * planned again, all are, because the parts that were not sent must fit those that were. Marks deliveries of
- * `renderedKinds` as late; unless there are parts, their texts are written anew and say so. If no kind is accepted
- * and the message has not expired, only sets the attempt to be checked again at `askAgainAt`.
+ * Gives up an attempt that no report will settle. Deliveries whose kind `isResent` accepts are planned again and
+ * returned; the others become unknown. A message in several parts is planned again as a whole. If no kind is
+ * accepted and the message has not expired, only sets the attempt to be checked again at `askAgainAt`.
  */
 export function giveUpAttempt(
   ctx: Ctx,
@@ -201,10 +199,6 @@ export function giveUpAttempt(
 const lost = { state: 'failed', errorCode: 'lost', providerId: null } as const;
 const unproven = { state: 'unknown', errorCode: 'no proof', providerId: null } as const;
 
-/**
- * Locks the deliveries of a message, except deliveries with a final state. Includes deliveries that were
- * planned again.
- */
 function lockUnsettledMessage(ctx: Ctx, deliveryId: string) {
   return ctx.db
     .select({

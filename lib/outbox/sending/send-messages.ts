@@ -42,12 +42,9 @@ export type SendResult =
 /** Milliseconds until sending stops, before the job's limit of 300 s. Another job sends the rest. */
 const sendingBudgetMs = 240_000;
 const overBudgetRetrySeconds = 5;
-/** Seconds to wait if a provider asks to wait without saying how long. */
 const defaultRetrySeconds = 10;
-/** Milliseconds until an attempt with an unknown outcome is first checked. */
 const firstCheckMs = 60_000;
 const goneCode = 'gone';
-/** Maximum number of messages sent at once. The parts of one message are sent one after the other. */
 const concurrency = 20;
 
 /**

@@ -1,6 +1,5 @@
 import type { OutboundMessage, TemplateName } from '@/lib/ports';
 
-/** Maximum number of characters of a headline: a few lines on a phone. */
 const maxHeadlineLength = 200;
 
 /**
@@ -23,10 +22,6 @@ function inOneLine(text: string): string {
   return text.replace(/\p{Cc}+|\s+/gu, ' ').trim();
 }
 
-/**
- * Shortens a line to at most `maxHeadlineLength` characters. Cuts between words, or at least not inside a
- * character.
- */
 function shorten(line: string): string {
   const part = line.slice(0, maxHeadlineLength).toWellFormed().replace('\uFFFD', '');
   const end = part.lastIndexOf(' ');

@@ -73,7 +73,6 @@ async function answerNamed(
   return applyAnswer(ctx, { answer, when, answered: [{ id: reminder.id, until: ctx.now() }] });
 }
 
-/** Moves a reminder that has not been sent yet, instead of snoozing it. */
 async function moveReminder(ctx: UserCtx, reminder: Reminder, when: string): Promise<ToolResult> {
   const before = await snapshotReminders(ctx, [reminder.id]);
   const at = resolveSnooze(ctx, when, new Date(reminder.reminderTime));

@@ -113,10 +113,6 @@ function answer(
   });
 }
 
-/**
- * Stores the instant up to which the reminders are answered, and whether they remain active. A snooze makes a
- * single reminder active again if it was marked as done before its time.
- */
 function acknowledge(
   ctx: UserCtx,
   answered: AnsweredReminder[],
@@ -156,11 +152,6 @@ function nagOfNextOccurrence(schedules: Schedule[], row: ReminderRow): Schedule[
   return next ? nagSchedules(row, next) : [];
 }
 
-/**
- * Returns the nags of a snoozed reminder, counted from the end of the snooze. Returns the nags of the next
- * occurrence instead in two cases: it is due before the last of these nags, or the reminder occurs only once and
- * is not due yet.
- */
 function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: ReminderOccurrence): Schedule[] {
   const next = scheduledOccurrence(schedules, row.id);
   if (!row.nag) return [];

@@ -36,10 +36,9 @@ export interface SeriesChange {
 }
 
 /**
- * Skips the occurrences of a series on these local days ("not this week": 2027-03-15 to 2027-03-21), or the next
- * one if `days` is null. A reminder that was sent on one of these days counts as answered. Throws not_found for
- * an unknown id, conflict if the series is paused without an end, and invalid if the reminder does not repeat or
- * has no occurrence on these days.
+ * Skips the occurrences of a series on these local days, or the next one if `days` is null. A reminder that was
+ * sent on one of these days counts as answered. Throws not_found for an unknown id, conflict if the series is
+ * paused without an end, and invalid if there is nothing to skip.
  */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
@@ -123,10 +122,6 @@ interface Decision {
   values: Partial<Pick<ReminderRow, 'skips' | 'pausedSlot' | 'pausedUntil' | 'isActive'>>;
 }
 
-/**
- * Locks a series, stores the changes that `decide` returns and reschedules the series. A running snooze and
- * nag continue, unless the change counts as an answer.
- */
 function changeSeries(
   ctx: UserCtx,
   id: string,
@@ -164,7 +159,6 @@ function changeSeries(
   });
 }
 
-/** Returns the schedules to keep: the snooze, and the nag of an earlier occurrence. */
 function runningOf(schedules: Schedule[], own: ReminderOccurrence | null, rule: string | null): Schedule[] {
   return schedules.flatMap((one) => {
     if (one.kind === 'snooze') return [one];

@@ -7,7 +7,6 @@ import { resolveWhen } from '@/lib/time/phrases';
 
 /** Matches the hour in time words: "at 9" in "Mondays at 9". */
 export const hourWords = /\s*\b(?:at|@)\s*\d[\w:.]*(?:\s*[ap]\.?m\b\.?)?|\s*\b\d[\d:.]*\s*[ap]\.?m\b\.?/i;
-/** Maximum number of minutes between an event and its earlier reminder. */
 const maxEarlier = 12 * 60;
 
 /** An event with a reminder earlier on the same day: "dentist at 3, remind me at 9". */
@@ -63,10 +62,6 @@ function isNightOf(day: string, at: { kind: string; date: string | null; time?: 
   return at.date === addDays(day, 1) && at.time !== undefined && at.time < '06:00';
 }
 
-/**
- * Returns the latest time before `hour` that the words can mean, at most 12 hours before it; null if there is
- * none. Without "am" or "pm", the words mean either half of the day. Times are minutes after midnight.
- */
 function earlierHour({ time, text }: { time: string; text: string }, hour: number): number | null {
   const said = minutesOf(time);
   const early = [said, (said + maxEarlier) % (2 * maxEarlier)]
@@ -108,10 +103,9 @@ export function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the call for an event with a lead: "dentist friday at 3, remind me an hour before". For a day without
- * an hour, the call sets only the earlier reminder, with the day in its title. If the user says what to do
- * before the event ("an hour before to leave"), that is a reminder of its own. Returns null if the times cannot
- * be resolved.
+ * Returns the call for an event with a lead: "dentist friday at 3, remind me an hour before". For a day without an
+ * hour, sets only the earlier reminder, with the day in its title. Returns a second reminder if the user says what
+ * to do before the event ("an hour before to leave"). Returns null if the times cannot be resolved.
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);
@@ -157,7 +151,6 @@ export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   return { tool: 'set_reminder', input: { title: `${name} (${named})`, when: moment } };
 }
 
-/** Maximum lead in minutes: 60 days. */
 const maxLead = 60 * 24 * 60;
 
 function rangeStart([range]: TimeExpression[], zone: string): Date | null {

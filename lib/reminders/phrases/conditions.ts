@@ -143,7 +143,6 @@ function anchorOf({ text }: Heard): string {
   return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');
 }
 
-/** Returns the words for a lead: "1 days" for "the day before". */
 function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): string {
   const moment = at ? resolveWhen(words, { now, zone, anchor: at })?.at : null;
   return at && moment
@@ -153,8 +152,7 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
 
 /**
  * Returns the call that copies the last mentioned todo or reminder for another name: "call Brandt" after "call
- * Ada". The copy gets the day or hour that the request names, otherwise those of the original. Returns null if
- * there is no name to replace.
+ * Ada". Returns null if there is no name to replace.
  */
 function copyFor(heard: Heard): PhraseCall | null {
   const { world } = heard;
@@ -192,10 +190,6 @@ function clockNear({ time, text }: { time: string; text: string }, own: string |
   return (own ? nearestHalf(time, text.replace(/^at /i, ''), own) : time).slice(0, 5);
 }
 
-/**
- * Returns the calls that set the last mentioned reminder again on each named day, at the named hour or else at
- * the reminder's hour.
- */
 function copies(heard: Heard): PhraseCall[] {
   const { times, world } = heard;
   const thing = heard.last(['reminder']);

@@ -112,10 +112,6 @@ export const eventPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns `likely` for a plain event name. Returns `guess` for a name that could mean something else; the
- * event is then only offered.
- */
 function strengthOf(heard: Heard): Strength {
   const title = eventTitle(heard) ?? titleOf(heard.text('title'));
   const isDated = heard.times.some(({ kind }) => kind === 'instant');
@@ -148,7 +144,6 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
   };
 }
 
-/** Returns the words for the start: the first of several days, or the start of a range with hours. */
 function dayOf(heard: Heard): string {
   const range = heard.times.find(({ kind }) => kind === 'range');
   return heard.sense === 'range' && range?.kind === 'range' && range.from.time === null
@@ -156,10 +151,6 @@ function dayOf(heard: Heard): string {
     : startOf(heard);
 }
 
-/**
- * Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"). Returns an empty object for
- * one day.
- */
 function daysOf({ times }: Heard): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');
   if (range?.kind !== 'range' || range.from.time !== null || range.from.date === range.to.date) return {};

@@ -92,10 +92,6 @@ export const seriesPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the reminder that the words name, as a list of one. Returns an empty list if several reminders match,
- * if the reminder repeats, or if it is not due on the day or in the period of the request.
- */
 function onceIn(heard: Heard): Thing[] {
   const { times, world } = heard;
   const [time] = times;
@@ -127,10 +123,6 @@ function skippedDays({ times, when, world }: Heard): string[] {
   return readDays({ times: plain, world })?.dates ?? [when];
 }
 
-/**
- * Returns the series that the words name or, without words, the reminder that was mentioned last. Returns
- * null unless exactly one series matches.
- */
 function seriesFor(heard: Heard): string | null {
   const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
   const found = (

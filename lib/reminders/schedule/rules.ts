@@ -29,7 +29,6 @@ export interface ReminderOccurrence {
  */
 const maxSearchedOccurrences = 100;
 
-/** Returns the schedules for an occurrence: of the reminder, its leads and its nag. */
 export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurrence, now: Date): Schedule[] {
   const { zone, slot, at } = occurrence;
   return [
@@ -40,10 +39,9 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns the schedules of a reminder that undo restores, and its next occurrence, or null if it has none. The
- * zone, the snooze and the running nag are taken from its earlier schedules (`before`). If its time has passed,
- * a series continues with the next occurrence, and a single reminder is sent late, unless it has expired. An
- * occurrence that was sent is not sent again, because its delivery exists.
+ * Returns the schedules of a reminder that undo restores, and its next occurrence (null if there is none). Keeps
+ * the zone, the snooze and the running nag of its earlier schedules (`before`). If the time has passed, a series
+ * continues with its next occurrence, and a single reminder is sent late unless it has expired.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },

@@ -11,7 +11,6 @@ import { nextOccurrence } from '@/lib/time/recurrence';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** Time of day (HH:MM) that applies if the words name only a day. */
 const defaultTime = '09:00';
 
 /** Matches "at the same time". A reminder that is moved with these words keeps its time of day. */
@@ -20,8 +19,8 @@ const sameTime =
 
 /**
  * Returns the instant and the rule that the words mean. A day without a time of day means 09:00. An existing
- * reminder keeps its day or time of day if the words leave it out. Throws MissingInput if the words are empty
- * or do not say enough ("today" after 09:00), and invalid if they name no time or a past one.
+ * reminder keeps its day or time of day if the words leave it out. Throws MissingInput if the words are empty or
+ * need a time of day ("today" after 09:00). Throws invalid if the words are no time, or state a time in the past.
  */
 export function resolveReminderTime(
   ctx: UserCtx,

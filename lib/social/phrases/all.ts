@@ -223,7 +223,6 @@ export const socialPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the birthday or anniversary that was told or changed last, or null if something else was. */
 function lastDate({ world }: Heard): Thing | null {
   const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed');
   return recent?.thing.kind === 'date' ? recent.thing : null;
@@ -233,7 +232,6 @@ function nameIsOf(heard: Heard, date: Thing | null): boolean {
   return date !== null && heard.findWords(heard.text('name'), ['date']).some(({ id }) => id === date.id);
 }
 
-/** Returns the name of the person whose age the user asks for. "He" and "she" mean the person mentioned last. */
 function agedName(heard: Heard): string {
   const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;

@@ -17,7 +17,6 @@ function inPast(heard: Heard): Heard {
   return { ...heard, times: [{ ...time, date: addDays(time.date, -7) }] };
 }
 
-/** Matches words that show that a text after a date is more than a remark: another day, a party or a request. */
 const noRemark =
   /\b(?:remind|add|note|party|dinner|gift|present|cake|card|not|instead|or|and (?:hers|his|the)|before|reminder|call|book|order|buy)\b|['’]s\b/i;
 

@@ -143,10 +143,6 @@ function pairsIn({ parts }: Heard): { name: string; date: string }[] {
   return pairs;
 }
 
-/**
- * Returns the names and dates of a message that lists at least two of them and contains nothing else. Returns
- * an empty list for any other message.
- */
 function owned(heard: Heard): { name: string; date: string }[] {
   const { message, lastPerson } = { message: heard.whole, ...heard.world };
   const pairs = pairsIn(heard);

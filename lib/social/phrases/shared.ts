@@ -23,10 +23,6 @@ export function nameOf(words: string, kind: Kind): string {
   return name.replace(/\s+wedding$/i, '');
 }
 
-/**
- * Returns the words of a date without a preposition. A day without a month ("the 8th") gets the month of the
- * stored date.
- */
 function dateWords(heard: Heard, known: Thing | null): string {
   const said = heard.when.replace(/^(?:on|is|due|the|in)\s+/i, '');
   const [time] = heard.times;

@@ -226,7 +226,6 @@ function isGuest({ text, world }: Heard): boolean {
   );
 }
 
-/** Checks whether the words before the items name a list or are a heading ("invite: Sam, Jo, the Patels"). */
 function isListToFill(heard: Heard): boolean {
   if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
   if (isListName(heard.text('list'), heard)) return true;

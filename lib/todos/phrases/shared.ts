@@ -27,10 +27,6 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
   };
 }
 
-/**
- * Returns the list for new items if the user names none: the list that was just created, or the list of the
- * todo that was mentioned last. Otherwise returns undefined.
- */
 function freshList({ text, world, whole }: Heard): string | undefined {
   const [recent] = world.mentions;
   if (recent?.thing.kind === 'list' && recent.how === 'made') return recent.thing.title.toLowerCase();
