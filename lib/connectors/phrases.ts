@@ -18,7 +18,6 @@ const call =
   /^(?:schedule|book|set|arrange|plan|create|add|put|enter|new)\b.*\b(?:an?|the|my|another|new|quick|short|weekly|daily|team) (?:\w+ )?call\b/i;
 const connectFirst = 'For that I need your calendar: you can connect it under Connectors on your dashboard.';
 
-/** Returns the tool call that stores an event: in the calendar, or without one as a reminder or todo. */
 function eventCall(title: string, heard: Heard): PhraseCall | null {
   const people = heard.whole.match(allEmails) ?? [];
   const item = titleOf(
@@ -47,7 +46,6 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
   return { tool: 'set_reminder', input: { title: item, when: startOf(heard), ...endOf(heard) } };
 }
 
-/** Returns the tool call that stores an event, or a question if the time is missing. */
 function eventOrQuestion(heard: Heard, ask: string): PhraseCall | PhraseQuestion | null {
   if (heard.sense !== 'none' && heard.sense !== 'unclear') return eventCall(heard.text('item'), heard);
   const title = titleOf(heard.text('item'));

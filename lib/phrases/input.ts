@@ -28,8 +28,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the words for a todo's due date: the last day of a range, for "before" a range the day before it,
- * otherwise the time words unchanged. Returns undefined if the words name no day or hour.
+ * Returns the words for a todo's due date. A range becomes its last day, "before" a range becomes the day before it,
+ * and other time words stay unchanged. Returns undefined if the words name no day or hour.
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
@@ -50,9 +50,8 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
 }
 
 /**
- * Returns the time as HH:MM. If the message has no "am", "pm" or word such as "morning", an hour from 1 to 6 is
- * pm: "from 2 to 3" starts at 14:00. In a message about an evening, every hour from 1 to 11 is pm: "dinner at 7"
- * is 19:00.
+ * Returns the time as HH:MM in the likely half of the day. If the message has no "am", "pm" or word such as "morning",
+ * 1 to 6 are pm ("from 2 to 3"). In a message about an evening, 1 to 11 are pm ("dinner at 7").
  */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));

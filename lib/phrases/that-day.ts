@@ -15,9 +15,9 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces "that day" and "that night" by the day that the message names before them, otherwise by `lastDay`.
- * In "Geminids on December 13, remind me at 11pm that night", it is December 13. "The evening before" becomes
- * the evening before that day.
+ * Replaces "that day" and "that night" by the day that the message names before: December 13 in "Geminids on December
+ * 13, remind me at 11pm that night". If it names none, takes `lastDay`. "The evening before" becomes the evening
+ * before that day.
  */
 export function withThatDay(
   message: string,

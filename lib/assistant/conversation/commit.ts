@@ -93,10 +93,6 @@ async function planTurnReply(
   return id;
 }
 
-/**
- * Builds the answer to a chat message (specification, section 7). Joins several actions of one feature with
- * semicolons.
- */
 function chatAnswer(message: string, receipts: Receipt[], turn: string, choices: ChatChoice[]): ChatAnswer {
   const answer = { message, ...(choices.length > 0 ? { choices } : {}) };
   if (receipts.length === 0) return answer;

@@ -50,8 +50,8 @@ function unlessMood(phrase: Phrase): Phrase {
 }
 
 /**
- * Keeps a phrase row from matching a remark beside a question. In "what's the code again, my sister is asking",
- * the remark is not a fact to store. Also keeps it from matching requests that Sidekick cannot carry out, such as
+ * Keeps a phrase row from matching a remark beside a question: "my sister is asking" in "what's the code again, my
+ * sister is asking" is no fact to store. Also keeps it from matching requests that Sidekick cannot carry out, such as
  * writing to a person.
  */
 function unlessRemark(phrase: Phrase): Phrase {

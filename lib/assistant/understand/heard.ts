@@ -92,7 +92,10 @@ const asksUs =
 const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
-/** Returns the day (YYYY-MM-DD) that a time names, of a range the first. Returns null if it names only an hour. */
+/**
+ * Returns the day (YYYY-MM-DD) that a time names, or the first day of a range. Returns null if the time is only an
+ * hour.
+ */
 export function dayOf(time: TimeExpression | null | undefined): string | null {
   if (!time || isHour(time)) return null;
   return time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;

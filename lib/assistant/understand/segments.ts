@@ -194,7 +194,10 @@ const isChangeOfKnown = ({ reading }: Part) =>
 const isRequest = ({ reading }: Part) =>
   reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 
-/** Splits two requests, otherwise returns null. If the second omits "remind me to", `rest` has these words too. */
+/**
+ * Splits two requests. Returns null if they are one. If the second omits "remind me to", `rest` begins with these
+ * words.
+ */
 function splitAt(
   before: Token[],
   after: Token[],

@@ -101,9 +101,9 @@ function readScheduled(world: Heard['world'], said: string): boolean {
 }
 
 /**
- * Returns how certain it is that a statement is a fact to store. It is `likely` for a code with a noun ("bike
- * lock combi 7719"), for something lasting about a person, for what the user put or lent, and for numbers of
- * the past ("spent 4500"). It is `hint` for all others, and for most statements with a future time.
+ * Returns how certain it is that a statement is a fact to store. Codes ("bike lock combi 7719"), lasting facts about a
+ * person, what the user put or lent, and past amounts ("spent 4500") are `likely`. Other statements, and most with a
+ * future time, are `hint`.
  */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);

@@ -55,7 +55,6 @@ function stated({ text, hasQuestionMark }: Heard): PhraseCall[] {
   });
 }
 
-/** Parses each entry of a list by `form`. Returns an empty list if one does not match. */
 function each(
   list: string,
   form: RegExp,

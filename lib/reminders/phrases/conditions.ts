@@ -179,10 +179,6 @@ function clockNear({ time, text }: { time: string; text: string }, own: string |
   return (own ? nearestHalf(time, text.replace(/^at /i, ''), own) : time).slice(0, 5);
 }
 
-/**
- * Returns the calls that set the last mentioned reminder again on each named day, at the named hour or else at
- * the reminder's hour.
- */
 function copies(heard: Heard): PhraseCall[] {
   const { times, world } = heard;
   const thing = heard.last(['reminder']);

@@ -86,7 +86,7 @@ function withOwner(entries: Entry[]): Entry[] {
   }));
 }
 
-/** Splits a time expression that contains several times into these: "wed 2pm and fri 10pm". */
+/** Splits a time expression such as "wed 2pm and fri 10pm" into its times. */
 function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -183,9 +183,9 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
 const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+(?:to\s+|some\s+)?/i;
 
 /**
- * Joins the pieces of a message that belong to one entry. A bare time belongs to the entry before it, and a day
- * at the beginning to the first entry. "And" can join two words of one entry: "bread and butter at 5". Returns
- * null if an entry remains that has no time and is not a task.
+ * Joins the pieces of a message that belong to one entry: a bare time joins the entry before it, a day at the
+ * beginning joins the first entry, and "bread and butter at 5" stays together. Returns null if an entry remains that
+ * has no time and is not a task.
  */
 function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   const merged: Piece[] = [];

@@ -148,7 +148,6 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
   };
 }
 
-/** Returns the words for the start: the first of several days, or the start of a range with hours. */
 function dayOf(heard: Heard): string {
   const range = heard.times.find(({ kind }) => kind === 'range');
   return heard.sense === 'range' && range?.kind === 'range' && range.from.time === null
@@ -156,10 +155,6 @@ function dayOf(heard: Heard): string {
     : startOf(heard);
 }
 
-/**
- * Returns several days as a reminder's description ("2026-12-14 to 2026-12-18"). Returns an empty object for
- * one day.
- */
 function daysOf({ times }: Heard): { description?: string } {
   const range = times.find(({ kind }) => kind === 'range');
   if (range?.kind !== 'range' || range.from.time !== null || range.from.date === range.to.date) return {};

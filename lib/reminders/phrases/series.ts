@@ -114,8 +114,8 @@ function onceIn(heard: Heard): Thing[] {
 }
 
 /**
- * Returns the dates to skip. Ignores a holiday that only explains them: "skip thu and fri, Thanksgiving" gives
- * two dates. If the words are no list of days, returns them unchanged.
+ * Returns the dates to skip. Ignores a holiday that only explains the dates: "skip thu and fri, Thanksgiving" gives
+ * two dates. If the words are no list of days, returns the words unchanged.
  */
 function skippedDays({ times, when, world }: Heard): string[] {
   const plain = times
@@ -127,10 +127,6 @@ function skippedDays({ times, when, world }: Heard): string[] {
   return readDays({ times: plain, world })?.dates ?? [when];
 }
 
-/**
- * Returns the series that the words name or, without words, the reminder that was mentioned last. Returns
- * null unless exactly one series matches.
- */
 function seriesFor(heard: Heard): string | null {
   const words = heard.text('item').replace(/\s*\b(?:reminders?|series|alarm)$/i, '');
   const found = (

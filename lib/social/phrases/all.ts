@@ -223,7 +223,6 @@ export const socialPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the birthday or anniversary that was told or changed last, or null if something else was. */
 function lastDate({ world }: Heard): Thing | null {
   const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed');
   return recent?.thing.kind === 'date' ? recent.thing : null;

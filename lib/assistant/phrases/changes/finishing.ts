@@ -133,8 +133,8 @@ export const finishingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the thing that "called him" reports as done: the one that the message names before these words,
- * otherwise the one mentioned last. The title must contain the verb, as in "call Rahul"; otherwise returns null.
+ * Returns the thing that "called him" reports as done. Returns null unless its title contains the verb, as in "call
+ * Rahul".
  */
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';
@@ -152,7 +152,7 @@ function lastOpen(heard: Heard): Thing[] {
 
 /**
  * Returns the calls that complete the named things. Returns null if the message does not report them as done.
- * `isExplicit` tells whether the matched template itself reports this, as "tick off {item}" does.
+ * `isExplicit` is true if the template alone reports it, as "tick off {item}" does.
  */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');

@@ -53,10 +53,6 @@ export const editPhrases: Phrase[] = [
   ...loosePhrases,
 ];
 
-/**
- * Returns the call that adds a place to the title of a recently mentioned reminder. Returns null if the message
- * gives an hour instead of a place, or means no such reminder.
- */
 function placed(heard: Heard): PhraseCall | null {
   const isHour = heard.times.some(
     ({ kind }) => kind === 'time' || kind === 'instant' || kind === 'recurrence',
@@ -103,8 +99,8 @@ function timedEdit(heard: Heard): Calls {
 }
 
 /**
- * Returns whether the words delete a thing. "Skip" or "cancel" with a day skips only one occurrence of a
- * series.
+ * Returns whether the words delete a thing. For a series, "skip" or "cancel" with a day deletes nothing: it only skips
+ * one occurrence.
  */
 function isDropping({ words, target, times, denied }: Edit): boolean {
   const isOnce = target.rule && times.length + denied.length > 0;
@@ -115,9 +111,9 @@ const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off'])
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 /**
- * Returns whether the thing contains every word that the message names it by. If a word is missing, the message
- * may mean something else, so nothing is deleted. A message that names no thing or a part of the day ("the
- * morning one") always passes.
+ * Returns whether the thing contains every word that the message names it by. If not, the message may mean something
+ * else, so nothing is deleted. Also returns true if the message names the thing only by a part of the day ("the
+ * morning one").
  */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();

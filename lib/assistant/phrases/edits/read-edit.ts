@@ -115,8 +115,8 @@ function chosenByRank(
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
 /**
- * Returns whether every word of the name in the message (`naming`) is in the thing's texts, is related to one of
- * their words or is general ("meeting", "teacher", "morning"). If not, the words may name something new.
+ * Returns whether every word of `naming` can mean the thing: it is in the thing's texts, is related to a word of them,
+ * or is general ("meeting", "teacher", "morning"). If not, the words may name something new.
  */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');
@@ -163,7 +163,7 @@ function isOwnNews(parts: Part[]): boolean {
   );
 }
 
-/** Returns the change of a thing, with the times that the words name and those that they rule out. */
+/** Returns the change of a thing, with the times that the words name and the times that they rule out. */
 export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&

@@ -64,8 +64,8 @@ function ruleOfMonth(text: string, rule: string): string | null {
 }
 
 /**
- * Returns words for the weekly rule that remains when weekdays are left out: "not weekends" gives "every
- * weekday". Returns null if the message leaves out no weekday.
+ * Returns words for the weekly rule without the days of the week that the message excludes: "not weekends" gives
+ * "every weekday" (Monday to Friday). Returns null if the message excludes no day.
  */
 function ruleWithout(text: string, rule: string): string | null {
   if (
@@ -94,8 +94,8 @@ function ruleWithout(text: string, rule: string): string | null {
 }
 
 /**
- * Returns time words for the days to skip: one day, a range, or for "the … week" the whole week of that day.
- * Returns null if the time names no day, or one that is past.
+ * Returns time words for the days to skip: one day, a range, or the whole week of a day ("the … week"). Returns null
+ * if the time names no day or a past day.
  */
 function skipWords(time: TimeExpression, text: string, target: Thing, { world }: Heard): string | null {
   const date = 'date' in time ? time.date : null;

@@ -34,8 +34,8 @@ export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): 
 }
 
 /**
- * Returns the calls that end a series. If the same message made other series with the same title ("at 8 and 20"),
- * these end too.
+ * Returns the calls that end a series. They also end other series with the same title if the same message made them
+ * ("at 8 and 20").
  */
 function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
   const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
