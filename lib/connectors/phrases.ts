@@ -212,7 +212,6 @@ function isRemark(heard: Heard): boolean {
   );
 }
 
-/** Returns the name of an event: "plumber comes" for "the plumber comes tomorrow". */
 function statementTitle(heard: Heard): string {
   const more = heard.text('more');
   const item = titleOf(`${heard.text('item')}${more ? `’s ${more}` : ''}`).replace(

@@ -31,7 +31,6 @@ const tells =
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns whether words name nothing by themselves: "both", "me about it", "for all of them". */
 function namesNothing(text: string): boolean {
   const words = wordsOf(text);
   return (

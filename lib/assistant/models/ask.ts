@@ -73,10 +73,6 @@ async function generate(model: LanguageModelV4, request: ModelRequest, maxOutput
   return result;
 }
 
-/**
- * Returns whether an answer was cut off in a way that makes it useless: inside a tool call or before any
- * text. A cut-off text can still be used.
- */
 function isCutOff({ finishReason, toolCalls, text }: Awaited<ReturnType<typeof generate>>): boolean {
   return finishReason === 'length' && (toolCalls.length > 0 || text.trim() === '');
 }

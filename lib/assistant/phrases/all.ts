@@ -43,7 +43,6 @@ function unlessAsked(phrase: Phrase): Phrase {
 const mood =
   /^(?:(?:i|we)(?: am|['’]m|['’]ve been| have been)? )?(?:just |still |been )?(?:feel|feeling|felt) (?!free\b|like (?:i|we) (?:need|have|should|must)\b)/i;
 
-/** Keeps a phrase row from matching a feeling: "feeling pretty low today" is no task. */
 function unlessMood(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !mood.test(heard.whole) };

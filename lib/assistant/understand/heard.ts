@@ -124,10 +124,6 @@ function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExp
   return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
 }
 
-/**
- * Returns the thing that the last answer showed, if it showed only one. Otherwise returns the thing that was
- * made, changed or sent last.
- */
 function lastOf(world: World, kinds?: Thing['kind'][]): Thing | null {
   const all = mentionsOf(world, kinds);
   const shown = all.filter(({ turn }) => turn === all[0]?.turn);

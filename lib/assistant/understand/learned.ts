@@ -108,7 +108,6 @@ export function intentOf(own: string, { best }: Evidence): string {
   return isKin && best.probability >= 0.4 ? best.intent : own;
 }
 
-/** Minimum probability at which the classifier's intent is used for a request that no phrase row matches. */
 const minProbability = 0.5;
 
 export function learnedReading(request: Request, evidence: Evidence, world: World): Reading | null {

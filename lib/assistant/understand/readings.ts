@@ -191,7 +191,6 @@ function mayAnchor(words: string): boolean {
  * low, so that any phrase row that stores the message wins.
  */
 const keptScore = 0.7;
-/** Maximum number of characters before a request that are read to see if its sentence denies or doubts it. */
 const maxBefore = 300;
 
 const maxOpening = 24;

@@ -16,7 +16,6 @@ export interface Part {
   reading: Reading | null;
 }
 
-/** Minimum scores of a clear request, of a statement, and of a possible reading. */
 const [requestScore, statementScore, weakScore] = [0.87, 0.74, 0.5];
 const maxParts = 20;
 const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
@@ -245,7 +244,6 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   );
 }
 
-/** Returns whether two parts are one: both are small talk, or one is and both together are a clear request. */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);

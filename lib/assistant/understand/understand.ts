@@ -219,7 +219,6 @@ function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
     .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
 }
 
-/** Returns whether a part names a future time or begins like a request. Otherwise it is a remark. */
 function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean {
   const first = plain[0]?.norm ?? '';
   const today = localDate(now, zone);

@@ -137,10 +137,6 @@ function isOthers(said: string): boolean {
   return !/^(?:i|we|it|this|that|he|she|they|you|there)\b/i.test(said);
 }
 
-/**
- * Splits "Efua lives in Kumasi" into subject, verb and rest. Returns null if the text has no verb for a
- * lasting fact.
- */
 function tellsOf(said: string): { subject: string; verb: string; rest: string } | null {
   const words = said.split(/\s+/);
   for (let place = 1; place < Math.min(words.length - 1, 7); place += 1) {

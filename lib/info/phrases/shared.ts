@@ -87,7 +87,6 @@ export function namesHour(words: string, { now, zone }: Heard['world']): boolean
   );
 }
 
-/** Minimum share of a question's words that a fact must contain to answer it. */
 const minKnown = 0.34;
 
 export function isKnown(heard: Heard, words: string): boolean {
@@ -97,10 +96,6 @@ export function isKnown(heard: Heard, words: string): boolean {
 
 const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof|Sr|Sra|Sri|Herr|Frau)\.? \p{Lu}[\p{L}-]+/gu;
 
-/**
- * Returns the person that "his" or "her" means: a person named earlier in the message, otherwise the person
- * mentioned last, otherwise null.
- */
 function personOf({ message, whole, world }: Heard): string | null {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const named = [...before.matchAll(titled)].at(-1)?.[0];

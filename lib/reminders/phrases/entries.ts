@@ -109,7 +109,6 @@ function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/** Removes a heading ("exam timetable:") or "remind me to". */
 function withoutHead(parts: Part[]): Part[] {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
   const isHeading = colon > 0 && parts.slice(0, colon).every(({ time }) => !time);

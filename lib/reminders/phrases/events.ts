@@ -112,10 +112,6 @@ export const eventPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns `likely` for a plain event name. Returns `guess` for a name that could mean something else; the
- * event is then only offered.
- */
 function strengthOf(heard: Heard): Strength {
   const title = eventTitle(heard) ?? titleOf(heard.text('title'));
   const isDated = heard.times.some(({ kind }) => kind === 'instant');
@@ -195,7 +191,6 @@ function hasSeveralDays({ times }: Heard): boolean {
 const feeling =
   /\b(?:tired|happy|sad|sick|ill|excited|nervous|stressed|exhausted|sore|bored|hungry|grumpy|busy|unwell)$/i;
 
-/** Returns whether a statement is about another person's habit: "Ana works on Mondays". */
 function isHabit({ sense, whole, startsWithTask, first }: Heard): boolean {
   return sense === 'series' && !startsWithTask && !/^(?:i|we)$/.test(first) && habit.test(whole);
 }

@@ -110,10 +110,6 @@ function isSameClock(one: string, other: string): boolean {
   );
 }
 
-/**
- * Returns the time words for each occurrence in a list of days with their own hours: "tomorrow 7am, tuesday 7am,
- * thursday 2pm". Returns null for other times.
- */
 function readMoments({ parts, times, world }: Heard): string[] | null {
   const areAll = times.length > 1 && times.every(({ kind }) => kind === 'instant');
   if (!areAll && !times.some(({ text }) => /,|\band\b|&/.test(text))) return null;

@@ -232,7 +232,6 @@ function nameIsOf(heard: Heard, date: Thing | null): boolean {
   return date !== null && heard.findWords(heard.text('name'), ['date']).some(({ id }) => id === date.id);
 }
 
-/** Returns the name of the person whose age the user asks for. "He" and "she" mean the person mentioned last. */
 function agedName(heard: Heard): string {
   const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
   return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;

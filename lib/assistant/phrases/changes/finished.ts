@@ -112,7 +112,6 @@ function itemsOf(said: Part[]): string[][] {
 
 const sharedStart = 3;
 const longestTitle = 160;
-/** Maximum number of titles to compare with a message. If more could fit, the message completes nothing. */
 const mostCompared = 200;
 
 /**

@@ -225,7 +225,6 @@ function explicitDone(items: string[]): PhraseCall[] | null {
     : null;
 }
 
-/** Returns whether a message clearly reports something done: "check off the oven" does, "check the oven" does not. */
 function isUnmistakable({ whole }: Heard): boolean {
   return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
     whole.replace(/(?<![.!])[.!]+$/, ''),

@@ -178,7 +178,6 @@ function isSoon(thing: Thing | null, { world }: Heard): boolean {
   return thing?.at ? thing.at.getTime() - world.now.getTime() < soonMs : false;
 }
 
-/** Changes "every week" to the weekday of the thing: "every Tuesday". Returns other words unchanged. */
 function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
   return at && /^(?:every week|weekly)$/i.test(when)
     ? `every ${formatDate(localDate(at, world.zone), localDate(world.now, world.zone)).split(',')[0]}`

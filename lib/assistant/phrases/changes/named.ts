@@ -60,10 +60,6 @@ export function namedBefore({ message, whole, world }: Heard, words: string): Th
   return own.length === 1 || /^(?:them|those|these|both)\b/i.test(words) ? own : [];
 }
 
-/**
- * Returns the recently mentioned todos and reminders on the day that a remark names: those on Wednesday in
- * "swapped wednesday, take that one off".
- */
 function thingsOn(remark: string, { now, zone, things, mentions }: Heard['world']): Thing[] {
   const day = findTimes(remark, { now, zone }).find(({ kind }) => kind === 'date');
   const recent = new Set(mentions.map(({ thing }) => thing.id));

@@ -45,7 +45,6 @@ export function stateThings(heard: Heard): Thing[] {
   return found.every((one) => one.length === 1) ? found.flat() : [];
 }
 
-/** Verbs of todos that are done when the item arrives: "buy tea". */
 const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
 
 /**

@@ -138,10 +138,6 @@ const forgetting = /\b(?:forget|delete|remove|erase|undo)\b/i;
 const isTold =
   /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
 
-/**
- * Returns the calls that delete what the user no longer wants: "just bin it then", "scratch the forks, we
- * have some". Returns null if the message deletes nothing.
- */
 function droppedCalls(heard: Heard): Calls {
   if (isTold.test(heard.whole)) return null;
   if (!unwanted.test(heard.whole) && !heard.parts.some(({ word }) => dropWords.has(word))) return null;

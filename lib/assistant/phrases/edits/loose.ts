@@ -31,7 +31,6 @@ const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
   typo mistake wrong better needs
 `);
-/** Words between a thing and its time: "the vet is at 4". */
 const telling = list("is 's are was starts begins start begin at on to for till until");
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;

@@ -123,7 +123,6 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   return parts;
 }
 
-/** Returns whether a clause names a task ("I have to charge the battery"). Such a clause is not a remark. */
 function isDuty(parts: Part[]): boolean {
   return parts.some(
     ({ word }, place) =>

@@ -99,7 +99,6 @@ function chosenByTime(
   return { target, rest: parts.filter((_, index) => index !== place && index !== place + 1) };
 }
 
-/** Finds the thing for "the second one is tomorrow". Returns null if the message has no such words. */
 function chosenByRank(
   parts: Part[],
   heard: Heard,

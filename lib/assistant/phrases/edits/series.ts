@@ -36,10 +36,6 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
     : skipped;
 }
 
-/**
- * Returns the calls that move only the next occurrence of a series: "this week it starts at 19:00". Returns
- * null if the message does not ask for that.
- */
 function onceCalls({ target, times }: Edit, text: string, { world }: Heard): PhraseCall[] | null {
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   const only =
@@ -52,10 +48,6 @@ function onceCalls({ target, times }: Edit, text: string, { world }: Heard): Phr
   ];
 }
 
-/**
- * Returns words for another day of each month: "the last day of the month". Returns null if the series is not
- * monthly, or if the message names no such day.
- */
 function ruleOfMonth(text: string, rule: string): string | null {
   const day =
     /\b(?:on )?(the (?:last|first|\d{1,2}(?:st|nd|rd|th)) (?:(?:week|working |business )?day )?)of (?:the|every|each) month\b/i;
@@ -118,10 +110,6 @@ function escaped(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/**
- * Returns the date of a day of the month such as "the 9th", or 'next' for "the next one". Returns null if the
- * text names neither.
- */
 function skipDay(text: string, { at }: Thing, { world }: Heard): string | null {
   if (/\b(?:next|this) (?:one|time)\b/i.test(text)) return 'next';
   const day = Number(/\b(\d{1,2})(?:st|nd|rd|th)\b/i.exec(text)?.[1]);

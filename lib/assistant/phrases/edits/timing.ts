@@ -131,10 +131,6 @@ function wordsOf(time: TimeExpression): string {
     : time.text;
 }
 
-/**
- * Returns the number in "push it by 30", as minutes. Returns null if the message names a time or the number
- * is below 5.
- */
 function byMinutes(parts: Edit['parts']): number | null {
   const place = parts.findIndex(({ word }) => word === 'by');
   const value = place < 0 ? null : numberOf(parts[place + 1]?.word ?? '');

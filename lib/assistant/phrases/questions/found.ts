@@ -81,7 +81,6 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   };
 }
 
-/** Returns the first or last of several named things: "which comes first, the dentist or the vet". */
 function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]): Omit<Found, 'words'> {
   const named = all.filter(
     (thing) => dayOf(thing, world.zone) && terms.some((term) => explainedShare([term], textOf(thing)) > 0.7),

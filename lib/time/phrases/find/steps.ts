@@ -57,8 +57,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece that begins at token `i`, or that follows up to `most` joining words. Joining
- * words match `joints`; a piece can contain them too ("in 20 minutes"). Returns null if there is no piece.
+ * Returns the longest piece of a time that begins at token `i`, or after at most `most` joining words ("on the"),
+ * which match `joints`. Returns null if there is no piece.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
