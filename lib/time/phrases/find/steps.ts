@@ -18,8 +18,8 @@ import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 export type Step = { match: Match; lead: string[]; start: number };
 
 /**
- * Role of a date in a series: its first day ('start'), its end, or neither (null). If a period is the end
- * ("june"), 'until' excludes the period and 'through' includes it.
+ * Role of a date in a series: its first day ('start'), its last day ('until' or 'through'), or neither (null). If the
+ * date is a period ("june"), 'until' excludes the period and 'through' includes it.
  */
 export type Role = 'start' | 'until' | 'through' | null;
 
