@@ -116,8 +116,8 @@ function askOpen(
 }
 
 /**
- * Returns the question that the user's next message answers. The answer completes the call that asked it: `call`, or
- * `error.askedBy` if that one was tried because `call` found nothing.
+ * Returns the question that the user's next message answers. The answer completes `call`, or `error.askedBy` if that
+ * tool was tried because `call` found nothing.
  */
 function questionOf(
   tx: UserCtx,

@@ -15,8 +15,8 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces "that day" and "that night" by the day that the message names before: December 13 in "Geminids on December
- * 13, remind me at 11pm that night". If it names none, takes `lastDay`. "The evening before" becomes the evening
+ * Replaces "that day" and "that night" by the day that the message has named: December 13 in "Geminids on December 13,
+ * remind me at 11pm that night". If it has named none, takes `lastDay`. "The evening before" becomes the evening
  * before that day.
  */
 export function withThatDay(
@@ -47,8 +47,8 @@ export function withThatDay(
 }
 
 /**
- * Returns whether "that night" means the night of `day` and is still to come: in "remind me that morning at
- * nine", but not in "slept badly that night".
+ * Returns whether "that night" or "that morning" belongs to `day` and is still ahead: true for "remind me that morning
+ * at nine", false for "slept badly that night".
  */
 function isPlan(message: string, day: string | null | undefined, { now, zone }: { now: Date; zone: string }) {
   return Boolean(

@@ -144,10 +144,6 @@ function elapsedSlots(
   );
 }
 
-/**
- * Splits the rule of a series into the rule itself and the occurrences that `withSkips` has excluded. Also
- * returns the zone of its slots.
- */
 function readSeries(series: Series) {
   const [text = '', exdate = ''] = series.rule.split(';EXDATE=');
   const rule = readRule(text);

@@ -101,8 +101,8 @@ const stampedLine = new RegExp(String.raw`^(?:\[${stamp}\]\s?|${stamp}\s[-–]\s
 const stampedName = new RegExp(String.raw`^\p{L}[^\d:]{0,60}[,\s–—-]\s?\[?${stamp}\]?:?$`, 'iu');
 
 /**
- * Returns what follows the header of a quotation on its line: "hi" for "[22/11/2026, 10:12] Kim: hi", '' if
- * nothing follows. Returns null if the line has no such header. `next` is the next non-empty line, or ''.
+ * Returns the text after the header of a quotation on the same line ("hi" in "[22/11/2026, 10:12] Kim: hi"), or '' if
+ * there is none. Returns null if the line has no header. `next` is the next non-empty line, or ''.
  */
 function afterHeader(line: string, next: string): string | null {
   if (forwarded.test(line)) return '';

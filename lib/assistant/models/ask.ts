@@ -19,7 +19,7 @@ export interface ModelReply {
   text: string;
   calls: Extract<ToolCall, { input: unknown }>[];
   invalidCalls: InvalidCall[];
-  /** Number of calls beyond the limit per message, which were dropped. */
+  /** Number of calls that were dropped because they exceed the limit per message. */
   dropped: number;
 }
 
@@ -27,7 +27,7 @@ interface InvalidCall {
   tool: string;
   /** Explanation for the model. */
   problem: string;
-  /** Explanation for the user; null if the schema has no message of its own. */
+  /** Explanation for the user; null if the schema defines none. */
   explanation: string | null;
 }
 

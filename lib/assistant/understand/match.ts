@@ -29,7 +29,7 @@ export function match(
 }
 
 /**
- * For each template node at each token: the number of the last match that tried it, so that no match tries it
+ * The number of the last match that tried each pair of a template node and a token, so that no match tries a pair
  * twice. The array is reused, because every match has a new number.
  */
 let tried = new Uint32Array(0);

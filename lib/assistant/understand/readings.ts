@@ -213,9 +213,9 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
 }
 
 /**
- * Adapts a reading that deletes, completes or moves something to the mood of its sentence. It changes nothing if the
- * sentence denies it ("don't delete milk") or says that it is still to be done. It is only offered if the sentence is
- * doubtful ("maybe cancel the gym").
+ * Adapts a reading that deletes, completes or moves something to the mood of its sentence. If the sentence denies the
+ * change ("don't delete milk") or says that it is still to be done, nothing changes. If the sentence is doubtful
+ * ("maybe cancel the gym"), the reading is only offered.
  */
 function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
   const { calls, score } = reading;

@@ -152,10 +152,6 @@ const limits = new Set(['only', 'just']);
 const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
-/**
- * Returns the request without a reason or remark at its beginning or end. Returns null if the request is clear
- * as it is, or remains unclear.
- */
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
   const score = reading?.score ?? 0;

@@ -47,7 +47,7 @@ function isPlace(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
 }
 
-/** Checks for a capital letter after a number. It is part of a code ("WTU 291 K") and no short word. */
+/** Checks for a capital letter after a number. It belongs to a code ("WTU 291 K") and abbreviates no word. */
 function isUnit(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}$/u.test(text) && before?.kind === 'number';
 }

@@ -82,8 +82,8 @@ const continuing =
   /^\s*(?:and(?: then| also)?|then|plus)\s+(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?))/i;
 
 /**
- * Sets `headDay` for a message that continues the last one ("and at 9:30 to …"). It is the day of the thing
- * made last, if that day is after today.
+ * Sets `headDay` for a message that continues the previous one ("and at 9:30 to …"). `headDay` becomes the day of the
+ * thing made last, if that day is after today.
  */
 function withDayOfLast(said: string, world: World): World {
   const [last] = world.mentions;

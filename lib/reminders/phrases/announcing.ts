@@ -154,10 +154,6 @@ function ownTimes(heard: Heard): TimeExpression[] {
 const isAnnouncing =
   /\b(?:remind|tell|warn|ping|nudge|alert|heads up|notice|warning|move|make it|push|shift|no|not|actually)\b/i;
 
-/**
- * Returns the time that words like "3 hours before" mean, counted from the item that was created or changed
- * last. Returns null if there is no such item, if it has no date, or if the request names another time.
- */
 function beforeFocus({ times, whole, world }: Heard): string | null {
   const [time, another] = times;
   const recent = world.mentions.find(({ how }) => how === 'made' || how === 'changed')?.thing;

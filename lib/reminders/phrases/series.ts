@@ -92,10 +92,6 @@ export const seriesPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the reminder that the words name, as a list of one. Returns an empty list if several reminders match,
- * if the reminder repeats, or if it is not due on the day or in the period of the request.
- */
 function onceIn(heard: Heard): Thing[] {
   const { times, world } = heard;
   const [time] = times;

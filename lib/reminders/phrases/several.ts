@@ -76,10 +76,6 @@ function onDayOf({ times }: Heard, words: string): string {
   return isHour && day?.kind === 'instant' ? `${day.date} ${words}` : words;
 }
 
-/**
- * Returns the time words for each occurrence if one reminder has several days or hours: "gym monday and friday
- * at 7". Otherwise returns null.
- */
 function momentsOf(heard: Heard): string[] | null {
   const { times: all, parts, world } = heard;
   const days = readDays(heard);

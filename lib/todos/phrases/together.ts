@@ -182,10 +182,6 @@ function endsInOneTime({ sense, times, parts }: Heard): boolean {
   return isTime && times.length === 1 && parts.at(-1)?.time !== null;
 }
 
-/**
- * Returns the calls for things that share a time: reminders if it is a time of day ("at 5"), otherwise todos
- * that are due on that day.
- */
 function timedCalls(items: string[], heard: Heard): PhraseCall | PhraseCall[] | null {
   if (heard.sense !== 'hour') return itemsCall(items, heard);
   return items.map((item) => ({

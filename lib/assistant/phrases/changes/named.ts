@@ -42,8 +42,9 @@ export function isPointing(words: string): boolean {
 }
 
 /**
- * Returns the things that the message names before the request: Kim in "Kim answered already, so delete this
- * reminder". `words` are the words that point there ("this reminder"). Only "them", "those" and "both" give several.
+ * Returns the things that the message names before the request: "call Kim" for "Kim answered already, so delete this
+ * reminder". `words` are the words of the request that point at them ("this reminder"). Only "them", "those" and
+ * "both" give several.
  */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));

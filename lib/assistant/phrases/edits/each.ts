@@ -41,8 +41,8 @@ function announced(heard: Heard): PhraseCall[] {
 }
 
 /**
- * Returns the things of a kind that the newest message with several of them made or changed. If there is no such
- * message, returns the two things made or changed last for "both" and for yearly dates, otherwise an empty list.
+ * Returns several things of a kind that one message made or changed, from the newest such message. If there is none,
+ * returns the two things made or changed last for "both" and for yearly dates, otherwise an empty list.
  */
 function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(

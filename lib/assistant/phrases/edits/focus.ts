@@ -117,7 +117,7 @@ const relatedShare = 0.55;
 
 /**
  * Returns the thing that the conversation was last about. If the last answer only showed several things, returns the
- * thing made, changed or sent before it. Returns null if there is none.
+ * thing made, changed or sent before that answer. Returns null if there is none.
  */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;

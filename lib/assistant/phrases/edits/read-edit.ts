@@ -83,10 +83,6 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   return editOf(target, named !== null, parts);
 }
 
-/**
- * Finds the thing for "the 7:30 one". Returns null if the message has no such words. `target` is null unless
- * exactly one thing is at that time.
- */
 function chosenByTime(
   parts: Part[],
   heard: Heard,
@@ -130,8 +126,8 @@ function isExplained(naming: Part[], { title, details, value }: Thing): boolean 
 }
 
 /**
- * Returns whether "snooze" may move this thing. It must be no series, still to come, and named or pointed at
- * ("it") by the message. "Snooze 2h" alone is about a reminder that was sent.
+ * Returns whether "snooze" may move this thing: it is no series, is still ahead, and the message names it or points at
+ * it ("it"). "Snooze 2h" alone is about a reminder that was sent.
  */
 function maySnooze({ rule, at }: Thing, isNamed: boolean, parts: Part[], { world }: Heard): boolean {
   const isMeant = isNamed || parts.some(({ word }) => /^(?:it|that|this|one)$/.test(word));

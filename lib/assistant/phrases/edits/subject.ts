@@ -18,7 +18,7 @@ export interface Subject {
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
 /**
- * Returns the open thing whose title contains most words of the sentence. Returns two things for "the rent and the
+ * Returns the open thing whose title contains the most words of the sentence. Returns two things for "the rent and the
  * gas". Returns null if no title contains any of the words.
  */
 export function subjectOf(

@@ -48,10 +48,6 @@ export const occurrencePhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the thing that the question names, or the thing mentioned last if it names none. If several things fit,
- * returns the only series among them, otherwise null.
- */
 function targetOf(heard: Heard): Thing | null {
   const words = titleOf(heard.text('item'))
     .replace(/\b(?:the |that |this )?(?:next )?(?:ones?|times?|again)$/i, '')
