@@ -32,7 +32,7 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Analyzes an entry with a model that was only analyzed offline so far. `read` is false if the entry is gone, the
+ * Uses a model to analyze an entry that was only analyzed offline so far. `read` is false if the entry is gone, the
  * budget is spent or the model failed. If the entry still exists, another job retries an hour later.
  */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {

@@ -62,8 +62,8 @@ export function findTool(name: string): Tool | null {
 }
 
 /**
- * Returns the call to try if this one finds nothing, because users confuse todos with reminders, for example.
- * Returns null if there is no such call.
+ * Returns the call to try if a tool call finds nothing. For example, users confuse todos with reminders. Returns null
+ * if there is no such call.
  */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};

@@ -82,7 +82,7 @@ export function askToTake(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title
   return `Shall I ${joinWords([...new Set(acts)])}?`;
 }
 
-/** Returns the reply that the things of calls are left as they are: "All right, I keep “gym” as it is." */
+/** Returns the reply that says that the things of calls stay as they are: "All right, I keep “gym” as it is." */
 export function sayKept(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const names = [...new Set(calls.map((call) => namesIn(call, things)).filter(Boolean))];
   return `All right, I keep ${joinWords(names) || 'everything'} as it is.`;

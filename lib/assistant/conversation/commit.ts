@@ -59,8 +59,8 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
 }
 
 /**
- * Returns the answer of a turn that was committed before. Also requests a wake, because the process that
- * committed the turn may have ended before it could.
+ * Returns the answer of a turn that was committed before. Also requests a wake, because the process that committed the
+ * turn may have ended before it requested one.
  */
 export async function repeatAnswer(
   ctx: UserCtx,

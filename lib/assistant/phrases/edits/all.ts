@@ -14,8 +14,8 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 type Calls = PhraseCall | PhraseCall[] | null;
 
 /**
- * Changes in free wording ("not 5, 6") of a thing that the message names or that was mentioned last. A row
- * matches only if every word of the message is part of the change.
+ * Change a thing in free wording: "not 5, 6". The message names the thing, or it was mentioned last. A row matches
+ * only if every word of the message is part of the change.
  */
 export const editPhrases: Phrase[] = [
   ...eachPhrases,

@@ -6,7 +6,7 @@ import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 const each =
   '(each|each one|each of them|each time|every one|every shift|every one of them|all of them|them|them all|both|both of them)';
 
-/** Adds an early notice to several reminders that were made by one message: "ping me an hour before each". */
+/** Adds a lead to each of several reminders that one message made: "ping me an hour before each". */
 export const eachPhrases: Phrase[] = [
   {
     intent: 'calendar_set',

@@ -13,8 +13,8 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
 
 /**
- * Returns the call that adds an early notice to a reminder: "10 min heads up", "half an hour before that as
- * well". Returns null if the message asks for none.
+ * Returns the call that adds a lead to a reminder: "10 min heads up", "half an hour before that as well". Returns null
+ * if the message asks for none.
  */
 export function leadCalls({ target, times, words, parts }: Edit, heard: Heard): PhraseCall | null {
   if (times.length === 0) return null;
