@@ -19,7 +19,6 @@ export interface Turn {
   modelSeconds: number;
   /** The calls to run instead of interpreting `text`, for example for the undo button of the web chat. */
   calls?: ToolCall[];
-  /** Id of the choice that the user takes in the web chat. */
   choice?: string;
   reference?: MessageReference | undefined;
   /** Text added to the reply, for example that a picture was ignored. */

@@ -216,10 +216,7 @@ export const closers: string[] = [
   'that is (it|all)',
 ];
 
-/**
- * Words that take back what was said right before: "no wait", "I mean". A single word counts only between commas,
- * times or numbers.
- */
+/** Words that take back what was said before. A single word counts only between commas, times or numbers. */
 export const corrections: string[] = [
   'no wait',
   'wait no',

@@ -121,7 +121,6 @@ const orders = new Set(
 );
 
 const maxClassified = 61;
-/** Maximum number of tokens in a request for which phrase rows without a fixed first word are tried. */
 const maxOpenTokens = 120;
 
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {

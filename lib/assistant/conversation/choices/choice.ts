@@ -103,10 +103,6 @@ const choosingWords = new Set([
   ),
 ]);
 
-/**
- * Returns the choices that a position ("the second", "both") selects, an empty list if there is no such choice,
- * or null if the answer names no position.
- */
 function byPosition(choices: Choice[], answer: string): Choice[] | null {
   const words = matchWords(answer);
   const shown = choices.slice(0, shownChoices);

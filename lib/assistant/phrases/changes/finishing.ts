@@ -150,10 +150,6 @@ function lastOpen(heard: Heard): Thing[] {
   return heard.findWords(words, ['todo', 'reminder']);
 }
 
-/**
- * Returns the calls that complete the named things. Returns null if the message does not report them as done.
- * `isExplicit` is true if the template alone reports it, as "tick off {item}" does.
- */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
   const meant = isExplicit && isPointing(words) ? namedBefore(heard, words) : [];

@@ -42,7 +42,6 @@ const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 interface LooseMove {
   things: Thing[];
   calls: PhraseCall[];
-  /** Words of the new time, shown in a question. */
   when: string;
   strength: Strength;
 }

@@ -85,10 +85,6 @@ function ruleWithout(text: string, rule: string): string | null {
     .replace(/, (\w+)$/, ' and $1')}`;
 }
 
-/**
- * Returns time words for the days to skip: one day, a range, or the whole week of a day ("the … week"). Returns null
- * if the time names no day or a past day.
- */
 function skipWords(time: TimeExpression, text: string, target: Thing, { world }: Heard): string | null {
   const date = 'date' in time ? time.date : null;
   const isWeek = new RegExp(`${escaped(time.text.replace(/^(?:on|in|at)\s+/i, ''))}\\s+week\\b`, 'i').test(

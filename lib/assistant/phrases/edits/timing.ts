@@ -170,7 +170,6 @@ function shiftBy(
   return moveCalls(target, `${length} ${way}`, heard);
 }
 
-/** Returns the calls that make a thing repeat ("every week, same slot"). A todo is replaced by a reminder. */
 function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | PhraseCall[] | null {
   const words = times.map(({ text }) => text).join(' ');
   if (target.kind === 'reminder') {

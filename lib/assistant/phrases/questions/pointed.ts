@@ -60,10 +60,6 @@ function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing
   return best < minNamed ? [] : scored.filter(({ share }) => share === best).map(({ thing }) => thing);
 }
 
-/**
- * Returns the mentioned things, latest first. If the question refers to a person ("his"), returns only things
- * that name this person. If no thing does, returns all but facts.
- */
 function recentThings(heard: Heard): Thing[] {
   const { world } = heard;
   const person = pointsAtPerson(heard) ? world.lastPerson?.toLowerCase() : null;
