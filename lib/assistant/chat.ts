@@ -87,9 +87,8 @@ async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
 }
 
 /**
- * Ends the lease and starts the reply job for messages that arrived from a channel in the meantime. Errors are
- * only logged, because the answer has already been stored: the lease expires by itself, and the next wake finds
- * the messages.
+ * Ends the lease and starts the reply job for messages that arrived from a channel in the meantime. Only logs errors,
+ * because the answer is already stored: the lease expires by itself, and the next wake finds the messages.
  */
 async function release(ctx: UserCtx, conversation: HeldConversation): Promise<void> {
   try {

@@ -32,8 +32,8 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Analyzes an entry with a model. Until now, it was only analyzed offline. `read` is false if the entry is gone,
- * the budget is spent or the model failed. In the last two cases, another job retries an hour later.
+ * Uses a model to analyze an entry that was only analyzed offline so far. `read` is false if the entry is gone, the
+ * budget is spent or the model failed. If the entry still exists, another job retries an hour later.
  */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);

@@ -63,10 +63,9 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 type CallConfirmation = Confirmation & { tool: string };
 
 /**
- * Returns the confirmations to ask for before the calls run. Every call with a `confirm` question gets one if
- * the calls together delete more than `maxUnconfirmedDeletions` items, if one of them is broad (`isBroad`), or
- * if an earlier call stores words of the message: "add call Ann and delete the old reminder" may be one todo.
- * Otherwise returns an empty map.
+ * Returns the confirmations to ask for before the calls run. Calls with a `confirm` question need one if the calls
+ * together delete more than `maxUnconfirmedDeletions` items, if one call is broad (`isBroad`), or if an earlier call
+ * stores words of the message: "add call Ann and delete the old reminder" may be one todo.
  */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
@@ -117,8 +116,8 @@ function askOpen(
 }
 
 /**
- * Returns the question that the user's next message answers. Its answer completes `error.askedBy`, if that call
- * was tried because `call` found nothing, otherwise `call`.
+ * Returns the question that the user's next message answers. The answer completes `call`, or `error.askedBy` if that
+ * tool was tried because `call` found nothing.
  */
 function questionOf(
   tx: UserCtx,
@@ -143,10 +142,7 @@ function runCall(tx: UserCtx, call: ToolCall): Promise<{ tool: string; result: T
   return askWithSibling(call, (tool, input) => inTransaction(tx, (savepoint) => tool.run(savepoint, input)));
 }
 
-/**
- * Runs a tool. If the tool finds nothing, tries the call that `siblingCall` returns for it. Tries each tool at
- * most once.
- */
+/** Runs a tool. If it finds nothing, runs the call that `siblingCall` returns, but never the same tool twice. */
 async function askWithSibling<T>(
   call: { tool: string; input: unknown },
   ask: (tool: ReturnType<typeof toolNamed>, input: unknown) => Promise<T>,

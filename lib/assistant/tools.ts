@@ -62,8 +62,8 @@ export function findTool(name: string): Tool | null {
 }
 
 /**
- * Returns the call to try if this one finds nothing, because users confuse todos with reminders, for example.
- * Returns null if there is no such call.
+ * Returns the call to try if a tool call finds nothing. For example, users confuse todos with reminders. Returns null
+ * if there is no such call.
  */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
@@ -110,7 +110,6 @@ function occasionsIn(items: unknown): string[] | null {
   return words.length > 0 && words.every((one) => /\b(?:birthday|anniversary)$/i.test(one)) ? words : null;
 }
 
-/** Returns the call to try if the calendar has no such event, because the user may mean a reminder. */
 function besideCalendar({
   act,
   item,
@@ -122,10 +121,6 @@ function besideCalendar({
   return act === 'cancel' ? { name: 'delete_reminders', input: { items, when, isEvent: true } } : null;
 }
 
-/**
- * Returns the call to try if no such birthday or anniversary is stored, because the user may mean a fact or a
- * reminder.
- */
 function besideSocialDates({
   name,
   kind,

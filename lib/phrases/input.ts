@@ -7,7 +7,7 @@ const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|also\s+(?!known\b)|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
-/** Matches verbs that end in a preposition of their own, which does not link to a time: "check in", "log on". */
+/** Matches verbs that end in a preposition ("check in", "log on"). This preposition does not link to a time. */
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$|^(?:let|bring|take|put|turn|switch|get|hand|send|lock|fill|call) \S.* (?:in|on|off|out|up|back)$/i;
 
@@ -28,7 +28,7 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the words for a todo's due date. A range gives its last day, "before" a range gives the day before it,
+ * Returns the words for a todo's due date. A range becomes its last day, "before" a range becomes the day before it,
  * and other time words stay unchanged. Returns undefined if the words name no day or hour.
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
@@ -50,9 +50,8 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
 }
 
 /**
- * Returns the time as HH:MM. If the message has no "am", "pm" or word such as "morning", an hour from 1 to 6 is
- * pm: "from 2 to 3" starts at 14:00. In a message about an evening, every hour from 1 to 11 is pm: "dinner at 7"
- * is 19:00.
+ * Returns the time as HH:MM in the likely half of the day. If the message has no "am", "pm" or word such as "morning",
+ * 1 to 6 are pm ("from 2 to 3"). In a message about an evening, 1 to 11 are pm ("dinner at 7").
  */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));

@@ -31,7 +31,10 @@ export interface World {
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /** Tool calls of the last request that changed something. "Turn it on again" refers to them. */
+  /**
+   * Tool calls of the last request that changed something. "Turn it on again" means the setting that these calls
+   * changed.
+   */
   lastChanges?: PhraseCall[];
   /** Day (YYYY-MM-DD) that was named last; "then" means this day. */
   lastDay?: string | null;
@@ -99,30 +102,30 @@ export interface Heard {
   isAskedOfUs: boolean;
   world: World;
   /**
-   * Returns the things that the words for a placeholder (`{item}`: "item") mean: by reference ("it", "the second
-   * one"), title or time.
+   * Returns the things that the words of a placeholder mean: by reference ("it", "the second one"), title or time.
+   * `slot` is the name of the placeholder: "item" for `{item}`.
    */
   find: (slot: string, kinds?: Thing['kind'][]) => Thing[];
   findWords: (words: string, kinds?: Thing['kind'][]) => Thing[];
   /**
-   * Returns the thing of these kinds that the last answer showed, if it showed only one. Otherwise returns the
-   * one that was made, changed or sent last, or null.
+   * Returns the thing of these kinds that the last answer showed. If it showed none or several, returns the thing that
+   * was made, changed or sent last, or null.
    */
   last: (kinds?: Thing['kind'][]) => Thing | null;
   items: (slot: string) => string[];
 }
 
 /**
- * How certain a phrase row is that it understood the request. A `certain` row, in which every word names a stored
- * thing or a change, wins over rows that match only the form of a sentence. A `hint` loses to every other reading.
+ * How certain a phrase row is that it understood the request. `certain`: every word is part of the name of a stored
+ * thing or of a change, so the row wins over rows that match only the form of a sentence. A `hint` loses to every
+ * other reading.
  */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
 /**
- * A phrase row: ways to say one intent, and the tool calls that it leads to. Each template in `say` must
- * match a whole request: `(a|b c)` are alternatives, `[x]` is optional, `<name>` is a word group of the
- * lexicon, `{slot}` takes one or more words, `{slot:number}` a number and `{slot:time}` a time. Times outside
- * of slots are found anywhere in the request.
+ * A phrase row: ways to say one intent, and the tool calls that it leads to. A template in `say` must match a whole
+ * request: `(a|b c)` are alternatives, `[x]` is optional, `<name>` is a word group of the lexicon, `{slot}` takes one
+ * or more words, `{slot:number}` a number and `{slot:time}` a time.
  */
 export interface Phrase {
   /** A name of the public benchmarks (`calendar_set`) or our own. */

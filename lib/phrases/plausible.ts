@@ -5,9 +5,9 @@ import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
 /**
- * Returns whether a call can be what the user means. It cannot if a new todo or reminder has no name, if a new
- * fact is a change of a stored thing, or if a move takes the wrong thing. With `isContent`, the user has given
- * the name explicitly ("add todo: …"), so almost any words are a name.
+ * Returns whether a call can be what the user means. It cannot if a new todo or reminder has no name, if a new fact is
+ * a change of a stored thing, or if a move takes the wrong thing. With `isContent`, almost any words are a name ("add
+ * todo: …").
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (

@@ -3,8 +3,8 @@ import type { ToolCall } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 /**
- * How a call takes something away: it deletes a thing or undoes a change (drop), completes a thing (finish) or
- * changes it (move).
+ * What a call does to something stored: `drop` deletes a thing or undoes a change, `finish` completes a thing, and
+ * `move` changes a thing.
  */
 export type Taking = 'drop' | 'finish' | 'move';
 
@@ -27,8 +27,8 @@ function takingBy({ tool, input }: PhraseCall): Taking | null {
 }
 
 /**
- * Returns how calls take something away: `drop` if one of them deletes, otherwise `finish` if one completes,
- * otherwise `move` if one changes a thing, otherwise null.
+ * Returns the strongest effect of calls: `drop` if one of them deletes, otherwise `finish` if one completes, otherwise
+ * `move` if one changes a thing, otherwise null.
  */
 export function takingOfAll(calls: PhraseCall[]): Taking | null {
   const all = calls.map(takingBy);
@@ -50,8 +50,8 @@ export function takesOne(calls: PhraseCall[]): boolean {
 }
 
 /**
- * Returns whether `before` already completes or deletes everything that `after` completes or deletes. Both then
- * mean the same: "he covered them, so that one is no longer needed".
+ * Returns whether `after` completes or deletes only things that `before` completes or deletes too. The two then mean
+ * the same: "he covered them, so that one is no longer needed".
  */
 export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
@@ -76,13 +76,13 @@ export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   return known.filter((call) => takingBy(call) !== null || call.tool === 'set_reminder');
 }
 
-/** Returns the question whether to run calls that take something away: "Shall I delete “gym”?" */
+/** Returns the question whether to run calls that delete, complete or move something: "Shall I delete “gym”?" */
 export function askToTake(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const acts = calls.filter((call) => takingBy(call) !== null).map((call) => actOf(call, calls, things));
   return `Shall I ${joinWords([...new Set(acts)])}?`;
 }
 
-/** Returns the reply that the things of calls are left as they are: "All right, I keep “gym” as it is." */
+/** Returns the reply that says that the things of calls stay as they are: "All right, I keep “gym” as it is." */
 export function sayKept(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const names = [...new Set(calls.map((call) => namesIn(call, things)).filter(Boolean))];
   return `All right, I keep ${joinWords(names) || 'everything'} as it is.`;

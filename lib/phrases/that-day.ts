@@ -15,9 +15,9 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces "that day" and "that night" by the day that the message names before them, otherwise by `lastDay`.
- * In "Geminids on December 13, remind me at 11pm that night", it is December 13. "The evening before" becomes
- * the evening before that day.
+ * Replaces "that day" and "that night" by the day that the message has named: December 13 in "Geminids on December 13,
+ * remind me at 11pm that night". If it has named none, takes `lastDay`. "The evening before" becomes the evening
+ * before that day.
  */
 export function withThatDay(
   message: string,
@@ -46,6 +46,10 @@ export function withThatDay(
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
 }
 
+/**
+ * Returns whether "that night" or "that morning" belongs to `day` and is still ahead: true for "remind me that morning
+ * at nine", false for "slept badly that night".
+ */
 function isPlan(message: string, day: string | null | undefined, { now, zone }: { now: Date; zone: string }) {
   return Boolean(
     day && day >= localDate(now, zone) && /\b(?:remind|ping|nudge|wake|call)\b|\d/i.test(message),

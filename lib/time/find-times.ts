@@ -52,11 +52,9 @@ export type TimeExpression = TimeValue & {
 const maxExpressions = 20;
 
 /**
- * Finds all time expressions in a text, from left to right, and resolves each of them at `now` in `zone`
- * (IANA). "Two days before" counts from `anchor`; it is unclear if there is no anchor. Words in quotes or
- * names ("Good Morning America") are not times. Expressions that belong together ("tomorrow call mom at 5")
- * can be joined with a space and passed to `resolveWhen`. Reads the first 2,000 characters and returns at
- * most 20 expressions. The conventions are in docs/decisions/010.
+ * Finds the time expressions in a text, from left to right, and resolves each at `now` in `zone` (IANA). "Two days
+ * before" counts from `anchor` and is unclear without it. Reads the first 2,000 characters and returns at most 20
+ * expressions. The conventions are in docs/decisions/010.
  */
 export function findTimes(
   text: string,

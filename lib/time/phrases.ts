@@ -7,14 +7,9 @@ import { tokenize } from '@/lib/time/phrases/text/tokens';
 export type { When } from '@/lib/time/phrases/resolve/moment';
 
 /**
- * Resolves a time phrase at `now` in `zone` (IANA). Returns null if the words name no time, several times or an
- * impossible time. Times in the past are resolved too; callers refuse them.
- * - `date` (YYYY-MM-DD) and `time` (HH:MM:SS) are local, in the zone that the words name ("7 PM CET") or else in
- *   `zone`. Each is null if the words leave it out.
- * - `at` is the instant. A time without a date means its next occurrence after `now`.
- * - `rule` is an RFC 5545 RRULE value in local time. The other fields are then its first occurrence.
- * - `anchor` is the instant from which "two days before" counts. Without it, such words give null.
- * The conventions are in docs/decisions/010.
+ * Resolves a time phrase at `now` in `zone` (IANA). `date` and `time` are local, in the zone that the words name ("7
+ * PM CET") or else in `zone`. Returns null if the words name no time, several times or an impossible time, or need an
+ * `anchor` ("two days before") that is missing. Past times are resolved too.
  */
 export function resolveWhen(
   words: string,

@@ -56,10 +56,9 @@ export function readRule(text: string): Rule | null {
 }
 
 /**
- * Returns the first occurrence of a series after `after`, or null if there is none. `slot`
- * (YYYY-MM-DDTHH:MM:SS) is the local time that the rule names. Daily and longer rules keep the local time
- * across DST changes. Hourly and minutely rules count elapsed time, and their slot is in UTC. Throws RangeError
- * for an unsupported rule.
+ * Returns the first occurrence of a series after `after`, or null. `slot` (YYYY-MM-DDTHH:MM:SS) is the local time that
+ * the rule names. Hourly and minutely rules count elapsed time, so their slot is in UTC. Throws RangeError for an
+ * unsupported rule.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
@@ -145,10 +144,6 @@ function elapsedSlots(
   );
 }
 
-/**
- * Splits the rule of a series into the rule itself and the occurrences that `withSkips` has excluded. Also
- * returns the zone of its slots.
- */
 function readSeries(series: Series) {
   const [text = '', exdate = ''] = series.rule.split(';EXDATE=');
   const rule = readRule(text);

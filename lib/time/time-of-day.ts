@@ -31,9 +31,9 @@ export function readRepeatedTime(words: string, today: string): RepeatedTime | n
 }
 
 /**
- * Returns the daily time (HH:MM) that the words name, for a user with the local date `today`. An hour without
- * "am" or "pm" is in the morning. Throws invalid if the words name no time, a date or a series that is not
- * daily. `thing` ("The daily summary") is the subject of the error message about a time that is not daily.
+ * Returns the daily time (HH:MM) that the words name. An hour without "am" or "pm" is in the morning. `today` is the
+ * user's local date. Throws invalid if the words name no time, a date or a series that is not daily. `thing` ("The
+ * daily summary") is the subject of the error message.
  */
 export function readDailyTime(words: string, today: string, thing: string): string {
   const said = readRepeatedTime(`wake ${words}`, today);

@@ -17,7 +17,10 @@ export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): P
   return commitTurn(ctx, turn, plan);
 }
 
-/** Lets the tools fetch the data that they need from providers, which is not possible inside the transaction. */
+/**
+ * Lets the tools fetch the data that they need from providers. Call this before the transaction, because they cannot
+ * wait for a provider inside it.
+ */
 async function prepareTools(ctx: UserCtx, calls: ToolCall[]): Promise<void> {
   const names = new Set(calls.map(({ tool }) => tool));
   await Promise.all([...names].map((name) => findTool(name)?.prepare(ctx)));

@@ -59,8 +59,8 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
 }
 
 /**
- * Returns the answer of a turn that was committed before. Also requests a wake, because the process that
- * committed the turn may have ended before it could.
+ * Returns the answer of a turn that was committed before. Also requests a wake, because the process that committed the
+ * turn may have ended before it requested one.
  */
 export async function repeatAnswer(
   ctx: UserCtx,
@@ -93,10 +93,6 @@ async function planTurnReply(
   return id;
 }
 
-/**
- * Builds the answer to a chat message (specification, section 7). Joins several actions of one feature with
- * semicolons.
- */
 function chatAnswer(message: string, receipts: Receipt[], turn: string, choices: ChatChoice[]): ChatAnswer {
   const answer = { message, ...(choices.length > 0 ? { choices } : {}) };
   if (receipts.length === 0) return answer;

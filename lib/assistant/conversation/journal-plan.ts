@@ -80,8 +80,8 @@ function isReady(text: string): boolean {
 }
 
 /**
- * Plans the reply to an answer of the guided entry. The last answer is followed by the analysis of the day,
- * which is done here because no model may be called inside the transaction.
+ * Plans the reply to an answer of the guided entry. After the last answer, it also analyzes the day, because no model
+ * may be called inside the transaction.
  */
 async function planForAnswer(
   ctx: UserCtx,
@@ -102,8 +102,8 @@ async function planForAnswer(
 }
 
 /**
- * Analyzes a day with the model. Analyzes it offline if no model is configured, the budget is spent or the call
- * fails; in the last two cases `isPending` is true, and a job asks the model later.
+ * Analyzes a day with the model, or offline if no model is configured, the budget is spent or the call fails. If the
+ * budget is spent or the call fails, `isPending` is true, and a job asks the model later.
  */
 async function analyse(
   ctx: UserCtx,

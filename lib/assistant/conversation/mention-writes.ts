@@ -5,7 +5,6 @@ import type { Mention, Mentions } from '@/lib/tool';
 import { clip } from '@/lib/words/wording';
 
 const keptMs = 24 * 3_600_000;
-/** Maximum number of mentions stored per call, because users do not refer to "the sixtieth" item. */
 const maxOfCall = 50;
 const maxRead = 100;
 const maxTitle = 200;
@@ -13,7 +12,7 @@ const maxTitle = 200;
 export interface RecentMention extends Mention {
   act: Mentions['act'];
   turnId: string;
-  /** Number of the tool call in its turn, from 0. `position` counts the items that this call mentioned, from 0. */
+  /** Index of the tool call in its turn. `position` is the index of the item in the call. */
   call: number;
   position: number;
   at: Date;
@@ -34,13 +33,8 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
 }
 
 /**
- * Returns the user's mentions of the last day over all channels, newest turn first. Keeps the order within an
- * answer. "It", "both", "the second one" and "the last one" refer to these items.
- *
- *     // after "add milk and eggs" and "what do I have tomorrow?"
- *     // [{ act: 'listed', kind: 'reminder', title: 'dentist', position: 0, … },
- *     //  { act: 'made', kind: 'todo', title: 'milk', position: 0, … },
- *     //  { act: 'made', kind: 'todo', title: 'eggs', position: 1, … }]
+ * Returns the user's mentions of the last day over all channels, newest turn first, and in the order of the answer
+ * within a turn. "It", "both", "the second one" and "the last one" refer to these items.
  */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db

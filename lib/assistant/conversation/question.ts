@@ -9,7 +9,7 @@ import { baseForms } from '@/lib/words/verbs';
 
 const openMinutes = 60;
 export const maxChoices = 20;
-/** Maximum length of an answer, in characters. A longer message is treated as a new request. */
+/** Maximum length of an answer to an open question, in characters. A longer message is treated as a new request. */
 export const maxAnswerLength = 120;
 
 const questionSchema = z.discriminatedUnion('kind', [
@@ -72,8 +72,8 @@ const requestScore = 0.87;
 const statementScore = 0.7;
 
 /**
- * Returns the calls completed by an answer to "when?", "what?" or "where?". Returns null if the message is
- * something else.
+ * Returns the stored call, completed by an answer to "when?", "what?" or "where?". It becomes several calls if the
+ * answer has several times. Returns null if the message is something else.
  */
 export function completeCall({ tool, input, field }: Missing, text: string, world: World): ToolCall[] | null {
   if (text.length > maxAnswerLength || text.startsWith('/')) return null;
@@ -96,7 +96,6 @@ export function completeCall({ tool, input, field }: Missing, text: string, worl
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }
 
-/** Returns whether a text reports something done: "I paid the tax". */
 function isReport(text: string): boolean {
   const verb = /^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?(\p{L}+)/iu.exec(text.trim())?.[1];
   return verb !== undefined && baseForms(verb.toLowerCase()) !== null;

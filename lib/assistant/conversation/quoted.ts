@@ -15,8 +15,8 @@ interface DividedMessage {
   /** The quoted or forwarded text without its headers; null if there is none. */
   quoted: string | null;
   /**
-   * The points of a bulleted or numbered list, without their bullets or numbers. They are also part of `own`;
-   * `heading` is the rest of `own`.
+   * The points of a bulleted or numbered list, without their bullets or numbers. `own` contains them too; `heading` is
+   * the rest of `own`.
    */
   points: string[];
   heading: string;
@@ -82,10 +82,7 @@ const point = /^(?:[-*•–—·]|\d{1,2}[.)])\s+(?:\[[ x]?\]\s*)?(?=\S)/i;
 const saying =
   /\b(?:wrote|writes|said|says|texted|texts|messaged|replied|reads|states|schrieb|schreibt|sagte?|sagt|escribió|dijo|écrit|escreveu|disse)(?: (?:me|us|to me|this|that|the following))?\s?:["“]?$/i;
 const origin = /^(?:.*\b(?:message|e-?mail|text|letter|sms|note|post|quote) )?(?:from|by|von)\s[^\d:]+:$/i;
-/**
- * Matches the header line of a quotation in any language: "On Monday, Kim <kim@example.org> wrote:". It ends with
- * an address, at most two words and a colon.
- */
+/** Matches the header line of a quotation in any language: "On Monday, Kim <kim@example.org> wrote:". */
 const addressed = /<[^<>\s]+@[^<>\s]+>\)?(?:\s[\p{L}()]+){0,2}\s?:$/u;
 const openingOfHeader = /^(?:on|am|le|el|em|il|op|pon|wt|śr|czw|pt|sob|niedz)\b.*\d/i;
 const mailField =
@@ -104,8 +101,8 @@ const stampedLine = new RegExp(String.raw`^(?:\[${stamp}\]\s?|${stamp}\s[-–]\s
 const stampedName = new RegExp(String.raw`^\p{L}[^\d:]{0,60}[,\s–—-]\s?\[?${stamp}\]?:?$`, 'iu');
 
 /**
- * Returns what follows the header of a quotation on its line: "hi" for "[22/11/2026, 10:12] Kim: hi", '' if
- * nothing follows. Returns null if the line has no such header. `next` is the next non-empty line, or ''.
+ * Returns the text after the header of a quotation on the same line ("hi" in "[22/11/2026, 10:12] Kim: hi"), or '' if
+ * there is none. Returns null if the line has no header. `next` is the next non-empty line, or ''.
  */
 function afterHeader(line: string, next: string): string | null {
   if (forwarded.test(line)) return '';
@@ -118,7 +115,7 @@ function afterHeader(line: string, next: string): string | null {
   return stampedName.test(line) && !stampedName.test(next) ? '' : null;
 }
 
-/** Plans the reply to a message that only quotes others: does nothing, and offers to keep the text. */
+/** Plans the reply to a message that only quotes others. The plan does nothing and offers to store the text. */
 export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '')

@@ -7,7 +7,7 @@ import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
 /**
- * Sends messages from Wednesday, 10 March 2027, 16:00 in Berlin. Returns the last reply, the reminders and the open
+ * Sends messages on Wednesday, 10 March 2027, from 16:00 in Berlin. Returns the last reply, the reminders and the open
  * todos.
  */
 async function after(...messages: string[]) {

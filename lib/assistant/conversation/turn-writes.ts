@@ -49,8 +49,8 @@ export async function saveStep(
 }
 
 /**
- * Closes a turn and stores its two messages: the user's, and the reply one millisecond later, which keeps
- * them in order.
+ * Closes a turn and stores the user's message and the reply. The reply's time is one millisecond later, so that the
+ * two stay in order.
  */
 export async function closeTurn(
   ctx: UserCtx,

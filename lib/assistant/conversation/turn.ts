@@ -16,11 +16,9 @@ export interface Turn {
   source: string;
   conversation: HeldConversation;
   text: string;
-  /** Time limit for model calls, in seconds. */
   modelSeconds: number;
   /** The calls to run instead of interpreting `text`, for example for the undo button of the web chat. */
   calls?: ToolCall[];
-  /** Id of the choice that the user takes in the web chat. */
   choice?: string;
   reference?: MessageReference | undefined;
   /** Text added to the reply, for example that a picture was ignored. */
@@ -48,7 +46,7 @@ export interface TurnPlan {
   after: string | null;
   question: OpenQuestion | null;
   choices: ChoiceOffer[];
-  /** Id of the choice that this message takes; null if it takes none. `choices` are new ones to offer. */
+  /** Id of the choice that this message takes; null if it takes none. `choices` are new choices to offer. */
   choice: string | null;
   /** Whether the message answers the journal. Its text is then stored only in the journal. */
   isPrivate: boolean;

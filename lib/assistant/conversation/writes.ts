@@ -48,7 +48,7 @@ function ownerOf(id: string): string | null {
   return id.startsWith('u:') ? id.slice(2) : null;
 }
 
-/** Runs `work` and keeps renewing the conversation's lease until it ends. */
+/** Runs `work` and keeps renewing the conversation's lease until `work` ends. */
 export function whileHolding<T>(
   ctx: Ctx,
   { id, holder, leasedUntil }: HeldConversation,

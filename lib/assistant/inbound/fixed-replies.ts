@@ -88,17 +88,13 @@ export async function planWithoutTurn(
   });
 }
 
-/**
- * Returns the messenger channel that gets the user's reminders while the channel `paused` is paused. Returns
- * null if the user has connected no other.
- */
 async function nextChannel(ctx: UserCtx, paused: string): Promise<MessengerChannel | null> {
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);
   const contacts = reach ? contactsFor(reach, 'reminder') : [];
   return contacts.find(({ channel }) => channel !== paused)?.channel ?? null;
 }
 
-/** Plans a fixed reply to the sender of a message. Runs `effect` in the same transaction. */
+/** Plans a fixed reply to the sender of a message. Runs `effect` in the transaction that stores the reply. */
 export function planFixedReply(
   ctx: Ctx,
   row: InboundRow,

@@ -10,9 +10,9 @@ const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };
 
 /**
- * Returns what a link in a mail does (`label`) and the texts of the reminders that it answers (`about`).
- * Returns null if the signature is wrong or the link has expired. Also returns null if all reminders of the
- * mail were deleted or have been sent again since.
+ * Returns what a link in a mail does (`label`) and the texts of the reminders that it answers (`about`). Returns null
+ * if the signature is wrong, the link has expired, or all reminders of the mail were deleted or have been sent again
+ * since.
  */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());

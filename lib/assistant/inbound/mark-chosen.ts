@@ -34,10 +34,6 @@ export async function markChosen(ctx: Ctx, row: InboundRow): Promise<void> {
   await messenger.markChosen(data.chosen, chosen).catch(() => {});
 }
 
-/**
- * Returns a short text for the effect of a button press, such as "Done". Returns null if the press changed
- * nothing, for example because it came too late.
- */
 async function outcomeOf(ctx: UserCtx, button: string): Promise<string | null> {
   const choice = choiceIdIn({ reference: { button } });
   if (choice) return labelOfTaken(ctx, choice);

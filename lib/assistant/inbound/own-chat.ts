@@ -39,10 +39,6 @@ export async function writeInOwnChat(
   return ownChat(ctx, channel);
 }
 
-/**
- * Returns the user's address on a simulated channel. Throws not_found if the channel is not simulated or the
- * user has no phone number, and forbidden if the number is connected to another account.
- */
 async function ownAddress(ctx: UserCtx, channel: SimulatedChannel): Promise<string> {
   const provider = ctx.ports.messengers[channel]?.provider;
   if (provider === undefined || !/simulator$/.test(provider))

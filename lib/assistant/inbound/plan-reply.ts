@@ -118,8 +118,8 @@ async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | n
 }
 
 /**
- * Returns an already planned reply. The reply is also private if the turn stored a placeholder instead of the
- * user's text, because then the message answered the journal.
+ * Returns an already planned reply. It is private if it was planned as private. It is also private if the turn stored
+ * a placeholder instead of the user's text, because the message then answered the journal.
  */
 export async function repeatPlannedReply(
   ctx: Ctx,

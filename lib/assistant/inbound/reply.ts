@@ -86,9 +86,9 @@ async function later(
 }
 
 /**
- * Answers messages until none is pending. If a provider asks to wait, skips the messages of its channel and
- * continues with those of other channels. Returns the seconds to wait before the skipped messages, or null if
- * none was skipped.
+ * Answers messages until none is pending. If a provider asks to wait, skips the messages of its channel and continues
+ * with those of other channels. Returns the seconds after which to retry the skipped messages, or null if none was
+ * skipped.
  */
 async function answerPending(
   ctx: Ctx,
@@ -128,10 +128,6 @@ async function answerMessage(
   }
 }
 
-/**
- * Sends a reply and closes the row of its message. Returns null, or the number of seconds that the provider
- * asks to wait.
- */
 async function sendReply(ctx: Ctx, row: InboundRow, reply: PlannedReply): Promise<number | null> {
   const sent = await deliverNow(ctx, reply.deliveryId);
   if (sent.state === 'postponed') {

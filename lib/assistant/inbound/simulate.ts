@@ -59,10 +59,6 @@ export async function answerInbound(ctx: UserCtx, message: InboundMessage): Prom
   throw new AppError('busy', 'An earlier message is still being answered.', 5);
 }
 
-/**
- * Throws conflict if the channel is switched off. The message stays in the log and is answered when the
- * channel is on again.
- */
 async function refuseIfOff(ctx: UserCtx, { channel, provenance }: InboundMessage): Promise<void> {
   const messenger = provenance.source === 'simulator' ? simulator : ctx.ports.messengers[channel];
   const { off } = await providerStateOf(ctx, (messenger ?? simulator).provider);

@@ -19,7 +19,7 @@ export interface ModelReply {
   text: string;
   calls: Extract<ToolCall, { input: unknown }>[];
   invalidCalls: InvalidCall[];
-  /** Number of calls beyond the limit per message, which were dropped. */
+  /** Number of calls that were dropped because they exceed the limit per message. */
   dropped: number;
 }
 
@@ -27,7 +27,7 @@ interface InvalidCall {
   tool: string;
   /** Explanation for the model. */
   problem: string;
-  /** Explanation for the user; null if the schema has no message of its own. */
+  /** Explanation for the user; null if the schema defines none. */
   explanation: string | null;
 }
 
@@ -73,10 +73,6 @@ async function generate(model: LanguageModelV4, request: ModelRequest, maxOutput
   return result;
 }
 
-/**
- * Returns whether an answer was cut off in a way that makes it useless: inside a tool call or before any
- * text. A cut-off text can still be used.
- */
 function isCutOff({ finishReason, toolCalls, text }: Awaited<ReturnType<typeof generate>>): boolean {
   return finishReason === 'length' && (toolCalls.length > 0 || text.trim() === '');
 }

@@ -2,11 +2,10 @@ import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
 /**
- * Limit of the work for comparing each word of a message with each stored thing, in words times characters.
- * This much takes about 10 ms, without a pause. Only large accounts exceed it.
+ * Limit of the work for comparing each word of a message with each stored thing, in words times characters. This much
+ * takes about 10 ms, in which nothing else runs. Only large accounts exceed it.
  */
 const mostWork = 10_000_000;
-/** Maximum number of words of a message that the offline assistant reads. */
 const mostWords = 150;
 /** Number of characters to add to the length of each stored thing, because every comparison has a fixed cost. */
 const leastLength = 200;

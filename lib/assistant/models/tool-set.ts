@@ -5,9 +5,9 @@ import { offeredTools } from '@/lib/assistant/tools';
 let built: ToolSet | undefined;
 
 /**
- * Returns the tools that are offered to a model. They are sorted, so that every prompt begins with the same
- * text and can be cached. The model sees shortened schemas, but its calls are checked against the full ones.
- * Without `execute`, generateText returns the calls instead of running them.
+ * Returns the tools that are offered to a model, sorted, so that every prompt begins with the same text and can be
+ * cached. The model sees shortened schemas, but its calls are checked against the full ones. Without `execute`,
+ * generateText returns the calls instead of running them.
  */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');
@@ -30,7 +30,6 @@ export async function offeredToolSet(): Promise<ToolSet> {
   return built;
 }
 
-/** Returns the JSON Schema of a tool's input, without size limits and without null for optional fields. */
 function shortSchema(input: z.ZodType): Record<string, unknown> {
   return Object(shortened(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })));
 }

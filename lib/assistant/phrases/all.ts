@@ -43,15 +43,14 @@ function unlessAsked(phrase: Phrase): Phrase {
 const mood =
   /^(?:(?:i|we)(?: am|['’]m|['’]ve been| have been)? )?(?:just |still |been )?(?:feel|feeling|felt) (?!free\b|like (?:i|we) (?:need|have|should|must)\b)/i;
 
-/** Keeps a phrase row from matching a feeling: "feeling pretty low today" is no task. */
 function unlessMood(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !mood.test(heard.whole) };
 }
 
 /**
- * Keeps a phrase row from matching a remark beside a question. In "what's the code again, my sister is asking",
- * the remark is not a fact to store. Also keeps it from matching requests that Sidekick cannot carry out, such as
+ * Keeps a phrase row from matching a remark beside a question: "my sister is asking" in "what's the code again, my
+ * sister is asking" is no fact to store. Also keeps it from matching requests that Sidekick cannot carry out, such as
  * writing to a person.
  */
 function unlessRemark(phrase: Phrase): Phrase {

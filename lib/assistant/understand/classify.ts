@@ -8,7 +8,7 @@ export interface IntentProbability {
 }
 
 interface Weights {
-  /** The row in `values` for each hash of a feature of a message. Hashes without a row have no weights. */
+  /** Maps the hash of a feature of a message to its row in `values`. Hashes without a row have no weights. */
   rows: Map<number, number>;
   /** Weights of the classifier, row after row. Each row has one weight per intent. */
   values: Int8Array;

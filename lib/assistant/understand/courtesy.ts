@@ -157,7 +157,6 @@ function withoutDoubt(tokens: Token[]): Token[] {
   return cut < 0 ? tokens : tokens.slice(0, last + 1);
 }
 
-/** Returns the newer of two times. Takes a missing day or hour from the older one. */
 function combined(old: Token, fresh: Token): Token {
   const [before, after] = [old.time, fresh.time];
   const day = after && 'date' in after ? after.date : before && 'date' in before ? before.date : null;

@@ -92,7 +92,10 @@ const asksUs =
 const forUs = /^\W*for me\b/i;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
-/** Returns the day (YYYY-MM-DD) that a time names, of a range the first. Returns null if it names only an hour. */
+/**
+ * Returns the day (YYYY-MM-DD) that a time names, or the first day of a range. Returns null if the time is only an
+ * hour.
+ */
 export function dayOf(time: TimeExpression | null | undefined): string | null {
   if (!time || isHour(time)) return null;
   return time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
@@ -121,10 +124,6 @@ function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExp
   return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
 }
 
-/**
- * Returns the thing that the last answer showed, if it showed only one. Otherwise returns the thing that was
- * made, changed or sent last.
- */
 function lastOf(world: World, kinds?: Thing['kind'][]): Thing | null {
   const all = mentionsOf(world, kinds);
   const shown = all.filter(({ turn }) => turn === all[0]?.turn);

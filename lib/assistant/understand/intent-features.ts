@@ -59,10 +59,6 @@ export function featuresOf(text: string): Features {
   return features;
 }
 
-/**
- * Returns lower-case words without fillers. Replaces numbers, ordinals, months, weekdays and "am" or "pm" by
- * placeholders.
- */
 function wordsOf(text: string): string[] {
   const found = text.slice(0, maxCharacters).toLowerCase().match(word) ?? [];
   const words: string[] = [];

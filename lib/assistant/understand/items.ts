@@ -50,9 +50,8 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /**
- * Returns whether the words after "and" or a comma name another thing to buy and are no request of their own. They
- * do in "buy milk and hand soap", although "hand" is also a verb. They also do if they begin with no verb and end
- * with a due time: "buy milk and stamps by friday".
+ * Returns whether the words after "and" or a comma name another thing to buy and not a new request: "hand soap" in
+ * "buy milk and hand soap", although "hand" is also a verb, and "stamps by friday" in "buy milk and stamps by friday".
  */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';

@@ -20,9 +20,8 @@ const foreign: { language: Foreign; words: Set<string>; alone: Set<string>; mark
 }));
 
 /**
- * Returns the language of a message, which is English unless the words show another. They do if at least two
- * words are foreign and fewer than half as many are English. A single word must be a greeting or a word such as
- * "aide". Names, dishes and loanwords are therefore not enough.
+ * Returns the language of a message. It is English unless at least two words are foreign and fewer than half as many
+ * are English. A single word counts only if it is a greeting or a word such as "aide".
  */
 export function detectLanguage(text: string): Language {
   const plain = text.slice(0, maxCharacters).toLowerCase();

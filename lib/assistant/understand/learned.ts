@@ -65,8 +65,8 @@ export interface Evidence {
   foreign: number;
   of: (intent: string) => number;
   /**
-   * The most probable intent other than "other", and its probability. Closely related intents are added up
-   * first (`coarser`).
+   * The most probable intent other than "other", and its probability. The probabilities of closely related intents are
+   * added up first (`coarser`).
    */
   best: { intent: string; probability: number };
 }
@@ -108,7 +108,6 @@ export function intentOf(own: string, { best }: Evidence): string {
   return isKin && best.probability >= 0.4 ? best.intent : own;
 }
 
-/** Minimum probability at which the classifier's intent is used for a request that no phrase row matches. */
 const minProbability = 0.5;
 
 export function learnedReading(request: Request, evidence: Evidence, world: World): Reading | null {

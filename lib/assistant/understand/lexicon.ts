@@ -217,7 +217,7 @@ export const closers: string[] = [
   'that is (it|all)',
 ];
 
-/** Words that reject the words before them, if commas or times surround them: "no wait", "I mean". */
+/** Words that take back what was said before. A single word counts only between commas, times or numbers. */
 export const corrections: string[] = [
   'no wait',
   'wait no',

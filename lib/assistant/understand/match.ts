@@ -14,10 +14,9 @@ const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 const clitics: Record<string, string> = { "'s": 'is' };
 
 /**
- * Matches a template with all tokens, or only with the first ones if `isWhole` is false. Returns null if it
- * does not match. Skips times between the words of the template. If several matches are possible, the
- * leftmost slots are as short as possible. The work grows with the length of the template times the number of
- * tokens, because each pair of a template node and a token is tried once.
+ * Matches a template with all tokens, or only with the first ones if `isWhole` is false. Returns null if it does not
+ * match. Skips times between the words of the template. If several matches are possible, the leftmost placeholders
+ * take as few tokens as possible.
  */
 export function match(
   program: Program,
@@ -30,7 +29,7 @@ export function match(
 }
 
 /**
- * For each template node at each token: the number of the last match that tried it, so that no match tries it
+ * The number of the last match that tried each pair of a template node and a token, so that no match tries a pair
  * twice. The array is reused, because every match has a new number.
  */
 let tried = new Uint32Array(0);
@@ -92,7 +91,6 @@ class Matcher {
     return token.kind === 'time' ? this.step({ node: index, token, as: 'time' }, index, place + 1) : -1;
   }
 
-  /** Fills a placeholder such as `{title}` with the fewest tokens that let the rest of the template match. */
   private fill(index: number, node: SlotNode, from: number): number {
     const { trail, tokens } = this;
     const length = trail.length;
@@ -132,7 +130,6 @@ function isSaid(word: string, token: Token): boolean {
   return token.kind !== 'time' && (token.norm === word || clitics[token.norm] === word);
 }
 
-/** Returns whether a placeholder such as `{title}` that already has `taken` tokens accepts another. */
 function takes(type: SlotType, token: Token, taken: number): boolean {
   if (type === 'time') return token.kind === 'time';
   if (type === 'number') return token.kind === 'number' && taken === 0;

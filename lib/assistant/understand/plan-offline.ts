@@ -6,8 +6,8 @@ import type { UserCtx } from '@/lib/context';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 
 /**
- * Minimum score of a message that is certainly understood. Such a request needs no model, and its language is
- * not checked.
+ * Minimum score of a message that is certainly understood. Such a message needs no model, and its language is not
+ * checked.
  */
 const certain = 0.87;
 

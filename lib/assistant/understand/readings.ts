@@ -77,10 +77,6 @@ function isPossible({ program }: Row, said: Set<string>): boolean {
   return true;
 }
 
-/**
- * Limits the score of a reading if the classifier finds that the request is probably outside what the assistant
- * does. The reading is then offered and not carried out.
- */
 function weigh(reading: Reading, evidence: Evidence): void {
   if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
   reading.foreign = evidence.foreign;
@@ -96,7 +92,7 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/** Verbs that contact someone, which Sidekick cannot do: "ring the bank tomorrow" is a task of the user. */
+/** Verbs that contact someone. Sidekick cannot do that, so "ring the bank tomorrow" is a task of the user. */
 const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
 
 function namesDay(time: Heard['times'][number]): boolean {
@@ -115,8 +111,8 @@ function isChange({ message, startsWithTask }: Heard): boolean {
 }
 
 /**
- * First words of commands. A command may end with a question mark. Any other change that ends with one is only
- * offered.
+ * First words of commands. A command that ends with a question mark is still carried out. Any other change that ends
+ * with one is only offered.
  */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
@@ -125,7 +121,6 @@ const orders = new Set(
 );
 
 const maxClassified = 61;
-/** Maximum number of tokens in a request for which phrase rows without a fixed first word are tried. */
 const maxOpenTokens = 120;
 
 function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
@@ -195,7 +190,6 @@ function mayAnchor(words: string): boolean {
  * low, so that any phrase row that stores the message wins.
  */
 const keptScore = 0.7;
-/** Maximum number of characters before a request that are read to see if its sentence denies or doubts it. */
 const maxBefore = 300;
 
 const maxOpening = 24;
@@ -218,9 +212,9 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
 }
 
 /**
- * Adapts a reading that deletes, completes or moves something to how its sentence means it (`Mood`). If the
- * sentence denies the change ("don't delete milk") or says that it is still to be done, nothing changes. If the
- * sentence is doubtful ("maybe cancel the gym"), the reading is only offered.
+ * Adapts a reading that deletes, completes or moves something to the mood of its sentence. If the sentence denies the
+ * change ("don't delete milk") or says that it is still to be done, nothing changes. If the sentence is doubtful
+ * ("maybe cancel the gym"), the reading is only offered.
  */
 function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
   const { calls, score } = reading;

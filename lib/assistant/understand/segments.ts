@@ -17,7 +17,6 @@ export interface Part {
   reading: Reading | null;
 }
 
-/** Minimum scores of a clear request, of a statement, and of a possible reading. */
 const [requestScore, statementScore, weakScore] = [0.87, 0.74, 0.5];
 const maxParts = 20;
 const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
@@ -154,10 +153,6 @@ const limits = new Set(['only', 'just']);
 const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
 
-/**
- * Returns the request without a reason or remark at its beginning or end. Returns null if the request is clear
- * as it is, or remains unclear.
- */
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
   const score = reading?.score ?? 0;
@@ -195,7 +190,10 @@ const isChangeOfKnown = ({ reading }: Part) =>
 const isRequest = ({ reading }: Part) =>
   reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 
-/** Splits two requests, otherwise returns null. If the second omits "remind me to", `rest` has these words too. */
+/**
+ * Splits two requests. Returns null if they are one. If the second omits "remind me to", `rest` begins with these
+ * words.
+ */
 function splitAt(
   before: Token[],
   after: Token[],
@@ -243,7 +241,6 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
   );
 }
 
-/** Returns whether two parts are one: both are small talk, or one is and both together are a clear request. */
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
   const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);

@@ -67,10 +67,6 @@ export function shortAnswer(text: string, at: { now: Date; zone: string }): Shor
   return fits ? { answer: found.answer, when: found.answer === 'snooze' ? when : '' } : null;
 }
 
-/**
- * Reads a snooze with a bare number: "snooze 20", "snooze until 5". The tool decides what the number means.
- * Returns null if there is no number.
- */
 function readSnoozeNumber(tokens: { norm: string; start: number }[], text: string): ShortAnswer | null {
   if (!snoozing.has(tokens[0]?.norm ?? '') || tokens.length > 5) return null;
   const rest = tokens.slice(1).filter(({ norm }) => norm !== 'it' && norm !== 'that' && norm !== 'this');

@@ -103,7 +103,7 @@ function firstWords(nodes: Node[], start: number): Set<string> | null {
 }
 
 /**
- * Returns sets of words, of which every match contains at least one each: {remind, ping} and {me} for
+ * Returns sets of words. Every match of the template contains a word of each set: {remind, ping} and {me} for
  * "(remind|ping) me [to] {title}".
  */
 function requiredWords(part: Part): Set<string>[] {

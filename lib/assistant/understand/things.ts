@@ -168,10 +168,6 @@ const longestName = 25;
 const mayNameTime =
   /\d|mon|tue|wed|thu|fri|sat|sun|day|tomorrow|tmr|noon|midnight|morning|evening|night|week|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/i;
 
-/**
- * Returns the things at a time: "the 3pm one", "tomorrow's alarm". Returns null if the words name no time or
- * no thing is at that time.
- */
 function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] | null {
   if (!mayNameTime.test(words) || stemsOf(words).length > 4) return null;
   const [time] = findTimes(words.replace(/\b(\d{1,2})h(\d\d)?\b/i, hourOf), { now, zone });

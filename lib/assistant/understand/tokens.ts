@@ -47,7 +47,7 @@ function isPlace(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
 }
 
-/** Checks for a capital letter after a number, which is part of a code ("WTU 291 K") and no short word. */
+/** Checks for a capital letter after a number. It belongs to a code ("WTU 291 K") and abbreviates no word. */
 function isUnit(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}$/u.test(text) && before?.kind === 'number';
 }
@@ -106,7 +106,7 @@ const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
-/** Makes "that" or "it" part of the time before it, which counts from it: "two days before that I have to …". */
+/** Adds "that" or "it" to a time that counts from it: "two days before that I have to …". */
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const next = tokens[place + 1];
@@ -119,7 +119,7 @@ function withAnchors(tokens: Token[]): Token[] {
   });
 }
 
-/** Returns whether a holiday is the first word of a name ("Diwali dinner"), without "on" before it. */
+/** Returns whether a holiday is the first word of a name ("Diwali dinner"). "On Diwali" is a time instead. */
 function opensName(text: string, { text: words, end }: TimeExpression): boolean {
   return (
     isHoliday(words) &&

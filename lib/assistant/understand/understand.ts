@@ -33,12 +33,12 @@ const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
 /**
- * A guess about a question is offered only if the probability that it is outside what the assistant does
- * (`Reading.foreign`) is below this value.
+ * A guess about a question ("who won the match?") is offered only if `Reading.foreign`, the probability that it is
+ * outside what the assistant does, is below this value.
  */
 const foreignShare = 0.5;
 /**
- * From this probability on that a request is outside what the assistant does (`Reading.foreign`), no guess is
+ * If a request is outside what the assistant does with at least this probability (`Reading.foreign`), no guess is
  * offered: "turn the speaker up a bit".
  */
 const certainlyForeign = 0.985;
@@ -82,8 +82,8 @@ const continuing =
   /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))/i;
 
 /**
- * Sets `headDay` for a message that continues the last one ("and at 9:30 to …"). It is the day of the thing
- * made last, if that day is after today.
+ * Sets `headDay` for a message that continues the previous one ("and at 9:30 to …"). `headDay` becomes the day of the
+ * thing made last, if that day is after today.
  */
 function withDayOfLast(said: string, world: World): World {
   const [last] = world.mentions;
@@ -123,9 +123,9 @@ function namesThing(tokens: Token[], world: World): boolean {
 }
 
 /**
- * Returns a function that takes a part of a message. If the part deletes, completes or moves something, it is then
- * only offered to the user. With `isOwn`, the message opens with a remark about a thing of the user ("The vet just
- * rang."), and moving needs no question.
+ * Returns a function that turns a part of a message that deletes, completes or moves something into an offer. With
+ * `isOwn`, the message opens with a remark about a thing of the user ("The vet just rang."), and a move needs no
+ * question.
  */
 function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
@@ -196,8 +196,8 @@ function acts({ phrase, score, isDoubted }: Reading): boolean {
 }
 
 /**
- * Returns whether a message has a request besides small talk. The reply then leaves out the answers to the small
- * talk.
+ * Returns whether a message has requests and, besides them, only small talk. The reply then leaves out the answers to
+ * the small talk.
  */
 function isCallOnly(acting: Reading[]): boolean {
   return (
@@ -207,7 +207,8 @@ function isCallOnly(acting: Reading[]): boolean {
 }
 
 /**
- * Returns a text for each request that was not understood, if other parts were carried out. Ignores remarks.
+ * Returns a sentence ("I did nothing about “…”.") for each request that was not understood, if other parts were
+ * carried out. Ignores remarks.
  */
 function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];
@@ -218,7 +219,6 @@ function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
     .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
 }
 
-/** Returns whether a part names a future time or begins like a request. Otherwise it is a remark. */
 function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean {
   const first = plain[0]?.norm ?? '';
   const today = localDate(now, zone);

@@ -100,6 +100,11 @@ function readScheduled(world: Heard['world'], said: string): boolean {
   });
 }
 
+/**
+ * Returns how certain it is that a statement is a fact to store. Codes ("bike lock combi 7719"), lasting facts about a
+ * person, what the user put or lent, and past amounts ("spent 4500") are `likely`. Other statements, and most with a
+ * future time, are `hint`.
+ */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);
   if (

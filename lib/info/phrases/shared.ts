@@ -140,7 +140,7 @@ export function factWith(heard: Heard): Thing | undefined {
 
 const digits = /\d[\d\s-]{2,}\d/;
 
-/** Returns the fact whose value is the name and a number ("Lim, 6555 0142"), with the new number. */
+/** Returns the fact whose value is the name and a number ("Lim, 6555 0142"), with the new number in its value. */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
   const [fact, another] = heard.world.things.filter(

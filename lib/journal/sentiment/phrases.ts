@@ -14,8 +14,8 @@ const firstWords = new Set([...sayings.keys()].map((saying) => saying.split(' ',
 const maxWords = Math.max(...[...sayings.keys()].map((saying) => saying.split(' ').length));
 
 /**
- * Joins the words of each saying into one token; the longest saying is preferred. A saying does not continue
- * after a comma.
+ * Joins the words of each saying (a fixed phrase) into one token. If several sayings fit, takes the longest. A saying
+ * does not continue after a comma.
  */
 export function joinSayings(tokens: SentimentToken[]): SentimentToken[] {
   const joined: SentimentToken[] = [];

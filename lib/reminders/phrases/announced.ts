@@ -103,9 +103,9 @@ export function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the call for an event with a lead: "dentist friday at 3, remind me an hour before". For a day without an
- * hour, sets only the earlier reminder, with the day in its title. Returns a second reminder if the user says what
- * to do before the event ("an hour before to leave"). Returns null if the times cannot be resolved.
+ * Returns the call for an event with a lead: "dentist friday at 3, remind me an hour before". If the event has no
+ * hour, sets only the earlier reminder. A task before the event ("an hour before to leave") gets a separate reminder.
+ * Returns null if the times cannot be resolved.
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);

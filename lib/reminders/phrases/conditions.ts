@@ -209,10 +209,6 @@ function copies(heard: Heard): PhraseCall[] {
   }));
 }
 
-/**
- * Returns the call for a reminder whose time counts from one of the user's items: "3 days before Paul's
- * birthday". Returns a reply if that item has no date, and null if no item matches.
- */
 function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

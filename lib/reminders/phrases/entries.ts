@@ -86,7 +86,7 @@ function withOwner(entries: Entry[]): Entry[] {
   }));
 }
 
-/** Splits one time expression into several: "wed 2pm and fri 10pm" gives "wed 2pm" and "fri 10pm". */
+/** Splits a time expression such as "wed 2pm and fri 10pm" into its times. */
 function timesApart(part: Part, { world }: Heard): Part[] {
   const { time } = part;
   if (time?.kind !== 'unclear') return [part];
@@ -109,7 +109,6 @@ function timesApart(part: Part, { world }: Heard): Part[] {
   });
 }
 
-/** Removes a heading ("exam timetable:") or "remind me to". */
 function withoutHead(parts: Part[]): Part[] {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
   const isHeading = colon > 0 && parts.slice(0, colon).every(({ time }) => !time);
@@ -183,8 +182,9 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
 const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+(?:to\s+|some\s+)?/i;
 
 /**
- * Joins the pieces of a message that belong to one entry: "bread" and "butter at 5" become "bread and butter at
- * 5". Returns null if an entry without a time remains that cannot be a task.
+ * Joins the pieces of a message that belong to one entry: a bare time joins the entry before it, a day at the
+ * beginning joins the first entry, and "bread and butter at 5" stays together. Returns null if an entry remains that
+ * has no time and is not a task.
  */
 function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   const merged: Piece[] = [];

@@ -10,7 +10,9 @@ const noStatement =
 const opening =
   /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]?m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
-/** Matches "I" or "we" before a verb. It is cut off: "we travel to Kumasi" gives the title "travel to Kumasi". */
+/**
+ * Matches "I" or "we" before a verb, which is left out of the title: "we travel to Kumasi" gives "travel to Kumasi".
+ */
 const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 
 const noEventVerb =

@@ -194,7 +194,6 @@ function hasSeveralDays({ times }: Heard): boolean {
 const feeling =
   /\b(?:tired|happy|sad|sick|ill|excited|nervous|stressed|exhausted|sore|bored|hungry|grumpy|busy|unwell)$/i;
 
-/** Returns whether a statement is about another person's habit: "Ana works on Mondays". */
 function isHabit({ sense, whole, startsWithTask, first }: Heard): boolean {
   return sense === 'series' && !startsWithTask && !/^(?:i|we)$/.test(first) && habit.test(whole);
 }

@@ -110,8 +110,8 @@ function onceIn(heard: Heard): Thing[] {
 }
 
 /**
- * Returns the dates to skip. Ignores a holiday that only explains them: "skip thu and fri, Thanksgiving" gives
- * two dates. If the words are no list of days, returns them unchanged.
+ * Returns the dates to skip. Ignores a holiday that only explains the dates: "skip thu and fri, Thanksgiving" gives
+ * two dates. If the words are no list of days, returns the words unchanged.
  */
 function skippedDays({ times, when, world }: Heard): string[] {
   const plain = times

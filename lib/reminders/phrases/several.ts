@@ -76,10 +76,6 @@ function onDayOf({ times }: Heard, words: string): string {
   return isHour && day?.kind === 'instant' ? `${day.date} ${words}` : words;
 }
 
-/**
- * Returns the time words for each occurrence if one reminder has several days or hours: "gym monday and friday
- * at 7". Otherwise returns null.
- */
 function momentsOf(heard: Heard): string[] | null {
   const { times: all, parts, world } = heard;
   const days = readDays(heard);
@@ -110,10 +106,6 @@ function isSameClock(one: string, other: string): boolean {
   );
 }
 
-/**
- * Returns the time words for each occurrence in a list of days with their own hours: "tomorrow 7am, tuesday 7am,
- * thursday 2pm". Returns null for other times.
- */
 function readMoments({ parts, times, world }: Heard): string[] | null {
   const areAll = times.length > 1 && times.every(({ kind }) => kind === 'instant');
   if (!areAll && !times.some(({ text }) => /,|\band\b|&/.test(text))) return null;

@@ -38,10 +38,6 @@ const hourList = new RegExp(
   'i',
 );
 
-/**
- * Returns the calls for a reminder at each hour: "every day at 8, 14 and 20". Returns null unless the request
- * lists several hours for a series or a day.
- */
 function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
   const series = heard.times.find(({ kind }) => kind === 'recurrence');
   const day = heard.times.find((time) => time.kind === 'date');

@@ -85,8 +85,8 @@ export type Piece =
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   /**
-   * A period such as "next week". With `isAny` ("of the month"), a past day means the same day of the next
-   * month. With `isRest` ("the rest of the week"), the period begins today.
+   * A period such as "next week". `isAny` ("of the month"): if the named day is past, it is that day of the next
+   * month. `isRest` ("the rest of the week"): the period begins today.
    */
   | {
       kind: 'period';

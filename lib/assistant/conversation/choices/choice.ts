@@ -10,12 +10,11 @@ type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
 /**
- * The outcome of an answer to "which one?". With `inputs`, the tool that asked is called again, once per input.
- * With `left`, the answer did not decide between these choices, so they are asked again.
+ * The outcome of an answer to "which one?". `inputs`: the tool that asked is called again, once per input. `left`: the
+ * answer did not decide, so the question is asked again with these choices.
  */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 
-/** Maximum number of choices that a question shows. Only shown choices can be chosen by position. */
 const shownChoices = 5;
 
 /**
@@ -71,10 +70,6 @@ const verbs = {
   complete: /^(?:please )?(?:complete|finish|mark|tick off|check off|done)\s+/i,
 };
 
-/**
- * Removes a leading verb such as "cancel" from an answer. `isOtherVerb` is true if the verb does not fit the
- * tool that asked, which makes the message a new request.
- */
 function withoutVerb(
   { tool, input }: WhichQuestion,
   answer: string,
@@ -108,10 +103,6 @@ const choosingWords = new Set([
   ),
 ]);
 
-/**
- * Returns the choices that a position ("the second", "both") selects, an empty list if there is no such choice,
- * or null if the answer names no position.
- */
 function byPosition(choices: Choice[], answer: string): Choice[] | null {
   const words = matchWords(answer);
   const shown = choices.slice(0, shownChoices);

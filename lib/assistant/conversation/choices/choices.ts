@@ -13,19 +13,9 @@ const maxOffered = 5;
 const maxLabel = 80;
 
 /**
- * Stores choices to offer with the answer of a turn. Call it in the turn's transaction. Planners do not call
- * it: they return `choices` with their plan, and `commitTurn` stores them. The user can take one choice of a
- * turn, once, within an hour, on any channel. Taking it is a turn of its own: its calls run in one transaction
- * with a receipt, so that undo can revert them.
- *
- *     { ...planWithoutModel({ say: 'Add “call grandma” for Sunday?' }), choices: [
- *       { label: 'Add it', calls: [{ tool: 'add_todos', input: { items: [{ text: 'call grandma', due: 'sunday' }] } }] },
- *       { label: 'Remind me instead', calls: [{ tool: 'set_reminder', input: { title: 'call grandma', when: 'sunday' } }] },
- *       { label: 'No', calls: [], say: 'All right.' },
- *     ] }
- *
- * The answer then contains `choices: [{ id, label }]`. The web chat posts the id to
- * /api/user/chat/choices/{id}. A messenger sends the button payload `choice:<id>` back, which has 23 bytes.
+ * Stores choices to offer with the answer of a turn, in the turn's transaction. Planners do not call it: they return
+ * `choices` with their plan, and `commitTurn` stores them. The user can take one choice of a turn, once, within an
+ * hour, on any channel.
  */
 export async function offerChoices(
   ctx: UserCtx,

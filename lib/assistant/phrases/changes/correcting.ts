@@ -160,10 +160,6 @@ export const correctingPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the words for the new time: the last day of "from today to tomorrow", or a length with its direction
- * ("30 minutes later"). Returns other words unchanged.
- */
 function newTime(heard: Heard): string {
   const [time] = heard.times;
   return time?.kind === 'range' && /\bto\b/i.test(time.text) ? time.to.date : durationAs(heard.when, heard);

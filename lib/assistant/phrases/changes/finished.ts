@@ -101,7 +101,6 @@ function read(heard: Heard): Thing[] {
   return fittest(items.flat(), deed, open);
 }
 
-/** Returns the words that name each item of a report: "paid the rent and fed the cat" has two items. */
 function itemsOf(said: Part[]): string[][] {
   const items: string[][] = [[]];
   for (const { word, gap } of said) {
@@ -111,10 +110,8 @@ function itemsOf(said: Part[]): string[][] {
   return items.filter((naming) => naming.length > 0);
 }
 
-/** A message is compared only with titles that contain this many first letters of one of its words. */
 const sharedStart = 3;
 const longestTitle = 160;
-/** Maximum number of titles to compare with a message. If more could fit, the message completes nothing. */
 const mostCompared = 200;
 
 /**
@@ -140,7 +137,6 @@ function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
 
 const auxiliary = list('is was were has are did do been have had');
 
-/** Returns whether a word is both a task verb and its own past form, such as "read" and "put". */
 function isPastForm(word: string): boolean {
   return taskVerbs.has(word) && deedOf(word) !== null;
 }
@@ -181,11 +177,7 @@ function withoutTail(parts: Part[]): Part[] {
   return head.some(({ word }) => deedOf(word) !== null) ? head : parts;
 }
 
-/**
- * Scores how well a report such as "paid the rent" fits a thing, from 0 (not at all) to 2. Gives 0 if the report
- * is about another action, names no noun of the title or has too many other words. A report with another verb
- * than the title must name the main noun or a proper name of the title.
- */
+/** Scores how well a report such as "paid the rent" fits a thing, from 0 (not at all) to 2. */
 function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
   const words = matchWords(title.slice(0, longestTitle))
     .map((word) => word.replace(/'s$/, ''))
@@ -223,8 +215,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Returns the recently mentioned things that a report without names means: "logged it", "that's off", "both
- * paid". Leaves out things that the verb does not fit.
+ * Returns the recently mentioned things that a report without names means ("logged it", "both paid"). Leaves out
+ * things that the verb does not fit.
  */
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
   const fits = ({ title }: Thing) => {

@@ -133,8 +133,8 @@ export const finishingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the thing that "called him" reports as done: the one that the message names before these words,
- * otherwise the one mentioned last. The title must contain the verb, as in "call Rahul"; otherwise returns null.
+ * Returns the thing that "called him" reports as done. Returns null unless its title contains the verb, as in "call
+ * Rahul".
  */
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';
@@ -150,10 +150,6 @@ function lastOpen(heard: Heard): Thing[] {
   return heard.findWords(words, ['todo', 'reminder']);
 }
 
-/**
- * Returns the calls that complete the named things. Returns null if the message does not report them as done.
- * `isExplicit` tells whether the matched template itself reports this, as "tick off {item}" does.
- */
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
   const meant = isExplicit && isPointing(words) ? namedBefore(heard, words) : [];
@@ -225,7 +221,6 @@ function explicitDone(items: string[]): PhraseCall[] | null {
     : null;
 }
 
-/** Returns whether a message clearly reports something done: "check off the oven" does, "check the oven" does not. */
 function isUnmistakable({ whole }: Heard): boolean {
   return /^(?:tick|done|cross|mark|completed|finished)\b|\b(?:off|done|completed?|finished|bought)$/i.test(
     whole.replace(/(?<![.!])[.!]+$/, ''),

@@ -163,10 +163,6 @@ export const movingPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the things to move. If the message names only a length ("push it half an hour") and the things found
- * have no time, looks only for reminders and events.
- */
 function movedBy(words: string, heard: Heard): Thing[] {
   // "The friday one" names a thing by its day.
   if (/^ones?$/i.test(words)) return heard.findWords(heard.times[0]?.text ?? '', movable);
@@ -184,7 +180,6 @@ function isSoon(thing: Thing | null, { world }: Heard): boolean {
   return thing?.at ? thing.at.getTime() - world.now.getTime() < soonMs : false;
 }
 
-/** Changes "every week" to the weekday of the thing: "every Tuesday". Returns other words unchanged. */
 function onOwnDay(when: string, { at }: Thing, { world }: Heard): string {
   return at && /^(?:every week|weekly)$/i.test(when)
     ? `every ${formatDate(localDate(at, world.zone), localDate(world.now, world.zone)).split(',')[0]}`
@@ -203,10 +198,6 @@ function dayInMonth({ text, world }: Heard, thing: Thing): string {
   return date >= localDate(world.now, world.zone) ? date : `on the ${text('day')}`;
 }
 
-/**
- * Returns the movable things that the message names in the place of `{item}`. Without these words, returns the
- * thing mentioned last. Ambiguous words give several things.
- */
 function moveTarget(heard: Heard): Thing[] {
   if (!heard.has('item')) return [heard.last(movable) ?? []].flat();
   return heard.find('item', movable);

@@ -42,9 +42,9 @@ export function isPointing(words: string): boolean {
 }
 
 /**
- * Returns the things that the message names before the request, as "Kim" does in "Kim answered already, so
- * delete this reminder". `words` are those of the request ("this reminder"). Only "them", "those" and "both"
- * give several.
+ * Returns the things that the message names before the request: "call Kim" for "Kim answered already, so delete this
+ * reminder". `words` are the words of the request that point at them ("this reminder"). Only "them", "those" and
+ * "both" give several.
  */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -61,10 +61,6 @@ export function namedBefore({ message, whole, world }: Heard, words: string): Th
   return own.length === 1 || /^(?:them|those|these|both)\b/i.test(words) ? own : [];
 }
 
-/**
- * Returns the recently mentioned todos and reminders on the day that a remark names: those on Wednesday in
- * "swapped wednesday, take that one off".
- */
 function thingsOn(remark: string, { now, zone, things, mentions }: Heard['world']): Thing[] {
   const day = findTimes(remark, { now, zone }).find(({ kind }) => kind === 'date');
   const recent = new Set(mentions.map(({ thing }) => thing.id));

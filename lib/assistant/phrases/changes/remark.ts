@@ -15,8 +15,8 @@ export function beforeRemark(heard: Heard): Thing[] {
 }
 
 /**
- * Returns whether an entry of a list is a reason instead: "we still have plenty" in "take the second one off,
- * we still have plenty".
+ * Returns whether words are a reason and not another entry of a list: "we still have plenty" in "take the second one
+ * off, we still have plenty".
  */
 export function isRemark(words: string, heard: Heard): boolean {
   return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;

@@ -104,10 +104,6 @@ export const removingPhrases: Phrase[] = [
 const isAllThere =
   /^(?:everything|all|all of it|it all|all of them|all my stuff|all my things|the lot|all things|everything here|everything i have|everything you have|all that)$/i;
 
-/**
- * Returns the calls that remove everything of a kind ("all reminders") or of a day, or a text if there is
- * nothing to remove. Returns null if the words name neither. The tools ask for confirmation first.
- */
 function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
   const kind =
     saidKind(words) ?? (/\b(?:from|off|on) (?:my|the) (?:\w+ )?list$/i.test(heard.whole) ? 'todo' : null);

@@ -23,10 +23,7 @@ export const renamingPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns whether "change X to Y" gives X the name Y. It does not if Y is a clock time ("6:30"), because then X
- * is moved. X must name exactly one todo, reminder or fact.
- */
+/** Returns whether "change X to Y" gives X the name Y. If Y is a clock time ("6:30"), X is moved instead. */
 function isRenamed({ text, find }: Heard): boolean {
   return !/^\d{1,2}[:.]\d\d\b/.test(text('value')) && find('item', ['todo', 'reminder', 'fact']).length === 1;
 }

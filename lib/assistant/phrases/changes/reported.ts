@@ -3,8 +3,8 @@ import { matchWords } from '@/lib/words/match-words';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Returns the todos that the user no longer needs. Returns an empty list unless each item names exactly one
- * todo.
+ * Returns the todos that a message such as "rice we still have" makes unnecessary. Returns an empty list unless each
+ * item names exactly one todo.
  */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
@@ -45,12 +45,10 @@ export function stateThings(heard: Heard): Thing[] {
   return found.every((one) => one.length === 1) ? found.flat() : [];
 }
 
-/** Verbs of todos that are done when the item arrives: "buy tea". */
 const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
 
 /**
- * Returns whether the things that words name are a single todo that is done when its item arrives: "buy tea",
- * or "tea" without a verb.
+ * Returns whether the things are a single todo that is done when its item arrives: "buy tea", or "tea" without a verb.
  */
 export function isToBuy([todo, other]: Thing[]): boolean {
   const verb = todo?.title.split(' ')[0]?.toLowerCase() ?? '';

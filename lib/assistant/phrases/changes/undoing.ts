@@ -54,10 +54,6 @@ export const undoingPhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the call that undoes the last change if it was a deletion or completion. Otherwise returns a text
- * that says why nothing can be brought back, or null if the named thing was never deleted.
- */
 function broughtBack(heard: Heard): PhraseCall | string | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
   if (newest?.how === 'deleted' || newest?.how === 'done') return { tool: 'undo', input: {} };

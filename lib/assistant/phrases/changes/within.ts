@@ -30,10 +30,6 @@ function entryCall({ tool, input }: PhraseCall, { message, world }: Heard): Phra
     : { tool: 'update_reminder', input: { item: thing.id, title: rest } };
 }
 
-/**
- * Returns the title without the entry that the message names: "cones" is left out of "bring: cones, bibs,
- * oranges". Returns null if the title lists fewer than three entries, or the message does not name exactly one.
- */
 function withoutEntry({ title }: Thing, message: string): string | null {
   const [, head = '', list = ''] = /^([^:]{0,60}:\s+)?(.+)$/s.exec(title) ?? [];
   const entries = list.split(/\s*,\s*(?:and\s+)?/);

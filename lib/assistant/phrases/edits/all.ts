@@ -14,8 +14,8 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 type Calls = PhraseCall | PhraseCall[] | null;
 
 /**
- * Changes in free wording ("not 5, 6") of a thing that the message names or that was mentioned last. A row
- * matches only if every word of the message is part of the change.
+ * Change a thing in free wording: "not 5, 6". The message names the thing, or it was mentioned last. A row matches
+ * only if every word of the message is part of the change.
  */
 export const editPhrases: Phrase[] = [
   ...eachPhrases,
@@ -53,10 +53,6 @@ export const editPhrases: Phrase[] = [
   ...loosePhrases,
 ];
 
-/**
- * Returns the call that adds a place to the title of a recently mentioned reminder. Returns null if the message
- * gives an hour instead of a place, or means no such reminder.
- */
 function placed(heard: Heard): PhraseCall | null {
   const isHour = heard.times.some(
     ({ kind }) => kind === 'time' || kind === 'instant' || kind === 'recurrence',
@@ -103,8 +99,8 @@ function timedEdit(heard: Heard): Calls {
 }
 
 /**
- * Returns whether the words delete a thing. "Skip" or "cancel" with a day skips only one occurrence of a
- * series.
+ * Returns whether the words delete a thing. For a series, "skip" or "cancel" with a day deletes nothing: it only skips
+ * one occurrence.
  */
 function isDropping({ words, target, times, denied }: Edit): boolean {
   const isOnce = target.rule && times.length + denied.length > 0;
@@ -115,9 +111,9 @@ const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off'])
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 /**
- * Returns whether the thing contains every word that the message names it by. If a word is missing, the message
- * may mean something else, so nothing is deleted. A message that names no thing or a part of the day ("the
- * morning one") always passes.
+ * Returns whether the thing contains every word that the message names it by. If not, the message may mean something
+ * else, so nothing is deleted. Also returns true if the message names the thing only by a part of the day ("the
+ * morning one").
  */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();
@@ -142,10 +138,6 @@ const forgetting = /\b(?:forget|delete|remove|erase|undo)\b/i;
 const isTold =
   /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
 
-/**
- * Returns the calls that delete what the user no longer wants: "just bin it then", "scratch the forks, we
- * have some". Returns null if the message deletes nothing.
- */
 function droppedCalls(heard: Heard): Calls {
   if (isTold.test(heard.whole)) return null;
   if (!unwanted.test(heard.whole) && !heard.parts.some(({ word }) => dropWords.has(word))) return null;

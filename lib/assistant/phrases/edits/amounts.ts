@@ -148,8 +148,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
 }
 
 /**
- * Finds the fact to correct by its old number: 14 in "41, not 14". Returns a function that gives the fact's
- * key and corrected value for a new number. Returns null if no fact fits.
+ * Finds the fact that contains the old number: 14 in "41, not 14". The returned function gives the fact's key and its
+ * corrected value for a new number.
  */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();

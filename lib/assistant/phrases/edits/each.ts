@@ -6,7 +6,7 @@ import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 const each =
   '(each|each one|each of them|each time|every one|every shift|every one of them|all of them|them|them all|both|both of them)';
 
-/** Adds an early notice to several reminders that were made by one message: "ping me an hour before each". */
+/** Adds a lead to each of several reminders that one message made: "ping me an hour before each". */
 export const eachPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -59,8 +59,8 @@ function announced(heard: Heard): PhraseCall[] {
 }
 
 /**
- * Returns the things of a kind that one message made or changed together. If there are several such messages, the
- * newest counts. If there is none, returns the last two for "both" and for yearly dates, otherwise an empty list.
+ * Returns several things of a kind that one message made or changed, from the newest such message. If there is none,
+ * returns the two things made or changed last for "both" and for yearly dates, otherwise an empty list.
  */
 function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(

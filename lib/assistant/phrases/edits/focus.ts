@@ -7,8 +7,8 @@ import { localTime } from '@/lib/time/format';
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
 /**
- * Checks whether words such as "skip tomorrow" can mean the series mentioned last. "Skip the 8 o'clock swim"
- * names another thing.
+ * Returns whether words such as "skip tomorrow" can mean the series mentioned last. They cannot if they name another
+ * thing, as in "skip the 8 o'clock swim".
  */
 export function isLeftOut(parts: Part[], naming: Part[]): boolean {
   const verb = parts.findIndex(({ word }) => leaving.has(word));
@@ -48,9 +48,9 @@ const changing = new Set(
 );
 
 /**
- * Returns the kinds of things that a message may change. Leaves out todos if it names an hour or says "he", "she"
- * or "they", because it is then about an appointment. A person leaves them in if the thing mentioned last is a
- * new todo with a due date: "they say Thursday now".
+ * Returns the kinds of things that a message may change. If it names an hour, or says "he", "she" or "they", todos are
+ * left out, because it is about an appointment. "They say Thursday now" keeps todos after a todo with a due date was
+ * made.
  */
 export function kindsOf(
   parts: Part[],
@@ -116,8 +116,8 @@ function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['
 const relatedShare = 0.55;
 
 /**
- * Returns the thing that the conversation was last about. If the last answer only showed several things, this
- * is the thing made, changed or sent before that answer. Returns null if there is none.
+ * Returns the thing that the conversation was last about. If the last answer only showed several things, returns the
+ * thing made, changed or sent before that answer. Returns null if there is none.
  */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;

@@ -16,8 +16,8 @@ const moving = list(`
   prepone changed slipped slid swapped switched
 `);
 /**
- * Words that may announce a new time, as in "gave us till monday for chem". If the message has other words that
- * are in no title, the move is only offered.
+ * Verbs that may announce a new time, as in "gave us till monday for chem". If the message also has words that are in
+ * no title, the move is only offered.
  */
 const yielding = list(
   'put brought bring extended extension gave give wait later earlier sooner back forward',
@@ -31,7 +31,6 @@ const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
   typo mistake wrong better needs
 `);
-/** Words between a thing and its time: "the vet is at 4". */
 const telling = list("is 's are was starts begins start begin at on to for till until");
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
@@ -43,14 +42,13 @@ const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 interface LooseMove {
   things: Thing[];
   calls: PhraseCall[];
-  /** Words of the new time, shown in a question. */
   when: string;
   strength: Strength;
 }
 
 /**
- * Moves a thing that is named by words of its title: "chem got shifted to the 5th", "he gave us till monday for
- * the essay", "Conti wants thursday". The fewer words are in no title, the more certain it is.
+ * Moves a thing that is named by words of its title: "chem got shifted to the 5th", "he gave us till monday for the
+ * essay", "Conti wants thursday". Words that are in no title make it less certain.
  */
 export const loosePhrases: Phrase[] = [
   {
@@ -134,9 +132,8 @@ function read(heard: Heard): LooseMove | null {
 }
 
 /**
- * Returns how certain it is that a sentence moves the things that it names. Words that are in no title
- * (`unexplained`) lower it: with more than one it is at most `guess`. Returns null if the sentence may be a
- * statement about something else ("dinner with Ines is at 7").
+ * Returns how certain it is that a sentence moves the things that it names. Words that are in no title (`unexplained`)
+ * lower it. Returns null if the sentence may be about something else ("dinner with Ines is at 7").
  */
 function strengthOf(
   { unexplained, isOneThing, isChosen }: Subject,
@@ -168,8 +165,8 @@ function clauseOf(parts: Part[]): Part[] {
 }
 
 /**
- * Returns time words for the tool: a length with its direction ("15 minutes later"), the start of a range or
- * the words as they are. Returns null if the message names no time, or names a series.
+ * Returns the words of the new time for the tool. A length gets a direction ("15 minutes later"), and a range becomes
+ * its start. Returns null if the message names no time, or names a repeated time ("every Monday").
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);

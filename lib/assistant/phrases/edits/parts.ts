@@ -100,8 +100,8 @@ function isPlace(parts: Part[], count: number): boolean {
 }
 
 /**
- * Removes a remark at the end: the words after a comma, or a clause such as "because Sam is ill". Keeps the
- * words if they contain a time or a number, or name a thing.
+ * Removes a remark at the end: the words after a comma, or a clause such as "because Sam is ill". Keeps a remark that
+ * contains a time or a number, or names a thing.
  */
 export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   for (let place = 1; place < parts.length; place += 1) {
@@ -123,7 +123,6 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   return parts;
 }
 
-/** Returns whether a clause names a task ("I have to charge the battery"). Such a clause is not a remark. */
 function isDuty(parts: Part[]): boolean {
   return parts.some(
     ({ word }, place) =>

@@ -83,10 +83,6 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   return editOf(target, named !== null, parts);
 }
 
-/**
- * Finds the thing for "the 7:30 one". Returns null if the message has no such words. `target` is null unless
- * exactly one thing is at that time.
- */
 function chosenByTime(
   parts: Part[],
   heard: Heard,
@@ -99,7 +95,6 @@ function chosenByTime(
   return { target, rest: parts.filter((_, index) => index !== place && index !== place + 1) };
 }
 
-/** Finds the thing for "the second one is tomorrow". Returns null if the message has no such words. */
 function chosenByRank(
   parts: Part[],
   heard: Heard,
@@ -115,8 +110,8 @@ function chosenByRank(
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
 /**
- * Returns whether every word of the name in the message (`naming`) is in the thing's texts, is related to one of
- * their words or is general ("meeting", "teacher", "morning"). If not, the words may name something new.
+ * Returns whether every word of `naming` can mean the thing: it is in the thing's texts, is related to a word of them,
+ * or is general ("meeting", "teacher", "morning"). If not, the words may name something new.
  */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');
@@ -131,8 +126,8 @@ function isExplained(naming: Part[], { title, details, value }: Thing): boolean 
 }
 
 /**
- * Returns whether "snooze" may move this thing. It must be no series, still to come, and named or pointed at
- * ("it") by the message. "Snooze 2h" alone is about a reminder that was sent.
+ * Returns whether "snooze" may move this thing: it is no series, is still ahead, and the message names it or points at
+ * it ("it"). "Snooze 2h" alone is about a reminder that was sent.
  */
 function maySnooze({ rule, at }: Thing, isNamed: boolean, parts: Part[], { world }: Heard): boolean {
   const isMeant = isNamed || parts.some(({ word }) => /^(?:it|that|this|one)$/.test(word));
@@ -163,7 +158,7 @@ function isOwnNews(parts: Part[]): boolean {
   );
 }
 
-/** Returns the change of a thing, with the times that the words name and those that they rule out. */
+/** Returns the change of a thing, with the times that the words name and the times that they rule out. */
 export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&

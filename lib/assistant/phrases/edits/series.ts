@@ -36,10 +36,6 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
     : skipped;
 }
 
-/**
- * Returns the calls that move only the next occurrence of a series: "this week it starts at 19:00". Returns
- * null if the message does not ask for that.
- */
 function onceCalls({ target, times }: Edit, text: string, { world }: Heard): PhraseCall[] | null {
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   const only =
@@ -52,10 +48,6 @@ function onceCalls({ target, times }: Edit, text: string, { world }: Heard): Phr
   ];
 }
 
-/**
- * Returns words for another day of each month: "the last day of the month". Returns null if the series is not
- * monthly, or if the message names no such day.
- */
 function ruleOfMonth(text: string, rule: string): string | null {
   const day =
     /\b(?:on )?(the (?:last|first|\d{1,2}(?:st|nd|rd|th)) (?:(?:week|working |business )?day )?)of (?:the|every|each) month\b/i;
@@ -64,8 +56,8 @@ function ruleOfMonth(text: string, rule: string): string | null {
 }
 
 /**
- * Returns words for the weekly rule that remains when weekdays are left out: "not weekends" gives "every
- * weekday". Returns null if the message leaves out no weekday.
+ * Returns words for the weekly rule without the days of the week that the message excludes: "not weekends" gives
+ * "every weekday" (Monday to Friday). Returns null if the message excludes no day.
  */
 function ruleWithout(text: string, rule: string): string | null {
   if (
@@ -93,10 +85,6 @@ function ruleWithout(text: string, rule: string): string | null {
     .replace(/, (\w+)$/, ' and $1')}`;
 }
 
-/**
- * Returns time words for the days to skip: one day, a range, or for "the … week" the whole week of that day.
- * Returns null if the time names no day, or one that is past.
- */
 function skipWords(time: TimeExpression, text: string, target: Thing, { world }: Heard): string | null {
   const date = 'date' in time ? time.date : null;
   const isWeek = new RegExp(`${escaped(time.text.replace(/^(?:on|in|at)\s+/i, ''))}\\s+week\\b`, 'i').test(
@@ -118,10 +106,6 @@ function escaped(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/**
- * Returns the date of a day of the month such as "the 9th", or 'next' for "the next one". Returns null if the
- * text names neither.
- */
 function skipDay(text: string, { at }: Thing, { world }: Heard): string | null {
   if (/\b(?:next|this) (?:one|time)\b/i.test(text)) return 'next';
   const day = Number(/\b(\d{1,2})(?:st|nd|rd|th)\b/i.exec(text)?.[1]);

@@ -10,7 +10,7 @@ export interface Subject {
    * Words of the sentence that no title contains. `isBefore` is true for words before the verb or the first time.
    */
   unexplained: { word: string; isBefore: boolean }[];
-  /** Whether several things fit, of which the one mentioned last was chosen. */
+  /** Whether several things fit and the one mentioned last was chosen. */
   isChosen: boolean;
   /** Whether the words can mean only this thing, because they name the beginning of its title. */
   isOneThing: boolean;
@@ -18,8 +18,8 @@ export interface Subject {
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
 /**
- * Returns the open thing whose title has most of the words. For "the rent and the gas", returns two things.
- * Returns null if no title has any of the words.
+ * Returns the open thing whose title contains the most words of the sentence. Returns two things for "the rent and the
+ * gas". Returns null if no title contains any of the words.
  */
 export function subjectOf(
   naming: Part[],

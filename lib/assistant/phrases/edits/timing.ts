@@ -13,8 +13,8 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
 
 /**
- * Returns the call that adds an early notice to a reminder: "10 min heads up", "half an hour before that as
- * well". Returns null if the message asks for none.
+ * Returns the call that adds a lead to a reminder: "10 min heads up", "half an hour before that as well". Returns null
+ * if the message asks for none.
  */
 export function leadCalls(
   { target, times, words, parts }: Edit,
@@ -38,8 +38,8 @@ export function leadCalls(
 }
 
 /**
- * Returns the calls that end a series. If the same message made other series with the same title ("at 8 and 20"),
- * these end too.
+ * Returns the calls that end a series. They also end other series with the same title if the same message made them
+ * ("at 8 and 20").
  */
 function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
   const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
@@ -139,10 +139,6 @@ function wordsOf(time: TimeExpression): string {
     : time.text;
 }
 
-/**
- * Returns the number in "push it by 30", as minutes. Returns null if the message names a time or the number
- * is below 5.
- */
 function byMinutes(parts: Edit['parts']): number | null {
   const place = parts.findIndex(({ word }) => word === 'by');
   const value = place < 0 ? null : numberOf(parts[place + 1]?.word ?? '');
@@ -182,7 +178,6 @@ function shiftBy(
   return moveCalls(target, `${length} ${way}`, heard);
 }
 
-/** Returns the calls that make a thing repeat ("every week, same slot"). A todo is replaced by a reminder. */
 function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): PhraseCall | PhraseCall[] | null {
   const words = times.map(({ text }) => text).join(' ');
   if (target.kind === 'reminder') {

@@ -107,7 +107,7 @@ function isFollowUp({ world }: Heard): boolean {
   return asked && (world.mentions.length === 0 || world.mentions[0]?.how === 'shown');
 }
 
-/** Periods that a question names without a time, as in "what's my week like", with the words for the tool. */
+/** Periods that a question names ("what's my week like"), each with the words for the tool. */
 const periods: [RegExp, string][] = [
   [/\bweekend\b/i, 'this weekend'],
   [/\bweek\b/i, 'the next 7 days'],
@@ -132,10 +132,6 @@ function overview({ world }: Heard) {
   ];
 }
 
-/**
- * Answers a question about what the user did or was reminded of. Returns null if no stored thing has that
- * name.
- */
 function pastAnswer(heard: Heard): string | null {
   const item = heard.text('item');
   if (!heard.has('item'))

@@ -75,10 +75,6 @@ function isAnswered({ share, things }: Found, heard: Heard, { isFollowUp, isOrde
   return heard.hasQuestionMark ? share >= 0.5 : share >= 0.9 && things[0]?.kind === 'fact';
 }
 
-/**
- * Answers a question about the person mentioned last ("what window did he give me?") with what is known about
- * them. Returns null if the question does not refer to that person.
- */
 function ofPerson(asked: Asked, { words }: Found, heard: Heard): Answered | null {
   const isTold = /^(?:when|what|where)$/.test(asked.form) && pointsAtPerson(heard);
   const [thing] = isTold ? pointedAt(asked, heard, heard.world.things) : [];

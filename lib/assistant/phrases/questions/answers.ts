@@ -39,8 +39,8 @@ export function answer(
 }
 
 /**
- * Returns "Yes: " if the question names no time. If it names a day, returns "Yes: " if one of the things is on
- * that day, otherwise "No: ". Returns '' for a time without a day.
+ * Returns how an answer to a yes-or-no question begins: "Yes: " if the question names no time, or if one of the things
+ * is on the named day, "No: " if none is. Returns '' for a time without a day.
  */
 function truth(things: Thing[], times: Heard['times'], { zone }: World): string {
   if (times.length === 0) return 'Yes: ';
@@ -110,10 +110,6 @@ function countdown(thing: Thing, world: World): string {
   return `${[whole > 0 ? `${whole} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${named}.`;
 }
 
-/**
- * Answers a question about a series: its days ("which days"), its last occurrence, or the one after the next.
- * Answers with the time of a thing that is no series.
- */
 function seriesLine(thing: Thing, asked: Asked, world: World): string {
   const { now, zone } = world;
   if (!thing.at || !thing.rule) return `${timedLine(thing, world)}.`;

@@ -118,8 +118,8 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
 }
 
 /**
- * Returns whether a command contains a question: "remind me what the alarm is". With a time, "remind me …"
- * sets a reminder instead.
+ * Returns whether a command contains a question: "remind me what the alarm is". "Remind me …" with a time is no
+ * question: it sets a reminder.
  */
 function isReminded([order = '', receiver = '', asking = '']: string[], hasTime: boolean): boolean {
   const isOrder = order === 'remind' ? !hasTime && asking !== 'when' : /^(?:tell|show)$/.test(order);

@@ -16,25 +16,25 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 /**
- * The things that a question is about. Its naming words say which thing is meant: "dentist" in "when is the
- * dentist".
+ * The things that a question is about. The naming words of a question say which thing is meant: "dentist" in "when is
+ * the dentist".
  */
 export interface Found {
   /** The best match, and things that fit nearly as well. */
   things: Thing[];
-  /** All things that contain enough of the words that the question asks about ("dentist"), best first. */
+  /** All things that contain enough of the naming words ("dentist" in "when is the dentist"), best first. */
   related: Thing[];
   /**
-   * The words that the question asks about are "dentist" in "when is the dentist". This is the share of them that
-   * the best match contains, from 0 to 1; null if there are none.
+   * Share of the naming words ("dentist" in "when is the dentist") that the best match contains, from 0 to 1; null if
+   * the question has no such words.
    */
   share: number | null;
   words: string;
 }
 
 /**
- * Minimum share of the words that the question asks about ("dentist") that a thing must contain. It is lower for
- * facts, because they answer more questions than appointments do.
+ * A thing must contain at least this share of the words that name it in a question ("dentist" in "when is the
+ * dentist"). Facts need less, because they answer more questions than appointments do.
  */
 const minShares = { fact: 0.5, other: 0.55 };
 const tie = 0.06;
@@ -84,7 +84,6 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   };
 }
 
-/** Returns the first or last of several named things: "which comes first, the dentist or the vet". */
 function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]): Omit<Found, 'words'> {
   const named = all.filter(
     (thing) => dayOf(thing, world.zone) && terms.some((term) => explainedShare([term], textOf(thing)) > 0.7),
@@ -137,10 +136,6 @@ function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   return own.length > 0 ? own : terms;
 }
 
-/**
- * Returns a bonus that decides between things with the same words: for the right person, day or kind, or a
- * recent mention.
- */
 function extra(thing: Thing, { asked, heard, terms, soft, kinds }: Question): number {
   const { world, times } = heard;
   const said = explainedShare(soft, textOf(thing)) * soft.length;

@@ -48,10 +48,6 @@ export const occurrencePhrases: Phrase[] = [
   },
 ];
 
-/**
- * Returns the thing that the question names. If it names none, returns the thing mentioned last. If several
- * things fit, returns the only series among them, otherwise null.
- */
 function targetOf(heard: Heard): Thing | null {
   const words = titleOf(heard.text('item'))
     .replace(/\b(?:the |that |this )?(?:next )?(?:ones?|times?|again)$/i, '')
@@ -97,10 +93,6 @@ function nextTimes(thing: Thing | null, heard: Heard): string | null {
     : [`${title}:`, ...shown.map((one) => `• ${one}`)].join('\n');
 }
 
-/**
- * Returns a text that names what comes right before or after a thing on the same day. Returns null if the
- * thing has no time.
- */
 function neighbour(thing: Thing | null, heard: Heard): string | null {
   const { now, zone, things } = heard.world;
   if (!thing?.at) return null;

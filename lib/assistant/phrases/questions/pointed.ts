@@ -8,8 +8,8 @@ import { localTime } from '@/lib/time/format';
 const minNamed = 0.55;
 
 /**
- * Returns the things that a question without a name ("when is it?") means: the things at the hour that it gives,
- * otherwise those named earlier in the message, of the kind that it asks for, or mentioned last.
+ * Returns the things that a question without a name ("when is it?") means. The first of these decides: an hour in the
+ * question, a name earlier in the message, the kind asked for ("the reminder"), the last mention.
  */
 export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   const { world, times } = heard;
@@ -63,10 +63,6 @@ function earlierInMessage({ message, whole, parts }: Heard, all: Thing[]): Thing
   return best < minNamed ? [] : scored.filter(({ share }) => share === best).map(({ thing }) => thing);
 }
 
-/**
- * Returns the mentioned things, latest first. If the question refers to a person ("his"), returns only things
- * that name this person. If no thing does, returns all but facts.
- */
 function recentThings(heard: Heard): Thing[] {
   const { world } = heard;
   const person = pointsAtPerson(heard) ? world.lastPerson?.toLowerCase() : null;

@@ -2,15 +2,15 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/** Removes numbers that count or label something: "5 people", "room 12". */
+/** Removes parts that are no time, but numbers that count or label something: "5 people", "room 12". */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
 
 /**
- * Returns the steps (parts of a time expression) up to the first number that counts or labels something else.
- * Returns an empty list if none of them is surely a time: a bare number needs a preposition ("at 5") or a range
- * of hours ("from 9 to 5"). `far` is the index of the first step of a range's end, or the number of steps if there is no range.
+ * Returns the steps (parts of a time expression) before the first number that counts or labels something else. Returns
+ * an empty list if none is surely a time: a bare number needs a preposition ("at 5") or a range of hours ("from 9 to
+ * 5"). `far` is the index of the step that ends a range, or the number of steps.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);
@@ -27,10 +27,6 @@ export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   return strong.slice(0, kept.length).includes(true) ? kept : [];
 }
 
-/**
- * Returns whether the steps before and at index `far` are a range of hours: "from 9 to 5", "1 till 3", "9 to
- * 10:30".
- */
 function namesHours(scan: Scan, steps: Step[], far: number): boolean {
   const [near, end] = [steps[far - 1], steps[far]];
   if (!near || !end || !isClock(near) || !isClock(end)) return false;
@@ -103,7 +99,6 @@ export function isAmount(scan: Scan, { match, start, lead }: Step): boolean {
   return lead.at(-1) === ',' && run !== '' && match.next === start + 1 && !isHour(run);
 }
 
-/** Returns whether digits can be an hour: "8" and "1730" can, "30" and "4800" cannot. */
 function isHour(run: string): boolean {
   const [hour, minute] = run.length > 2 ? [run.slice(0, -2), run.slice(-2)] : [run, '0'];
   return Number(hour) <= 24 && Number(minute) < 60;

@@ -14,7 +14,7 @@ import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
 /**
  * A time expression: its tokens from `start` to `end` (exclusive), its pieces, and the joining words before them
- * (`lead`). It is `faint` if all its matches are faint (`Match`).
+ * (`lead`). A faint expression, such as "now", is a time only if the text has no other.
  */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 

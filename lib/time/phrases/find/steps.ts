@@ -18,8 +18,8 @@ import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 export type Step = { match: Match; lead: string[]; start: number };
 
 /**
- * Role of a date in a series: its first day ('start'), its end, or neither (null). If a period is the end
- * ("june"), 'until' excludes the period and 'through' includes it.
+ * Role of a date in a series: its first day ('start'), its last day ('until' or 'through'), or neither (null). If the
+ * date is a period ("june"), 'until' excludes the period and 'through' includes it.
  */
 export type Role = 'start' | 'until' | 'through' | null;
 
@@ -57,8 +57,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece that begins at token `i`, or that follows up to `most` joining words. Joining
- * words match `joints`; a piece can contain them too ("in 20 minutes"). Returns null if there is no piece.
+ * Returns the longest piece of a time that begins at token `i`, or after at most `most` joining words ("on the"),
+ * which match `joints`. Returns null if there is no piece.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;

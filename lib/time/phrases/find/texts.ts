@@ -14,9 +14,8 @@ export function spansInSentence(tokens: Token[]): Span[] {
 }
 
 /**
- * Returns the time expressions of words that are known to be about a time. Ignores other words. If no expression
- * is found or a number remains, reads weak expressions ("5") too. The result is then empty if any other word
- * remains.
+ * Returns the time expressions of words that are known to be about a time. Ignores other words. If it finds none, or a
+ * number remains, it also reads weak expressions ("5"), and then returns nothing if any other word remains.
  */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });

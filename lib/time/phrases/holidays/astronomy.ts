@@ -1,7 +1,7 @@
 /**
- * Returns the days since 2000-01-01 12:00 UTC, in which all times of this file are given. Longitudes are
- * degrees. The positions of the sun and the moon use the main terms of Meeus, Astronomical Algorithms,
- * chapters 25 and 47, and are exact to a few hundredths of a degree.
+ * Returns the days since 2000-01-01 12:00 UTC. All times of this file are in these days, and all longitudes in
+ * degrees. The positions of the sun and the moon follow Meeus, Astronomical Algorithms, chapters 25 and 47, and are
+ * exact to a few hundredths of a degree.
  */
 export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
@@ -56,7 +56,7 @@ function moonLongitude(days: number): number {
   return turn(218.3164477 + 481_267.88123421 * t + sum);
 }
 
-/** Returns the angle of the moon ahead of the sun in degrees: 0 at new moon, 180 at full moon, below 360. */
+/** Returns how many degrees the moon is ahead of the sun: 0 at new moon, 180 at full moon, below 360. */
 export function elongation(days: number): number {
   return turn(moonLongitude(days) - sunLongitude(days));
 }

@@ -62,7 +62,7 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day of a year on which the sun has passed a sidereal longitude by `hour` in India, or
+ * Returns the first day of a year on which the sun has passed a sidereal longitude (in degrees) by `hour` in India, or
  * null.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {

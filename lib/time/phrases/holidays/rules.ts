@@ -59,7 +59,6 @@ export function holidayNamed(words: string[]): string | null {
 }
 
 const days = new Map<string, Day | null>();
-/** Maximum number of cached days: enough for every holiday of two years. */
 const maxCachedDays = 2000;
 
 /**

@@ -45,8 +45,8 @@ const whichOf: Record<string, Which> = {
 };
 
 /**
- * Reads "this", "the following" or "this coming" before a day or period. Returns what the word means ('plain'
- * if there is none) and the index of the token after it.
+ * Reads "this", "the following" or "this coming" before a day or period. Returns what the word means ('plain' if there
+ * is no such word) and the index of the token after it.
  */
 export function whichAt(scan: Scan, i: number): { which: Which; next: number } {
   const start = maybe(scan, i, /^the$/);

@@ -3,8 +3,8 @@ import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 /**
- * A time of day. `other` is the same time in the other half of the day if the words leave this open,
- * otherwise null. `after` is 1 if the time is after the midnight of the named day: "friday night at 1".
+ * A time of day. `other` is the same time in the other half of the day if the words leave "am" or "pm" open, otherwise
+ * null. `after` is 1 if the time is after the midnight of the named day: "friday night at 1".
  */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 
@@ -18,9 +18,9 @@ export const partHours: Record<DayPart, { from: string; to: string }> = {
 };
 
 /**
- * Returns the time of day that the pieces name, or null. An hour without "am", "pm" or a part of the day is in
- * the morning from 7 to 11 and in the afternoon from 12 to 6. With `prefersMorning`, such an hour is always in
- * the morning. With `endOfDay`, "end of the day" is 23:59:59.
+ * Returns the time of day that the pieces name, or null. Without "am", "pm" or a part of the day, 7 to 11 are in the
+ * morning and 12 to 6 in the afternoon. With `prefersMorning`, all of them are in the morning. With `endOfDay`, "end
+ * of the day" is 23:59:59.
  */
 export function timeOf(
   { clock, part, edge }: Draft,

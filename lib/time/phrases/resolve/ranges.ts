@@ -90,9 +90,8 @@ function dayPieces(draft: Draft): Draft {
 type Clock = NonNullable<Draft['clock']>;
 
 /**
- * Returns the first hour of a range with "am" or "pm". The last hour implies it: "pm" in "3-4pm", "am" in
- * "11-1pm". If the last hour has neither, 7 to 11 get "am", and 12 and 1 to 6 get "pm". With a named day the hour
- * stays as it is.
+ * Returns the first hour of a range with "am" or "pm". The last hour implies it: "pm" in "3-4pm", "am" in "11-1pm". If
+ * the last hour has neither, the first gets its usual half of the day, or stays open if a day is named.
  */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;

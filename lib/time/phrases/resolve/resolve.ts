@@ -66,9 +66,8 @@ function onDay(day: Day, { time, other, after }: TimeOfDay, draft: Draft, { now 
 }
 
 /**
- * Returns the next occurrence of a time without a date. If the words leave "am" or "pm" open, `time` is the
- * usual half of the day (7 to 11 in the morning, 12 to 6 in the afternoon). The other half is returned if
- * `time` has passed today and `other` has not.
+ * Returns the next occurrence of a time without a date. If the words leave "am" or "pm" open, `time` is in the usual
+ * half of the day and `other` in the other half. `other` is taken only if `time` has passed today and `other` has not.
  */
 function nextTime({ time, other }: TimeOfDay, { now }: Moment): When {
   const today = now.toPlainDate();

@@ -79,7 +79,7 @@ const gluedBefore = /^(h|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*
 const gluedAfter =
   /^(st|nd|rd|th|am?|pm?|h|hs|hrs?|hours?|m|mins?|minutes?|s|secs?|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?|ish|noon|o'clock|oclock|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/;
 
-/** Returns the index after `words`, which can include marks. Returns null if other tokens are at `i`. */
+/** Returns the index after `words` if they begin at token `i`, otherwise null. `words` can include punctuation. */
 export function skip(scan: Scan, i: number, ...words: string[]): number | null {
   const same = words.every((each, n) => scan.tokens[i + n]?.text === each);
   return same ? i + words.length : null;

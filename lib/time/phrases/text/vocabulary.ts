@@ -64,7 +64,7 @@ const units: Record<string, Unit> = {
   s: 'seconds',
 };
 
-/** Returns whether the number before token `i` counts this token: "5 percent", "two places". */
+/** Returns whether the number before token `i` is an amount of that token: "5 percent", "two places". */
 export function counts(scan: Scan, i: number): boolean {
   if (/^[%°$€£+*=]$/.test(mark(scan, i))) return true;
   const next = word(scan, i);

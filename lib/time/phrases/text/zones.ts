@@ -100,7 +100,6 @@ function offsetAt(scan: Scan, i: number): Found<string> | null {
   return { value: `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`, next: i + 3 };
 }
 
-/** Matches "Eastern time" and "Pacific standard time". Does not match "the mountain". */
 function regionAt(scan: Scan, i: number): Found<string> | null {
   const zone = regions[word(scan, i)];
   const next = maybe(scan, i + 1, /^(standard|daylight)$/);
