@@ -27,9 +27,9 @@ function eventCall(title: string, heard: Heard): PhraseCall | null {
       .replace(/\s+(?:on|to|in) (?:my |the )?(?:calendar|schedule|agenda|diary)$/i, ''),
   );
   if (!item) return null;
-  const durations = heard.times.filter(({ kind }) => kind === 'duration').map(({ text }) => text);
+  const duration = heard.times.find(({ kind }) => kind === 'duration')?.text;
   const [, after, before] = length.exec(heard.whole) ?? [];
-  const long = after ?? durations[0] ?? before;
+  const long = after ?? duration ?? before;
   if (heard.world.hasCalendar)
     return {
       tool: 'use_calendar',
@@ -195,7 +195,6 @@ function spanOf({ times }: Heard): string {
     .join(' ');
 }
 
-/** "Make the dinner 8:30" moves a dinner that is known, and plans no second one. */
 const isKnownOne = ({ whole, find }: Heard) =>
   /^(?:make|set|put) (?:the|my|our)\b/i.test(whole) &&
   find('item', ['reminder', 'event', 'todo']).length === 1;
