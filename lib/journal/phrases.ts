@@ -16,7 +16,7 @@ export const journalPhrases: Phrase[] = [
     when: 'words',
     isContent: true,
     say: [
-      `(write|add|put|note|save|log|record|enter|jot down|write down) [this|it|that] [down] (in|into|to) ${myJournal} [for today|today] [that|:] {text}`,
+      `[i would like to|i want to|let me|can i|could i|may i] (write|add|put|note|save|log|record|enter|jot down|write down) [this|it|that|something|an entry|a note] [down] (in|into|to) ${myJournal} [for today|today] [that|:] {text}`,
       `(add|write|make|create|new) ${myJournal} [:|that|saying|with] {text}`,
       `dear diary {text}`,
       `${journal} [entry] : {text}`,

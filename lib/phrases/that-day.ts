@@ -4,6 +4,9 @@ import { localDate } from '@/lib/time/format';
 
 const pointing =
   /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by) )(?<then>then)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
+const beforeThat =
+  /\b(?<count>the|a|one|two|three|four|five|six|\d) (?<unit>day|week)s? (?<way>before|after) (?:that|then)(?=,? at \S)/i;
+const counts: Record<string, number> = { the: 1, a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 const dayParts: Record<string, string> = {
   night: ' at night',
   morning: ' in the morning',
@@ -23,6 +26,13 @@ export function withThatDay(
   message: string,
   { now, zone, lastDay }: { now: Date; zone: string; lastDay?: string | null },
 ): string {
+  const counted = beforeThat.exec(message.slice(0, maxRead));
+  if (lastDay && counted?.groups) {
+    const { count = '', unit, way } = counted.groups;
+    const days = (counts[count.toLowerCase()] ?? Number(count)) * (/^w/i.test(unit ?? '') ? 7 : 1);
+    const day = addDays(lastDay, /^before$/i.test(way ?? '') ? -days : days);
+    return `${message.slice(0, counted.index)}on ${day}${message.slice(counted.index + counted[0].length)}`;
+  }
   const found = pointing.exec(message.slice(0, maxRead));
   if (!found) return message;
   const { part = '', before = '', same } = found.groups ?? {};

@@ -1,7 +1,7 @@
 import { readQuestion, type Term } from '@/lib/search/question';
 import { relatedWeight } from '@/lib/search/rules';
 import { matchWords } from '@/lib/words/match-words';
-import { isOneSlip } from '@/lib/words/slips';
+import { isOneSlip } from '@/lib/words/near-spelling';
 import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 

@@ -11,16 +11,15 @@ import { MissingInput, rowChanges, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { clip, counted } from '@/lib/words/wording';
 
-/** Changes a birthday or anniversary. If the user gives the stored day without a year, the stored year remains. */
+/** Changes a birthday or anniversary. If the user gives a day without a year, the stored year remains. */
 export async function changeSocialDate(
   ctx: UserCtx,
   id: string,
   change: Partial<YearlyDay> & { leadDays?: number },
 ): Promise<ToolResult> {
   const before = await readSocialDateRows(ctx, [id]);
-  const isSameDay = before[0]?.month === change.month && before[0]?.day === change.day;
   const { year, ...rest } = change;
-  const after = await updateSocialDate(ctx, id, year === null && isSameDay ? rest : change);
+  const after = await updateSocialDate(ctx, id, year === null ? rest : change);
   return {
     text: `Changed: ${formatSocialDate(after, userToday(ctx))}.`,
     receipt: {

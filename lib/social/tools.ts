@@ -7,7 +7,7 @@ import { changeSocialDate, setLeadDays } from '@/lib/social/change';
 import { contactTool } from '@/lib/social/contact-tool';
 import { pickSocialDates } from '@/lib/social/labels';
 import { listSocialDates } from '@/lib/social/reads';
-import { maxLeadDays, occasionOf, type SocialKind } from '@/lib/social/rules';
+import { isSamePerson, maxLeadDays, occasionOf, type SocialKind } from '@/lib/social/rules';
 import { socialKind, socialName } from '@/lib/social/schema';
 import { readDay } from '@/lib/social/when';
 import { formatSocialDate, socialMentions } from '@/lib/social/wording';
@@ -48,9 +48,11 @@ async function saveSocialDate(
 ): Promise<ToolResult> {
   const { name, kind, date, leadDays } = given;
   const day = readDay(ctx, date);
-  const existing = (await listSocialDates(ctx)).find(
-    (other) => other.kind === kind && other.name.toLowerCase() === name.toLowerCase(),
-  );
+  const known = (await listSocialDates(ctx)).filter((other) => other.kind === kind);
+  const same = known.filter((other) => isSamePerson(other.name, name));
+  const existing =
+    known.find((other) => other.name.toLowerCase() === name.toLowerCase()) ??
+    (same.length === 1 ? same[0] : null);
   if (existing)
     return changeSocialDate(ctx, existing.id, { ...day, ...(leadDays == null ? {} : { leadDays }) });
   const created = await createSocialDate(ctx, {

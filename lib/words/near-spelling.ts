@@ -1,5 +1,3 @@
-import { isOneSlip } from '@/lib/words/slips';
-
 const targets =
   'tomorrow tonight morning afternoon evening weekend monday tuesday wednesday thursday friday saturday sunday january february september october november december before remind reminder birthday already cancel'.split(
     ' ',
@@ -33,4 +31,20 @@ export function correctSlips(text: string): string {
     if (!meant) return said;
     return said === lower ? meant : meant.charAt(0).toUpperCase() + meant.slice(1);
   });
+}
+
+/** Returns whether two words differ by one letter, or by two letters that changed places. */
+export function isOneSlip(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let left = one.length;
+  let right = other.length;
+  while (left > start && right > start && one[left - 1] === other[right - 1]) {
+    left -= 1;
+    right -= 1;
+  }
+  const [a, b] = [one.slice(start, left), other.slice(start, right)];
+  return (
+    (a.length <= 1 && b.length <= 1) || (a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0])
+  );
 }

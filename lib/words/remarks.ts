@@ -22,7 +22,7 @@ export const keepers: string[] = [
   '[so|and] (i|we) [will|would|do|also] (need|want|like|love|appreciate|be grateful for|be glad of|be happy about) (a reminder|reminders|an alarm|a ping|to be reminded) [for|about|of] [it|that|this|them|both|each|all of them] [please]',
   '(so|and|please|can you|could you|can you please|could you please|so please|and please) (set|make|create|give me|add|put) (a reminder|reminders|an alarm|alarms) [for|about|of] [it|that|this|them|both|each|all of them] [for me] [please]',
   '(set|make|create|give me|add|put) (a reminder|reminders|an alarm|alarms) (for|about|of) (it|that|this|them|both|each|all of them) [for me] [please]',
-  '[so|and] [please|can you|could you|kindly] [please] (remind|ping|nudge|alert) (me|us) (about|of|for) (it|that|this|them|both|these|those) [please]',
+  '[so|and] [please|can you|could you|kindly] [please] (remind|ping|nudge|alert) (me|us) (about|of|for) (it|that|this|them|both|these|those) [please|each time|every time|then]',
 ];
 
 /** First words of a condition, a question or a reason. Such a clause is not a remark. */
@@ -55,3 +55,48 @@ export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const isOpening = before.every(({ kind, norm }) => kind === 'word' && !noOpening.has(norm));
   return place <= longestOpening && isOpening ? place : -1;
 }
+
+/** Words that take back what was said before. A single word counts only between commas, times or numbers. */
+export const corrections: string[] = [
+  'no wait',
+  'wait no',
+  'no sorry',
+  'sorry no',
+  'i mean',
+  'i meant',
+  'or rather',
+  'make that',
+  'scratch that',
+  'no actually',
+  'actually no',
+  'no make it',
+  'no make that',
+  'oh wait',
+  'oops',
+  'sorry i mean',
+  'sorry i meant',
+  'wait i mean',
+  'no i mean',
+  'no i meant',
+  'correction',
+  'wait',
+  'sorry',
+  'actually',
+  'rather',
+  'no',
+];
+
+export const hedges = new Set(['like', 'say', 'maybe', 'probably']);
+export const betweenTimes = new Set(
+  'no nope not wait sorry actually rather make that it i mean meant or is was oh oops scratch correction let us say hang hold on of course um its be'.split(
+    ' ',
+  ),
+);
+export const turning = new Set(
+  'no nope wait sorry actually rather mean meant oops scratch correction'.split(' '),
+);
+
+export const limits = new Set(['only', 'just']);
+export const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
+/** Words that open a reason or the consequence of one. */
+export const reasons = new Set(['because', 'since', 'so', 'cause', 'listen', 'otherwise']);

@@ -1,9 +1,9 @@
+import { hourRewrites, type Rewrite, shortDay } from '@/lib/words/terse-hours';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export const day =
   '(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?|s)?|today|tonight|tomorrow|tmrw?|daily|morning|afternoon|evening|noon|(?:\\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?: \\d{1,2}(?:st|nd|rd|th)?)?|\\d{1,2}(?:st|nd|rd|th)';
 const link = 'at|@|by|before|till?|until|from|around|about|to|after|for|now|change[ds]? to|moved? to|make it';
-const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|urday|sday)?';
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 
@@ -23,7 +23,8 @@ function ordinalOf(day: string): string {
   return `${day}${ending}`;
 }
 
-export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = [
+export const rewrites: Rewrite[] = [
+  ...hourRewrites,
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
   [/\b(?:no|not) later than\b|\bat the latest (?:by|on)\b/gi, 'by'],
   [/^(?:h+i{2,}|he+y{2,}|hello{2,})(?=[\s,!])/i, 'Hi'],
@@ -52,6 +53,21 @@ export const rewrites: [RegExp, string | ((...groups: string[]) => string)][] = 
     /^(\p{L}+) (?=[^.!?]{2,60} )([^.!?]* )(?<!\b(?:the|in|he|she|it|we|they|who|that|a) )(sat|sun|wed|mon)$/iu,
     (all, verb = '', rest = '', name = '') =>
       taskVerbs.has(verb.toLowerCase()) ? `${verb} ${rest}${fullDays[name.toLowerCase()] ?? name}` : all,
+  ],
+  // "What was it again that I have to do?"
+  [/\b(what|who|when|where|which) (?:was|is) it (?:again )?that\b/gi, '$1'],
+  [/\bwhen exactly\b/gi, 'when'],
+  [/^how is the name of\b/i, 'what is the name of'],
+  [/\b(?:give|send|drop) me a (?:nudge|reminder|ping|poke|heads[- ]up)\b/gi, 'remind me'],
+  // "I need 2 buy milk".
+  [/\b(need|want|have|got|going|allergic|remember|forget|try|due|used) 2 (?=\p{L})/giu, '$1 to '],
+  [
+    /\b(?:leave|miss) ((?:that|this) (?:day|one|week|time)|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|on \d{4}-\d\d-\d\d) out\b/gi,
+    'skip $1',
+  ],
+  [
+    /(?<=\b(?:is|are|be|was) )(sat|sun|wed|mon)(?=\s*(?:$|[,.!?;]|not\b|instead\b|this\b|now\b))/gi,
+    (_all, name = '') => fullDays[name.toLowerCase()] ?? name,
   ],
   // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],

@@ -1,15 +1,8 @@
-import {
-  askingOpeners,
-  closers,
-  corrections,
-  openers,
-  questionWords,
-  sounds,
-} from '@/lib/assistant/understand/lexicon';
+import { askingOpeners, closers, openers, questionWords, sounds } from '@/lib/assistant/understand/lexicon';
 import { match } from '@/lib/assistant/understand/match';
 import { compile, type Program } from '@/lib/assistant/understand/template';
 import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/understand/tokens';
-import { keepers, pauses } from '@/lib/words/remarks';
+import { betweenTimes, corrections, hedges, keepers, pauses, turning } from '@/lib/words/remarks';
 
 interface Compiled {
   openings: Program[];
@@ -104,19 +97,13 @@ function withoutAsides(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 1; index < rest.length - 1; index += 1) {
     const found = pauses.find((words) => words.every((word, offset) => rest[index + offset]?.norm === word));
-    if (found && index + found.length < rest.length)
-      rest = [...rest.slice(0, index), ...rest.slice(index + found.length)];
+    const after = rest[index + (found?.length ?? 0)];
+    // "How do you say … in French" asks for a translation.
+    const isAsked = found?.includes('you') && !/[,–—-]/.test(after?.gap ?? '');
+    if (found && after && !isAsked) rest = [...rest.slice(0, index), ...rest.slice(index + found.length)];
   }
   return rest;
 }
-
-const hedges = new Set(['like', 'say', 'maybe', 'probably']);
-const betweenTimes = new Set(
-  'no nope not wait sorry actually rather make that it i mean meant or is was oh oops scratch correction let us say hang hold on of course um its be'.split(
-    ' ',
-  ),
-);
-const turning = new Set('no nope wait sorry actually rather mean meant oops scratch correction'.split(' '));
 
 /** Keeps only the time that the user decides on: "6 pm" in "at 5 no 6 pm", "tuesday" in "tuesday not wednesday". */
 function withCorrectedTimes(tokens: Token[]): Token[] {
@@ -128,8 +115,12 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
     const fresh = rest[next];
     const again = fresh?.time?.text.toLowerCase();
     if (!fresh || isDayOfSeries(old, fresh)) continue;
-    if (!between.every((word) => betweenTimes.has(word) || word === again)) continue;
-    if (between.length === 1 && between[0] === 'not')
+    if (
+      !between.every((word) => betweenTimes.has(word) || word === again) &&
+      between.join(' ') !== 'instead of'
+    )
+      continue;
+    if (between.join(' ') === 'not' || between.join(' ') === 'instead of')
       rest = [...rest.slice(0, index), withDayOf(old, fresh), ...rest.slice(next + 1)];
     else if (between.some((word) => turning.has(word)) || old.time?.text === fresh.time?.text) {
       rest = [...withoutDoubt(rest.slice(0, index)), combined(old, fresh), ...rest.slice(next + 1)];
@@ -183,7 +174,11 @@ function timeOf(time: Token['time']): string | null {
 
 /** Puts a corrected hour in the half of the day of the older time: "4:30 am, no, 4:15" means 4:15 am. */
 function inHalfOf(before: string, hour: string, text: string): string {
-  const half = /\d ?([ap])\.?m?\b/i.exec(before)?.[1]?.toLowerCase();
+  const half = /\bmorning\b/i.test(before)
+    ? 'a'
+    : /\b(?:afternoon|evening|night)\b/i.test(before)
+      ? 'p'
+      : /\d ?([ap])\.?m?\b/i.exec(before)?.[1]?.toLowerCase();
   if (!half || /\d ?[ap]\.?m?\b|^(?:at )?(?:0\d|1[3-9]|2\d)/i.test(text)) return hour;
   const value = (Number(hour.slice(0, 2)) % 12) + (half === 'p' ? 12 : 0);
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
@@ -214,7 +209,7 @@ function correctionAt(tokens: Token[], index: number): number {
   for (const words of correctionWords) {
     if (!words.every((word, offset) => tokens[index + offset]?.norm === word)) continue;
     const after = tokens[index + words.length];
-    if (!after) return 0;
+    if (!after || after.norm === 'please' || after.norm === 'undo') return 0;
     const before = tokens[index - 1];
     if (before && isDayOfSeries(before, after)) return 0;
     const isBetweenTimes = before?.kind === 'time' && after.kind === 'time';

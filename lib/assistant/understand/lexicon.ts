@@ -177,6 +177,9 @@ export const openers: string[] = [
   'if (you could|you can|you would|possible|you do not mind|it is possible|that is okay|you please)',
   'i (just|really) (want|wanted|need) you to',
   'make a note (that|to)',
+  '[my|our|the] (he|she|they|{who:word}) (has|have|had|just|has just|have just|also) (told|informed|texted|let) (me|us) [know] that',
+  '(he|she|they) (told|informed|texted|let) (me|us) [know] that',
+  '(i|we) [have|had] [just|also|now|again] (heard|learned|learnt|noticed|realised|realized|remembered|was told|were told|found out|got told|saw) that',
   'so',
 ];
 
@@ -204,7 +207,7 @@ export const closers: string[] = [
   '(if you can|if you could|if possible|if you would|if that is okay|if you do not mind|if that is possible|if you please|will you|would you|can you|could you|for me|okay|right|yeah|eh|lol|haha|hehe|xd|lmao|i guess|i think|i suppose|though|tho|btw|by the way|asap|as well|too|and thanks|and thank you|or something|or so|or whatever|you know|thank you so much|thanks so much|thank you very much|thanks a lot|in advance)',
   '(so|and) [please] (put|add|write|note|save|set) (that|it) (in|down|up|on there) [please]',
   '[please] (put|add|note|write|save|pop|stick|enter|get) (both|them|these|those|them both|all of them) (in|down|on) [for me] [please]',
-  '[please] (write|put|add|note|stick|pop) (it|that|this|them|both|those) (on|in|to|onto) (my|the) (list|todo list|todo|todos|to do list|to do|lists|tasks) [please]',
+  '[so|and|then] [please] (write|put|add|note|stick|pop) (it|that|this|them|both|those) (on|in|to|onto) (my|the) (list|todo list|todo|todos|to do list|to do|lists|tasks) [please]',
   '(please remember|[please] remember (this|that|it)) [please]',
   'you (put|note|write|save|add|remember|keep) (that|it) [down|in] [please]',
   '[sorry] (my mistake|my bad|my fault|my error|wrong one)',
@@ -212,39 +215,12 @@ export const closers: string[] = [
   '[so|and] (do not let me forget|make sure i do not forget|make sure i do not miss it|so i do not forget|so that i do not forget|so i will not forget|or i will forget|before i forget|remind me|just so you know|so do not let me forget) ',
   '(i|we) [always|just|have] (forget|forgot|forgotten|can not remember|do not remember|keep forgetting)',
   'instead',
+  '[at] [the] same (times|hours) [as before|as now]',
+  '[and|but] (i am|we are) [quite|very|really|so|a bit|pretty|rather|already|a little] (nervous|excited|worried|happy|scared|stressed|anxious|thrilled|looking forward) [to it|about it|about that|for it|already]',
+  '[and] [please] (would|could|can|will) you [please] (correct|fix|change|update|adjust) (that|it|this) [on the list|in the list|for me|please]',
   '(full stop|period|stop|exclamation mark)',
   'and that is (it|all)',
   'that is (it|all)',
-];
-
-/** Words that take back what was said before. A single word counts only between commas, times or numbers. */
-export const corrections: string[] = [
-  'no wait',
-  'wait no',
-  'no sorry',
-  'sorry no',
-  'i mean',
-  'i meant',
-  'or rather',
-  'make that',
-  'scratch that',
-  'no actually',
-  'actually no',
-  'no make it',
-  'no make that',
-  'oh wait',
-  'oops',
-  'sorry i mean',
-  'sorry i meant',
-  'wait i mean',
-  'no i mean',
-  'no i meant',
-  'correction',
-  'wait',
-  'sorry',
-  'actually',
-  'rather',
-  'no',
 ];
 
 export const sounds = new Set('um uh er erm uhm hmm hm mm ehm umm uhh hmmm ah eh'.split(' '));

@@ -8,7 +8,7 @@ import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/to
 import { namesContact } from '@/lib/phrases/names';
 import type { World } from '@/lib/phrases/phrase';
 import { addsOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
-import { noRemark, orderPlace, telling } from '@/lib/words/remarks';
+import { limits, noRemark, orderPlace, reasons, speakers, telling } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /** A part of a message with its best reading. `reading` is null if no phrase row matches the part. */
@@ -101,7 +101,9 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
     let after = index;
     while (joints.has(own[after]?.norm ?? '')) after += 1;
     const sides = splitAt(own.slice(0, index), own.slice(after), whole.reading, reader);
-    if (sides) return [sides.first, ...readSentence(sides.rest, headed(reader, own), left - 1)];
+    if (!sides) continue;
+    const next = spokenOf(headed(reader, own), own.slice(0, index), [sides.first]);
+    return [sides.first, ...readSentence(sides.rest, next, left - 1)];
   }
   return [withoutRemark(whole, reader) ?? orderWithin(whole, reader) ?? whole];
 }
@@ -149,10 +151,6 @@ function spokenOf(reader: Reader, sentence: Token[], parts: Part[]): Reader {
   return { ...reader, world: { ...world, mentions }, known: new Map() };
 }
 
-const limits = new Set(['only', 'just']);
-const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
-const reasons = new Set(['because', 'since', 'so', 'cause', 'listen']);
-
 function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
   const { tokens } = request;
   const score = reading?.score ?? 0;
@@ -161,13 +159,16 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     const token = tokens[index];
     const isReason = reasons.has(token?.norm ?? '');
     const [next, third] = [tokens[index + 1]?.norm ?? '', tokens[index + 2]?.norm];
+    // "I live in Lyon and my landlord is called Perrin": the second half is a fact.
+    const isOwned = token?.norm === 'and' && /^(?:my|our)$/.test(next);
     const isClause = index > 1 && speakers.has(token?.norm ?? '') && telling.has(next) && third !== 'to';
-    if (!token || (!isReason && !isClause && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
-    const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason ? 1 : 0))];
+    if (!token || (!isReason && !isClause && !isOwned && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
+    const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason || isOwned ? 1 : 0))];
     // "But at 10" is no remark: it says when.
     if (areTimes(after.filter(({ norm }) => !joints.has(norm)))) continue;
     const first = read(before, reader);
     if (after.length > 1 && isRequest(first)) return first;
+    if (token.norm === 'otherwise' && (first.reading?.score ?? 0) >= statementScore) return first;
     const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
     if (
       last &&

@@ -1,6 +1,6 @@
 import type { Thing } from '@/lib/phrases/phrase';
 import { fillerWords, matchWords } from '@/lib/words/match-words';
-import { isOneSlip } from '@/lib/words/slips';
+import { isOneSlip } from '@/lib/words/near-spelling';
 import { baseForm } from '@/lib/words/word-forms';
 
 const fillers = new Set([

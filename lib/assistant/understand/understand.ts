@@ -177,7 +177,14 @@ function isQuestion({ reading, request }: Part): boolean {
 
 /** Removes repeated calls. Two parts of a message may mean the same: "Sam cancelled, take his visit off". */
 function distinct(calls: PhraseCall[]): PhraseCall[] {
-  return [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()];
+  const skipped = new Set<unknown>();
+  const each = calls.filter(({ input }) => {
+    // "We are not meeting in December, so skip that one" skips one occurrence.
+    const isAgain = input.skip === 'next' && skipped.has(input.item);
+    if (input.skip !== undefined) skipped.add(input.item);
+    return !isAgain;
+  });
+  return [...new Map(each.map((call) => [JSON.stringify(call), call])).values()];
 }
 
 /**

@@ -22,6 +22,9 @@ const fleeting =
 /** Matches a code or long number. A statement that has one is worth keeping: "lockbox at Palm Ave is 7704". */
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
 
+/** Matches a name and its code: "locker combo 18-32-4". */
+const named = /^(\D{3,60}?)[\s:]+(#?[A-Z]{0,4}-?\d[\dA-Z-]{3,})$/i;
+
 export const statementPhrases: Phrase[] = [
   {
     // "They changed the alarm to 5521" replaces the value of a known fact.
@@ -97,6 +100,8 @@ export const statementPhrases: Phrase[] = [
       heard.text('value').split(' ').length > 1 &&
       !/^(?:do not forget)/i.test(heard.whole),
     calls: (heard) => {
+      const [, name, code] = named.exec(heard.text('value')) ?? [];
+      if (name && code) return store(name, code);
       const words = heard.text('value').split(/\s+/);
       return {
         tool: 'store_info',
@@ -223,6 +228,8 @@ function lasts(key: string, value: string): boolean {
     return false;
   // "Not in the suitcase any more" and "41 not 14" correct something; "my sister is asking" is temporary.
   const isDoing = /^\p{Ll}+ing\b/u.test(value) && !/\b(?:favou?rite|hobby|hobbies|sport|job)\b/i.test(key);
+  // "My plumber's number is 0412": the fact is the number.
+  if (/^[\p{L} ]{2,30} (?:is|are) /u.test(value)) return false;
   if (isDoing || /^not\b|\bnot \S*\d/i.test(value)) return false;
   if (fleeting.test(key) || /^the \d{1,2}(?:st|nd|rd|th)$/i.test(value)) return false;
   return (

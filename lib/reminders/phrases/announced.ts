@@ -35,7 +35,10 @@ export function announcedOnItsDay({ times, world }: Heard): Announcement | null 
   const own = before.map(({ text }) => text).join(' ');
   const thing = more ? readTime(own, world) : first;
   if (!at || !thing || before.length > 2 || !('date' in thing) || !thing.date) return null;
-  const days = thing.kind === 'recurrence' ? first?.text.replace(hourWords, '').trim() : `on ${thing.date}`;
+  const days =
+    thing.kind === 'recurrence'
+      ? first?.text.replace(hourWords, '').replace(/^due /i, '').trim()
+      : `on ${thing.date}`;
   const clock = 'time' in thing ? thing.time : null;
   const isEvent = clock !== null && thing.kind !== 'recurrence';
   if (at.kind === 'time' && clock) {
@@ -46,7 +49,8 @@ export function announcedOnItsDay({ times, world }: Heard): Announcement | null 
     return { own, when: `${days} at ${said}`, minutes: minutesOf(clock) - early, isEvent };
   }
   const isHour = at.kind === 'time' || (at.kind === 'part of day' && at.date === null);
-  if (isHour) return clock ? null : { own, when: `${days} ${at.text}`, minutes: null, isEvent };
+  const said = /^\d/.test(at.text) ? `at ${at.text}` : at.text;
+  if (isHour) return clock ? null : { own, when: `${days} ${said}`, minutes: null, isEvent };
   const isSame =
     at.kind === 'recurrence'
       ? thing.kind === 'recurrence' && at.rule === thing.rule && at.time !== null

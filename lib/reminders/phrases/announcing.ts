@@ -6,7 +6,7 @@ import { remind } from '@/lib/reminders/phrases/shared';
 import { fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|ping|remind|set a reminder|with a reminder|i need a reminder|heads up|alarm)`;
+const tell = `(${remind}|(tell|warn|message|text|give|call|wake) me|wake me up|ping|remind|set a reminder|with a reminder|i need a reminder|i want a reminder|i would like a reminder|set me a reminder|heads up|alarm)`;
 const asking = /^(?:what|when|where|who|which|how|will|did|do|does|are|is|can|could)\b/i;
 
 /** Sets reminders for events with a time and a lead: "dentist friday at 3, remind me an hour before". */
@@ -55,7 +55,7 @@ export const announcingPhrases: Phrase[] = [
     intent: 'calendar_set',
     isContent: true,
     say: [
-      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that] {lead:time} [a|an|of|in] [before|beforehand|earlier|ahead|in advance|prior|heads up|warning|notice] [that|it|hand|too|as well|each|each time|every time|both]`,
+      `{title} [so|and|but|then] [please|can you|could you] ${tell} [about it|of it|of that|for it|for that|about that] {lead:time} [a|an|of|in] [before|beforehand|earlier|ahead|in advance|prior|heads up|warning|notice] [that|it|hand|too|as well|each|each time|every time|both]`,
       `{title} [and|with] [a|an] {lead:time} (heads up|warning|notice|reminder) [before|please]`,
       `{title} [so|and|but|then] [please|can you|could you] ${tell} {lead:time} [before|beforehand|earlier|ahead|prior] (to|that i (need to|have to|must|should)) {act}`,
     ],
@@ -70,7 +70,9 @@ export const announcingPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     isContent: true,
-    say: [`{title} [so|and|then] [please] ${tell} [about it|of it|of that] {at:time}`],
+    say: [
+      `{title} [so|and|then] [please] ${tell} [about it|of it|of that|for it|for that|about that] {at:time}`,
+    ],
     when: 'must',
     fits: (heard) =>
       heard.times.length === 1 &&
@@ -90,7 +92,7 @@ export const announcingPhrases: Phrase[] = [
     isContent: true,
     when: 'must',
     say: [
-      `{title} [so|and|but|then|therefore] [please|can you|could you] ${tell} [about it|of it|of that] {at:time} [please|(to|that i (need to|have to|must|should)) {act}]`,
+      `{title} [so|and|but|then|therefore] [please|can you|could you] ${tell} [about it|of it|of that|for it|for that|about that] {at:time} [please|(to|that i (need to|have to|must|should)) {act}]`,
       `{title} [so|and|but|then|therefore] [please|can you|could you] ${tell} (to|that i (need to|have to|must|should)) {act} {at:time}`,
     ],
     fits: (heard) => !asking.test(heard.whole) && !heard.hasQuestionMark && announcedOnItsDay(heard) !== null,
@@ -125,7 +127,7 @@ export const announcingPhrases: Phrase[] = [
     intent: 'calendar_set',
     isContent: true,
     say: [
-      `{title} [so|and|then] [please] ${tell} [about it|of it|of that] {at:time} and [again|then|also|once more] {more:time}`,
+      `{title} [so|and|then] [please] ${tell} [about it|of it|of that|for it|for that|about that] {at:time} and [again|then|also|once more] {more:time}`,
     ],
     when: 'must',
     fits: (heard) =>

@@ -21,9 +21,13 @@ const noEventVerb =
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|cancell?ed|called off|adjourned|delayed|extended|extension|can wait)\b/i;
 
+/** Opening hours are no event: "the practice is open until 6". */
+export const openingHours = /\b(?:is|are|stays?|it['’]s) (?:\w+ )?(?:open|closed|shut)\b/i;
+
 export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   return (
     !startsWithTask &&
+    !openingHours.test(whole) &&
     !/\?\s*$/.test(whole) &&
     !noStatement.test(first) &&
     !noStatement.test(whole) &&
@@ -89,7 +93,7 @@ export function eventTitle(heard: Heard): string | null {
       .replace(/ (?:is|are) (?=(?:at|in|on|with)\b)/i, ' '),
   );
   const isEmpty =
-    /^(?:(?:it|its|that|this|there|he|she|they|i|we|is|was|be|now|then|so|and|also|first|one|ones|the|a|s)\b['’]?\s*)+$/i.test(
+    /^(?:(?:it|its|that|this|there|he|she|they|i|we|is|was|be|now|then|so|and|also|first|one|ones|the|a|s|off|free|away|in|out|home|busy)\b['’]?\s*)+$/i.test(
       title,
     );
   return title.length > 1 && !isEmpty && title.split(' ').length <= 14 ? title : null;

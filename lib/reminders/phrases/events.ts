@@ -7,6 +7,7 @@ import {
   inItsHalf,
   isAhead,
   isStatement,
+  openingHours,
   withHoliday,
 } from '@/lib/reminders/phrases/event-names';
 import { timesADay } from '@/lib/reminders/phrases/shared';
@@ -89,7 +90,10 @@ export const eventPhrases: Phrase[] = [
         heard,
         titleOf(
           heard.parts
-            .filter(({ time }) => !time)
+            // "I'll" is two words with the same text.
+            .filter(
+              ({ time, text, gap }, place) => !time && !(gap === '' && text === heard.parts[place - 1]?.text),
+            )
             .map(({ text }) => text)
             .join(' '),
         ),
@@ -169,6 +173,7 @@ function isEvent(heard: Heard): boolean {
     !isPastVerb(heard) &&
     !changing.test(heard.whole) &&
     !feeling.test(heard.text('title')) &&
+    !openingHours.test(heard.whole) &&
     !isForUs(heard) &&
     isEventName(heard.text('title')) &&
     (!noEvent.test(heard.first) || ownShift.test(heard.text('title')))

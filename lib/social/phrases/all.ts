@@ -185,7 +185,7 @@ export const socialPhrases: Phrase[] = [
     intent: 'birthday_query',
     isQuestion: true,
     say: [
-      'how old (is|will|does) {name} [be|turn|now|get|turning|this year]',
+      'how old (is|will|does) {name} [be|turn|now|get|turning|this year] [on (his|her|their) [next] birthday]',
       'what age (is|will) {name} [be]',
     ],
     fits: (heard) => family.test(heard.text('name')) || heard.findWords(agedName(heard), ['date']).length > 0,

@@ -108,6 +108,18 @@ export const listedDates: Phrase[] = [
     calls: (heard) => correctedDate(heard),
     examples: [],
   },
+  {
+    // "Sorry 3 jan", after a birthday.
+    intent: 'birthday_set',
+    strength: 'certain',
+    when: 'must',
+    say: [
+      '[no|sorry|actually|wait|oops|i meant|i mean|sorry i meant|make it|make that] [no] [it is|its|on] [the]',
+    ],
+    fits: (heard) => isJustTold(heard) && correcting.test(heard.message) && correctedDate(heard) !== null,
+    calls: (heard) => correctedDate(heard),
+    examples: [],
+  },
 ];
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
@@ -179,6 +191,13 @@ function correctedDate(heard: Heard): PhraseCall | null {
   const kind = /anniversary$/i.test(thing.title) ? 'anniversary' : 'birthday';
   const name = thing.title.replace(/['’]s? (?:birthday|anniversary)$/i, '');
   return date ? { tool: 'set_social_date', input: { name, kind, date } } : null;
+}
+
+const correcting = /^\W*(?:no|sorry|actually|wait|oops|i meant?|make (?:it|that))\b/i;
+
+function isJustTold({ world }: Heard): boolean {
+  const [recent] = world.mentions;
+  return recent?.thing.kind === 'date' && (recent.how === 'made' || recent.how === 'changed');
 }
 
 function personOf(heard: Heard): Thing | null {

@@ -7,6 +7,10 @@ export function kindIn(words: string): Kind {
   return /\banniversar/i.test(words) ? 'anniversary' : 'birthday';
 }
 
+/** "Mums bday" without an apostrophe. */
+const ownedFamily =
+  /^(mum|mom|mam|dad|sister|brother|grandma|grandpa|nan|nana|granny|gran|grandad|aunt|uncle|cousin|wife|husband|boss|papa|mama|son|daughter|niece|nephew)s$/i;
+
 /** Returns the name under which a date is stored: "my mom" becomes "mom", "our wedding" becomes "us". */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
@@ -16,7 +20,9 @@ export function nameOf(words: string, kind: Kind): string {
       '',
     )
     .replace(/^(?:my|our|the)\s+/i, '')
+    .replace(/^(?:his|her|their) \p{Ll}+ (?=\p{Lu})/u, '')
     .replace(/['’]s?$/i, '')
+    .replace(ownedFamily, '$1')
     .replace(/[,:]$/, '')
     .trim();
   if (kind === 'anniversary' && /^(?:|our|my|we|us|wedding|wedding day)$/i.test(name)) return 'us';

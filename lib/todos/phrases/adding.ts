@@ -22,7 +22,7 @@ export const addingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     isContent: true,
     say: [
-      '[i have|there are|got] {n:word} (things|todos|tasks|jobs|errands) [to do|for me|i need to do|to get done] [:] {items}',
+      '[i have|i have got|we have|there are|got] ({n:word}|a few|a couple of|a bunch of|lots of|so many|these|the following) (things|todos|tasks|jobs|errands) [to do|for me|i need to do|to get done|to sort out] [:] {items}',
       '(todo|todos|to do|to dos|tasks|jobs|errands) [for] : {items}',
     ],
     fits: (heard) => {

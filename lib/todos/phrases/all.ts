@@ -1,6 +1,7 @@
 import type { Phrase } from '@/lib/phrases/phrase';
 import { addingPhrases } from '@/lib/todos/phrases/adding';
 import { askingPhrases } from '@/lib/todos/phrases/asking';
+import { listNamePhrases } from '@/lib/todos/phrases/list-names';
 import { listPhrases } from '@/lib/todos/phrases/lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
@@ -8,6 +9,7 @@ import { togetherPhrases } from '@/lib/todos/phrases/together';
 export const todoPhrases: Phrase[] = [
   ...togetherPhrases,
   ...listPhrases,
+  ...listNamePhrases,
   ...needingPhrases,
   ...addingPhrases,
   ...askingPhrases,

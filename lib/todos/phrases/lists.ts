@@ -28,7 +28,8 @@ export const listPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[new|start a|make a|a] [<my>] {list} : {items}',
-      '(new|start|make|create|begin|set up|i need|i want) (a|another) [new] {list} list [:] (with|containing|of) {items}',
+      '(new|start|make|create|begin|set up|i need|i want) [me] (a|another) [new] {list} list [:] (with|containing|of) {items} [on it|in it]',
+      '(new|start|make|create|begin|set up|i need|i want) [me] (a|another) [new] {list} list (for|from|to) {what} : {items}',
       '(new|start|make|create|begin|set up|i need|i want) [a|another] [new] [{kind:word}] list (called|named) {list} (with|:|containing) {items}',
       '<add> (to|on|onto|in) [<my>] {list} list : {items}',
       '[another] {n:word} more (things|items|ones) [for|to|on] [it|that|there|that list|the list|this|<my> {list} list] : {items}',
@@ -100,6 +101,7 @@ export const listPhrases: Phrase[] = [
       '(what is|what have i got|what do i have|what else is|anything) [still|left|else] [left|still] (on|in) [<my>] {list}',
       '(anything|something|much|what is) [still|else] [left|more|missing] [left] (on|in) (it|the list|that list|there)',
       'what is [still] (left|missing|open) [from|of] [all] (that|it|those|them)',
+      '[read|show|tell|give] [me] what is [still|else] (left|missing|open) (from|of|on|in) [<my>] {list}',
       '(what is|show me|read) [<my>] {list}',
       '(what am i|what are we) [still] (missing|short of|lacking|out of)',
       '(anything|something|much) [still|else] [left|more] [left] (on|in) [<my>] {list}',
@@ -116,28 +118,8 @@ export const listPhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',
     say: [
-      '(make|create|start|new|open|begin|set up|add|i need|i want) [me] [a|an|the|another] [new] {list} list',
-      '(make|create|start|new|open|begin|set up|add) [me] [a|an|the|another] [new] list (called|named|for|of) {list}',
-      '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] list',
-    ],
-    when: 'never',
-    fits: (heard) =>
-      heard.text('list').split(' ').length <= 4 &&
-      !/\b(?:to|on|in|from|and|my|the)\b/i.test(heard.text('list')) &&
-      !otherLists.test(heard.text('list')),
-    calls: (heard) => {
-      const list = listName(heard.text('list'));
-      return list
-        ? { tool: 'add_todos', input: { items: [], list } }
-        : { ask: 'What should the list be called?', tool: 'add_todos', input: { items: [] }, field: 'list' };
-    },
-    examples: ['make a packing list', 'create a new list called books'],
-    counterExamples: ['add milk to my list'],
-  },
-  {
-    intent: 'lists_createoradd',
-    say: [
       '<add> {items} (to|on|onto|in) (it|that|that list|there|this list|the same list|that one)',
+      '<add> {items} there',
       '(add|put) (to|on|in) (it|that list|there|the same list) {items}',
     ],
     fits: (heard) => lastList(heard) !== null || isGuest(heard),

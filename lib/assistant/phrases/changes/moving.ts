@@ -9,10 +9,10 @@ const cue =
   '(no|nope|scratch that|make|wait|actually|hmm|oh|i mean|i meant|rather|sorry|well|instead|oops|ah|no wait|no sorry|no actually|no i meant|no i mean|on second thought|better|maybe|let us say|say|make it|make that|make it for|change it to|change that to|change to|it should be|should be|that should be|it is|set it for|put it at|do|move it to|that is|it was|let us do|let us make it|how about|what about|could it be|can it be|can we do|can you do|can we make it|better is|better make it|rather make it|no make it|or|lets do|did i say|i said)';
 
 const nicer =
-  '(better|best|easier|nicer|more realistic|realistic|sensible|convenient|likely|safer|enough|ideal|preferable|doable)';
+  '(better|best|easier|nicer|more realistic|realistic|sensible|convenient|likely|safer|enough|plenty|fine|early enough|soon enough|ideal|preferable|doable)';
 
 const becomes =
-  '{item} (should be|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]';
+  '{item} (should be|should come|should go off|should ring|has to come|needs to be|need to be|have to be|has to be done|must be|was adjourned|was rescheduled|was postponed|is rescheduled|was brought forward|is adjourned|got postponed|got rescheduled|was supposed to be|has to be|is actually|is now|should be on|is really|should have been|actually is|is at|is on|is|got moved|has been moved|was moved|moved|is moved|has moved|is postponed|got pushed|was pushed|has changed|changed) [done|finished|ready|in] [to|at|on|by|now|actually|until]';
 
 const ordinal = /^(?:[12]\d|3[01]|\d)(?:st|nd|rd|th)$/i;
 
@@ -64,7 +64,7 @@ export const movingPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
     say: [
-      `[${cue}] [${cue}] ${becomes}`,
+      `[only|just] [${cue}] [${cue}] ${becomes}`,
       `[${cue}] [on|at] {t:time} (works|suits|is|would be|would work|fits|might be|will be) [me|us|him|her|them] ${nicer} [for|with] [the|my|our] {item}`,
       `[${cue}] [on|at|for] {t:time} (is|would be|might be|seems|feels|sounds|works) [a bit|a little|much|more|probably] ${nicer} [for me|for us|for them|actually]`,
       `[${cue}] {item} (works|would be|would work|fits|is) (better|best|easier) [for me|for us|for them] [on|at] {t:time}`,

@@ -1,4 +1,5 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
@@ -14,7 +15,7 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
   const today = onlyNext(thing, heard);
   if (today) return today;
-  const [time, other] = times;
+  const [time, other] = times.filter(({ text }) => !/^(?:this|next) week$/i.test(text));
   if (!thing.rule || !thing.at || !time || other || !('date' in time) || !time.date) return null;
   const said = weekday.exec(time.text)?.[1]?.toLowerCase();
   if (!said) return null;
@@ -42,7 +43,7 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
 }
 
 const once =
-  /\b(?:only|just)(?: for)? (?:today|tonight|tomorrow|this (?:time|once|week)|once)\b|\bthis (?:time|once) only\b/i;
+  /\b(?:only|just)(?: for| on)? (?:\d{4}-\d\d-\d\d|today|tonight|tomorrow|this (?:time|once|week)|once)\b|\bthis (?:time|once) only\b/i;
 
 /** Returns the calls for "today at 17:00, only today": the next occurrence moves, and the series stays. */
 function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
@@ -54,7 +55,10 @@ function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
   const own = localDate(thing.at, world.zone);
   const days = times.flatMap((one) => ('date' in one && one.date ? [one.date] : []));
   if (!('time' in time) || !time.time || new Set(days).size > 1) return null;
-  return onlyOnce(thing, own, `${days[0] ?? own} ${time.time.slice(0, 5)}`);
+  const [date = own] = days;
+  const isOccurrence = daysOf(thing.rule).includes(weekdays[new Date(date).getUTCDay()] ?? '');
+  const clock = nearestHalf(time.time, time.text, localTime(thing.at, world.zone)).slice(0, 5);
+  return onlyOnce(thing, isOccurrence ? date : own, `${date} ${clock}`);
 }
 
 function onlyOnce({ id, title }: Thing, skip: string, when: string): PhraseCall[] {

@@ -29,6 +29,16 @@ const settings =
 
 export const removingPhrases: Phrase[] = [
   {
+    // "You can forget where I parked".
+    intent: 'facts_set',
+    when: 'never',
+    say: ['(forget|delete|erase) {fact} [now|again]'],
+    fits: (heard) =>
+      /^(?:where|what|when|who|how) /i.test(heard.text('fact')) && heard.find('fact', ['fact']).length === 1,
+    calls: (heard) => removeById(heard.find('fact', ['fact'])),
+    examples: [],
+  },
+  {
     intent: removeIntent,
     say: [
       `${removeVerb} {item} ${fromList}`,

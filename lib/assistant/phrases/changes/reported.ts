@@ -37,7 +37,12 @@ export function stateThings(heard: Heard): Thing[] {
     const recent = heard.world.mentions.flatMap(
       ({ thing }) => heard.world.things.find(({ id }) => id === thing.id) ?? [],
     );
-    return recent.filter((thing) => kinds.includes(thing.kind) && !thing.isDone && fits(thing)).slice(0, 1);
+    const open = recent.filter((thing) => kinds.includes(thing.kind) && !thing.isDone && fits(thing));
+    // "All bought" is about the whole list.
+    const isAll = /^(?:all|both|everything)\b/i.test(heard.whole) && open[0]?.list;
+    return isAll
+      ? heard.world.things.filter((thing) => thing.list === isAll && !thing.isDone)
+      : open.slice(0, 1);
   }
   const found = heard
     .items('item')

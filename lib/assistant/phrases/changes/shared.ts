@@ -41,7 +41,11 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
       tool: 'update_reminder',
       input: { item: thing.id, when: `in ${words.replace(/^(?:in|for)\s+/i, '')}` },
     };
-  const when = otherHalf(thing, heard) ?? inPartOfDay(thing, words, heard) ?? inWeekOf(thing, words, heard);
+  const when =
+    otherHalf(thing, heard) ??
+    inPartOfDay(thing, words, heard) ??
+    putOff(thing, words, heard) ??
+    inWeekOf(thing, words, heard);
   if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
@@ -85,6 +89,21 @@ function shifted({ date }: Thing, when: string, { world }: Heard): string {
   if (!date || !/ (?:later|earlier|before|after)$/.test(when)) return when;
   const { now, zone } = world;
   return resolveWhen(when, { now, zone, anchor: fromLocal(date, '12:00', zone) })?.date ?? when;
+}
+
+const later =
+  /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
+
+/** "Extended till next mon" is after the day that the thing has now. Returns null for other words. */
+function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
+  const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
+  const [time, other] = times;
+  const isWeekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i.test(time?.text ?? '');
+  if (!own || other || time?.kind !== 'date' || !isWeekday || !later.test(whole) || words !== time.text)
+    return null;
+  let { date } = time;
+  while (date <= own) date = addDays(date, 7);
+  return date === time.date ? null : `${date}${thing.at ? ` ${localTime(thing.at, world.zone)}` : ''}`;
 }
 
 const weekdayAlone =

@@ -1,3 +1,4 @@
+import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { quoted } from '@/lib/words/wording';
 
@@ -34,6 +35,25 @@ export const undoingPhrases: Phrase[] = [
       /\bback$|^(?:restore|recover|undelete|bring back|put back|get back)/i.test(heard.whole),
     calls: (heard) => broughtBack(heard),
     examples: ['bring it back', 'no i want them back'],
+  },
+  {
+    // "Never mind, the supplier is coming after all": what was just deleted comes back.
+    intent: 'undo',
+    strength: 'certain',
+    say: [
+      '[never mind|nevermind|actually|no|oh|ok] {item} (is|are|will) [now|still] [coming|come|on|happening|going ahead|back on|needed] after all [now]',
+      '[never mind|nevermind|actually|no|oh|ok] {item} (is|are) (back on|on again|happening again) [now|after all]',
+    ],
+    fits: ({ world, text }) => {
+      const [newest] = world.mentions.filter(({ how }) => how !== 'shown');
+      const name = titleOf(text('item')).toLowerCase();
+      return (
+        newest?.how === 'deleted' &&
+        (/^(?:it|that|they|this|he|she)$/.test(name) || newest.thing.title.toLowerCase().includes(name))
+      );
+    },
+    calls: () => ({ tool: 'undo', input: {} }),
+    examples: [],
   },
   {
     intent: 'undo',

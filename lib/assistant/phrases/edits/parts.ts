@@ -108,6 +108,7 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
     const part = parts[place];
     const isBreak = /[,;.!–—(]|\s-\s/.test(part?.gap ?? '');
     const isClause = reasonWords.has(part?.word ?? '') && isVerb(parts[place + 1]?.word ?? '');
+    if (part?.word === 'because' && place > 1) return parts.slice(0, place);
     if (!part || (!isBreak && !(isClause && place > 1))) continue;
     const rest = parts.slice(place);
     const isRemark =
@@ -115,7 +116,9 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
       !isDuty(rest) &&
       rest.some(({ word }) => !linkWords.has(word)) &&
       !rest.some(({ word }) => /^\d/.test(word)) &&
-      (isClause || rest.length > 1) &&
+      (isClause ||
+        rest.length > 1 ||
+        !heard.world.things.some(({ title }) => title.toLowerCase().includes(rest[0]?.word ?? ''))) &&
       heard.findWords(rest.flatMap(({ text, word }) => (linkWords.has(word) ? [] : [text])).join(' '))
         .length === 0;
     if (isRemark) return parts.slice(0, place);

@@ -153,7 +153,7 @@ function isOwnNews(parts: Part[]): boolean {
   const place = words.findIndex((word) => word === 'i' || word === 'we');
   return (
     place >= 0 &&
-    /^(?:have|am|are|will|got|was|were)$/.test(words[place + 1] ?? '') &&
+    /^(?:have|am|are|will|got|was|were|start|finish|work|leave|arrive|begin)$/.test(words[place + 1] ?? '') &&
     !words.some((word) => /^(?:it|that|this|them|him|her|one|those|meant|mean)$/.test(word))
   );
 }

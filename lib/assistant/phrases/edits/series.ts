@@ -23,16 +23,17 @@ export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[]
   if (once) return once;
   if (!leavingOut.test(text)) return null;
   const days = [...edit.denied, ...edit.times].filter((time) => time.kind !== 'recurrence');
-  const [out, instead] = edit.denied.length > 0 ? [edit.denied[0], edit.times[0]] : [days[0], days[1]];
+  const other = edit.times.find((time) => time.kind === 'date' || time.kind === 'instant');
+  const [out, instead] = edit.denied.length > 0 ? [edit.denied[0], other] : [days[0], days[1]];
   const skip = out ? skipWords(out, text, target, heard) : skipDay(text, target, heard);
   if (!skip) return null;
   const skipped = { tool: 'update_reminder', input: { item: target.id, skip } };
   if (!instead || !out || !('date' in out) || !out.date) return skipped;
-  const other = dayInWeek(instead.text, out.date);
+  const day = dayInWeek(instead.text, out.date);
   const time =
     'time' in instead && instead.time ? instead.time.slice(0, 5) : localTime(target.at, heard.world.zone);
-  return other
-    ? [skipped, { tool: 'set_reminder', input: { title: target.title, when: `${other} ${time}` } }]
+  return day
+    ? [skipped, { tool: 'set_reminder', input: { title: target.title, when: `${day} ${time}` } }]
     : skipped;
 }
 

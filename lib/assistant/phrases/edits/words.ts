@@ -13,7 +13,7 @@ export const linkWords = list(`
   day days date time hour hours slot same new other another different week
   nah only
   pass passed ready available silly
-  please thanks thank just then again too also well obviously clearly though only so okay hey yes yeah yep and but or if possible better now
+  please thanks thank just then again too also well obviously clearly though tho only so okay hey yes yeah yep and but or if possible better now
   still already cheers also o'clock o clock course mate right correct really kindly maybe
 `);
 

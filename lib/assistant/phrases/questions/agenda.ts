@@ -36,7 +36,7 @@ export const agendaPhrases: Phrase[] = [
       '(what did|what have) (i|we) (end up with|got in the end|got now|ended up with)',
       '(what|which) (reminders|things|all) (have i|did i) (asked you to remind me of|ask you to remind me of|set|asked for) [so far]',
       'what (have i|did i) (asked|ask|told|tell) you to remind me (of|about) [so far|already|until now]',
-      '(what is|what else is) [still] (left|due|open|outstanding|to do) [for|from|on]',
+      '(what is|what else is) [still] (left|due|open|outstanding|to do) [for me|for us] [to do] [for|from|on]',
       `(what|what all|what else|what things) (do|have|will) (i|we) [still|already] (have|got|need to do|have to do|got to do) [${doing}] [for]`,
       `what (is|are|all is|else is|things are) [there|still|my] [<my>] [${doing}] [for]`,
       `(what is|what are|how is|how does|what does) [<my>] (schedule|agenda|calendar|day|plan|plans|week|weekend|morning|afternoon|evening|month|diary|appointments|meetings|events|itinerary|program|tasks|deadlines) [like|look like|looking like|looking] [look] [like] [for|on|in]`,
@@ -71,7 +71,7 @@ export const agendaPhrases: Phrase[] = [
         return { tool: 'use_calendar', input: { act: 'free', when: heard.when } };
       if (
         (heard.sense === 'none' || /^(?:right )?now$/i.test(heard.when)) &&
-        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|remind me (?:of|about)|so far|deadlines?|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff|coming up|upcoming|set|lined up|pending)\b/i.test(
+        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|remind me (?:of|about)|so far|deadlines?|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff|coming up|upcoming|set|lined up|pending|left|outstanding|open)\b/i.test(
           heard.whole,
         )
       )

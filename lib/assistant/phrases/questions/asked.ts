@@ -63,7 +63,8 @@ const maxWords = 40;
 
 /** Reads a request as a question. Returns null if it is not a question, or asks the assistant to act. */
 export function readAsked(heard: Heard): Asked | null {
-  if (heard.isAskedOfUs || heard.parts.length > maxWords) return null;
+  const isAct = heard.isAskedOfUs && !/^(?:tell|give|show|read)$/.test(heard.first);
+  if (isAct || heard.parts.length > maxWords) return null;
   const start = heard.message.indexOf(heard.whole);
   // "After this one" may have been recognized as a time, so it is looked for in the text.
   const isAfter = /\b(?:after|following) (?:this|that|it|then)\b/i.test(heard.whole);
@@ -97,7 +98,9 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
     (/^(?:and|or)$/.test(words[0] ?? '') || /^(?:what|how) about\b/.test(rest.slice(0, 2).join(' ')));
   const head = formOf(rest, { hasQuestionMark, isFirst }) ?? askedAtEnd(rest);
   if (head) return detailed(isUntil ? 'end' : head.form, rest.slice(head.length), false);
-  const given = /^(?:give|show|send|need|find|check|want)$/.test(rest[0] ?? '')
+  const given = /^(?:give|show|send|need|find|check|want)$|^tell me (?:the|my|our) /.test(
+    rest[0] === 'tell' ? `${rest.join(' ')} ` : (rest[0] ?? ''),
+  )
     ? rest.slice(rest[1] === 'me' ? 2 : 1)
     : [];
   if (given.length > 0 && given.length <= 6) return { ...detailed('noun', given, false), isOrder: true };

@@ -47,6 +47,8 @@ export const greetingPhrases: Phrase[] = [
       '[<okay>] [<okay>] <thanks> [<you>] [for everything|that is all|that is it|for now|so much|again|a lot|you are the best|great job|i appreciate it] [<thanks>]',
       '(great|perfect|awesome|that is great|excellent|lovely) <thanks>',
       '[<okay>] <thanks> [<you>] {kind}',
+      '[<thanks>] you are [so|very|really|such|too] [a|an|the] (kind|sweet|great|helpful|lifesaver|star|legend|angel|gem|best|awesome|amazing|wonderful|treasure|hero|genius|darling|dear|godsend) [honestly|really|you know|to me]',
+      '[<okay>] (that is|that was) (all|everything|it) [for] [today|now|the moment] [<thanks>]',
       '(that is all|that will be all|that is it|nothing else|no that is all|i am good|all good|we are good) [for now|thanks|thank you|<thanks>]',
     ],
     fits: (heard) =>

@@ -62,6 +62,8 @@ function daysRange(
 
 /** Matches "1 to 5 december", "the 1st-5th of december", "1-5 december". */
 function daysFirst(scan: Scan, i: number, which: Which): Match | null {
+  // In "at 8 until 5 December", 8 is an hour.
+  if (/^(at|@)$/.test(word(scan, i - 1))) return null;
   const start = maybe(scan, i, /^the$/);
   const joined = /^(\d{1,2})-(\d{1,2})$/.exec(digits(scan, start));
   const day = joined ? null : (ordinal(scan, start) ?? dayNumber(scan, start));

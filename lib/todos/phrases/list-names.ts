@@ -1,0 +1,76 @@
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { isListName, lastList, listName, otherLists } from '@/lib/todos/phrases/shared';
+
+/** Makes and renames lists. */
+export const listNamePhrases: Phrase[] = [
+  {
+    intent: 'lists_createoradd',
+    say: [
+      '(make|create|start|new|open|begin|set up|add|i need|i want) [me] [a|an|the|another] [new] {list} list',
+      '(make|create|start|new|open|begin|set up|add) [me] [a|an|the|another] [new] list (called|named|for|of) {list}',
+      '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] list',
+    ],
+    when: 'never',
+    fits: (heard) =>
+      heard.text('list').split(' ').length <= 4 &&
+      !/\b(?:to|on|in|from|and|my|the)\b/i.test(heard.text('list')) &&
+      !otherLists.test(heard.text('list')),
+    calls: (heard) => {
+      const list = listName(heard.text('list'));
+      return list
+        ? { tool: 'add_todos', input: { items: [], list } }
+        : { ask: 'What should the list be called?', tool: 'add_todos', input: { items: [] }, field: 'list' };
+    },
+    examples: ['make a packing list', 'create a new list called books'],
+    counterExamples: ['add milk to my list'],
+  },
+  {
+    intent: 'lists_createoradd',
+    when: 'never',
+    say: [
+      '(rename|relabel) [<my>] {list} [list] (to|as|into) {name}',
+      '(change|update|correct) the name of [<my>] {list} list to {name}',
+      '(call|name) [<my>] {list} list {name} [instead|from now on|now]',
+    ],
+    fits: (heard) =>
+      isListName(heard.text('list'), heard) &&
+      heard.text('name').split(' ').length <= 4 &&
+      !heard.hasQuestionMark,
+    calls: (heard) => ({
+      tool: 'update_todo',
+      input: { list: listName(heard.text('list')), text: heard.text('name').replace(/ list$/i, '') },
+    }),
+    examples: [],
+  },
+  {
+    // "We never have enough gaffer tape, so put that on it": the remark names the item.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    isContent: true,
+    say: [
+      '{remark} so [please|can you|could you] (put|add|write|stick|pop) (that|it|some|those|them|him|her) (on|to|in|onto) (it|there|the list|that list|my list|the same list) [as well|too|please|then]',
+      '{remark} so [please|can you|could you] (put|add|write|stick|pop) (that|it|some|those|them|him|her) (on|to|in|onto) [<my>] {list} list [as well|too|please|then]',
+    ],
+    fits: (heard) => lacking(heard) !== null && (heard.has('list') || lastList(heard) !== null),
+    calls: (heard) => ({
+      tool: 'add_todos',
+      input: {
+        items: [{ text: lacking(heard) ?? '' }],
+        list: heard.has('list') ? listName(heard.text('list')) : lastList(heard),
+      },
+    }),
+    examples: ['we never have enough tape, so put that on the packing list'],
+    counterExamples: ['so put that on the list'],
+  },
+];
+
+const lack =
+  /\b(?:enough|out of|short of|low on|any|more|another|need|needs|want|wants|forgot|without) (?:some |the |a |an |any |more )?(?<item>[\p{L}'’ -]{2,40}?)(?: (?:at home|left|here|again|too|yet))?,?$/iu;
+const person = /(?<!^)(?<=\p{L} )(?<item>\p{Lu}[\p{L}'’-]+)(?= (?:would|will|wants|might|is|can|also|said))/u;
+
+/** Returns what a remark says is missing ("gaffer tape"), or who is to come ("Felipe"). */
+function lacking({ text }: Heard): string | null {
+  const remark = text('remark');
+  return (person.exec(remark) ?? lack.exec(remark))?.groups?.item ?? null;
+}
