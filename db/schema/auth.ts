@@ -23,8 +23,8 @@ export const users = pgTable(
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
     /**
-     * Whether the recap has been scheduled or switched off. It is false after registration, because auth must
-     * not import recaps. The next wake schedules the recap and makes this true.
+     * Whether the recap has been scheduled or switched off. Registration leaves this false, because the code of auth
+     * must not import the code of recaps. The next wake schedules the recap and makes this true.
      */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),
