@@ -110,7 +110,10 @@ export const mentions = pgTable(
     turnId: uuid('turn_id')
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
-    /** Position of the call in its turn, and of the item in the call's answer, both from 0. */
+    /**
+     * call: position of the tool call in its turn. position: position of the item in the call's answer. Both start at
+     * 0.
+     */
     call: smallint('call').notNull(),
     position: smallint('position').notNull(),
     act: text('act').$type<MentionAct>().notNull(),

@@ -48,7 +48,10 @@ export const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Sessions. expire is the earlier of created + 30 days and last use + 7 days, updated at most hourly. */
+/**
+ * Sessions. A session ends 30 days after its creation, or earlier if it is not used for 7 days. Its use updates
+ * `expire` at most once an hour.
+ */
 export const sessions = pgTable(
   'sessions',
   {
