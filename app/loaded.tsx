@@ -3,8 +3,8 @@ import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/page/page-spinner';
 
 /**
- * Milliseconds to wait for data before the page is sent without it. React shows streamed content 300 ms after
- * the first paint at the earliest, so data that is read sooner appears sooner if the page waits.
+ * Milliseconds to wait for data before the page is sent with a spinner. React replaces a spinner 300 ms after the
+ * first paint at the earliest. Data that is read within this time therefore appears sooner without a spinner.
  */
 const patience = 300;
 

@@ -69,7 +69,7 @@ async function ours(): Promise<() => Promise<number>> {
   };
 }
 
-/** The least work that any queue in this database must do: one UPDATE that moves all rows to their next occurrence. */
+/** Returns a function that times one UPDATE of all schedules. No queue in this database can do less work than that. */
 async function bareUpdate(): Promise<() => Promise<number>> {
   const url = await postgres.create('bare', 'migrated');
   const pool = poolOn(url);

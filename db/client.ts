@@ -15,8 +15,8 @@ export function database(): Promise<Database> {
 }
 
 /**
- * Opens PGlite in dataDir if there is no URL, otherwise PostgreSQL: with the Neon driver for a neon.tech host
- * or a proxy, else with node-postgres.
+ * Opens PGlite in dataDir if there is no URL. Otherwise opens PostgreSQL: with the Neon driver if the host is in
+ * neon.tech or neonWsProxy is set, with node-postgres in all other cases.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (!options.url) return (await import('@/db/pglite')).openPglite(options);

@@ -35,9 +35,8 @@ export function setRequestUser(userId: string): void {
 }
 
 /**
- * Calls our API with cookies and JSON bodies. Throws ApiError if the response is not ok, or if the body of a
- * read is not JSON; throws Error when the time limit is exceeded. `T` must be the type in the feature's
- * schema file.
+ * Calls our API with cookies and JSON bodies. Throws ApiError if the response is not ok, or if the response to a GET
+ * is not JSON. Throws Error when the time limit is exceeded. `T` must be the type in the feature's schema file.
  */
 export const api = {
   get,

@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
-/**
- * Title after a client-side navigation to the 404 page. Next.js then uses this title, although it renders
- * not-found.tsx.
- */
+/** Title of the 404 page, the same as in not-found.tsx. Next.js uses this one after a client-side navigation. */
 export const metadata: Metadata = { title: '404 Page Not Found' };
 
 /**

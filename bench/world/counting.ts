@@ -14,8 +14,9 @@ export interface Counting {
 }
 
 /**
- * Returns a context that counts its statements and collects its jobs. Its clock always returns `now`, and its messenger
- * refuses to send. Set `max` (connections) to 1 to read the statistics that PostgreSQL keeps for each connection.
+ * Returns a context that counts SQL statements and collects published jobs in `jobs`. Its clock always returns `now`,
+ * and its messenger refuses to send. `max` is the number of database connections. Set it to 1 to read statistics that
+ * PostgreSQL keeps for each connection.
  */
 export function countingOn(url: string, now: Date, max = 4): Counting {
   const client = new pg.Pool({ connectionString: url, max });

@@ -22,8 +22,8 @@ export function useSystem() {
 }
 
 /**
- * Returns the system's health by the last poll: "offline" after a 5xx response, "unknown" after a lost
- * connection, an ended session, or 90 seconds without a response.
+ * Returns the system's health. "offline": the server responds with a 5xx status, or its database does not work.
+ * "unknown": the last request failed in another way, or the last response is more than 90 seconds old.
  */
 export function useHealth(): Health {
   const { data, dataUpdatedAt, error } = useSystem();

@@ -9,8 +9,8 @@ const pauseMs = 600;
 const unchecked = { phone: null, problem: null };
 
 /**
- * Asks the server how it reads a phone number: `onType` after a pause, `onLeave` at once. Shows a problem only after
- * the user has left the field, because half a number is not a mistake.
+ * Asks the server how it reads a phone number: after a pause in typing, or when the user leaves the field. Shows a
+ * problem only after the user has left the field, because half a number is not a mistake.
  */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);

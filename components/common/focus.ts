@@ -1,6 +1,6 @@
 /**
- * Focuses the Delete button of the next or previous row. If there is no other row, focuses the first field of
- * the section, or else the quick-add line. Call this before the row of `control` disappears.
+ * Focuses the Delete button of the next or previous row. Without another row, focuses the first field of the section.
+ * Without such a field, focuses the quick-add line. Call this before the row of `control` disappears.
  */
 export function focusNextRow(control: HTMLElement): void {
   const row = control.closest('li');

@@ -98,8 +98,9 @@ function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
 }
 
 /**
- * Handles a 404, which means that the reminder was deleted elsewhere. Shows the error in a toast, because refreshing
- * the list replaces the form. Returns undefined for other errors.
+ * Handles a 404, which means that the reminder was deleted elsewhere: refreshes the list and shows the error in a
+ * toast. The form cannot show the error, because the refreshed list replaces the form. Returns undefined for other
+ * errors.
  */
 function handleNotFound(client: QueryClient, error: Error): Promise<void> | undefined {
   if (!isNotFound(error)) return undefined;

@@ -6,8 +6,8 @@ import { showToastLater } from '@/components/ui/toast';
 import type { Delivery } from '@/lib/outbox/schema';
 
 /**
- * Adds new deliveries to the chat: reminders sent on any channel, with their answer buttons, and messages of the
- * dashboard (channel `web`). If the chat is hidden, a toast also shows the newest message of channel `web`.
+ * Adds new deliveries to the chat: reminders that were sent on any channel, and all messages that were sent only to
+ * the dashboard (channel `web`). If the chat is hidden, a toast also shows the newest message of channel `web`.
  */
 export function NewDeliveries(props: { userId: string; isChatShown: boolean; onArrived: () => void }) {
   const { userId, isChatShown, onArrived } = props;

@@ -5,7 +5,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Ignores the error that an item does not exist, because the item then counts as deleted. Throws other errors. */
+/** Ignores a 404, which means that the item was already deleted. Throws all other errors. */
 export function ignoreNotFound(error: unknown): void {
   if (!isNotFound(error)) throw error;
 }

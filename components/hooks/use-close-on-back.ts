@@ -29,8 +29,8 @@ export function useCloseOnBack(onClose: () => void): void {
 }
 
 /**
- * Runs a function after a closing dialog has gone back in the browser history to remove its entry. If the function
- * changed the history before that, going back would undo its change.
+ * Calls `run`. If a dialog is closing, first waits until it has gone back in the browser history. Going back would
+ * undo a change that `run` made to the history before.
  */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();

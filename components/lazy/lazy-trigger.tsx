@@ -5,8 +5,9 @@ import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
 /**
- * A button that opens a menu or popover. Its code is loaded on the first click, and prefetched when the pointer or the
- * focus reaches the button. The loaded component replaces the button with the same one, already open.
+ * A button that opens a menu or popover. The code of the menu is loaded on the first click, and prefetched when the
+ * pointer or the focus reaches the button. The loaded menu is open and has a button of its own, which replaces this
+ * one.
  */
 export function LazyTrigger<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {

@@ -31,8 +31,8 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
 }
 
 /**
- * Returns the rule for the form's values, or null without a recurrence. If the form cannot express the `stored`
- * rule, only its end date can change. `time` is local: 2027-05-03T17:00.
+ * Returns the rule for the form's values, or null without a recurrence. If the form's choice is `kept`, keeps the
+ * `stored` rule except for its end date. `time` is local: 2027-05-03T17:00.
  */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);

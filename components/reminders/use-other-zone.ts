@@ -7,8 +7,8 @@ const halfYearMs = 182 * 86_400_000;
 const subscribeToNothing = () => () => {};
 
 /**
- * Returns the user's time zone if this device's clock shows another time, now or in half a year (when only one
- * of the two may have summer time). Otherwise, and on the server, returns null.
+ * Returns the user's time zone if this device's clock shows another time, now or in half a year. (Two zones can agree
+ * in winter and differ in summer.) Otherwise, and on the server, returns null.
  */
 export function useOtherZone(): string | null {
   const { now, zone } = useClock();
@@ -20,7 +20,10 @@ export function useOtherZone(): string | null {
     : zone;
 }
 
-/** A device that does not know its time zone reports "Etc/Unknown", which Intl rejects. Returns null for it. */
+/**
+ * Returns the device's time zone. Returns null if the device does not know it: the browser then reports
+ * "Etc/Unknown", which Intl rejects.
+ */
 function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : null;

@@ -14,8 +14,8 @@ import type { AnsweredReminder, AnswerReminderInput } from '@/lib/reminders/sche
 type Undo = () => Promise<unknown>;
 
 /**
- * An action on an agenda item. The screen shows `after` instead of the item at once; null removes the item.
- * `run` calls the server and returns how to undo the action. `said` is the text of the toast.
+ * An action on an agenda item. `after` replaces the item on the screen before the server responds; null removes the
+ * item. `run` calls the server and returns a function that undoes the action. `said` is the text of the toast.
  */
 interface AgendaAct {
   item: AgendaItem;

@@ -27,8 +27,8 @@ const readLine = (text: string) => ({
 
 /**
  * Returns the state of the quick-add line. `reading` is what the server understands of the text, with the user's
- * corrections. `submit` clears the line at once. If saving fails, the text returns, unless the user has typed something
- * else.
+ * corrections. `submit` clears the line at once. If saving fails, the text is put back, unless the user has typed
+ * something else.
  */
 export function useQuickAdd() {
   const client = useQueryClient();

@@ -10,7 +10,10 @@ export function useHideDone(): [boolean, (hide: boolean) => void] {
   return [useSyncExternalStore(watch, isDoneHidden, () => false), hideDone];
 }
 
-/** Returns whether a row is hidden. When the setting changes, only the completed rows render again. */
+/**
+ * Returns whether a todo is hidden, because the user hides completed todos. When the user hides or shows them, only
+ * completed todos render again.
+ */
 export function useIsHidden(completed: boolean): boolean {
   return useSyncExternalStore(
     watch,

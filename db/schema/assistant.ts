@@ -73,8 +73,8 @@ export const turnSteps = pgTable(
 );
 
 /**
- * Choices that an answer offers. The id is short enough for the buttons of every channel. The user can take only
- * one of the choices of a turn, and only once.
+ * Choices that a turn's reply offers. The id is short enough for the buttons of every channel. The user can take only
+ * one choice of a turn, and only once.
  */
 export const choices = pgTable(
   'choices',
@@ -98,7 +98,10 @@ export const choices = pgTable(
   ],
 );
 
-/** Items that the conversation mentioned, on all channels, in the order of the answer. Kept for a day. */
+/**
+ * Items that a turn made, changed, listed or asked about, on any channel. `call` and `position` give their order in
+ * the reply. Rows are kept for a day.
+ */
 export const mentions = pgTable(
   'mentions',
   {
@@ -107,7 +110,10 @@ export const mentions = pgTable(
     turnId: uuid('turn_id')
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
-    /** Position of the call in its turn, and of the item in the call's answer, both from 0. */
+    /**
+     * call: position of the tool call in its turn. position: position of the item in the call's answer. Both start at
+     * 0.
+     */
     call: smallint('call').notNull(),
     position: smallint('position').notNull(),
     act: text('act').$type<MentionAct>().notNull(),

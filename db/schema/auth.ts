@@ -23,8 +23,8 @@ export const users = pgTable(
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
     /**
-     * Whether the recap has been scheduled or switched off. It is false after registration, because auth must
-     * not import recaps. The next wake schedules the recap and makes this true.
+     * Whether the recap has been scheduled or switched off. Registration leaves this false, because the code of auth
+     * must not import the code of recaps. The next wake schedules the recap and makes this true.
      */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),
@@ -48,7 +48,10 @@ export const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Sessions. expire is the earlier of created + 30 days and last use + 7 days, updated at most hourly. */
+/**
+ * Sessions. A session ends 30 days after its creation, or earlier if it is not used for 7 days. Its use updates
+ * `expire` at most once an hour.
+ */
 export const sessions = pgTable(
   'sessions',
   {

@@ -4,9 +4,9 @@ import { ownerId } from './auth';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The transactions that last changed a user's rows of a feature. Their set differs after every commit, so it
- * serves as the feature's version. Triggers write this table (drizzle/0011_change_triggers.sql): each transaction
- * inserts its row and deletes the older rows.
+ * Ids of the transactions that last changed a user's data in a feature; several if they ran at the same time. These
+ * ids are the version of the data: every commit changes them. Triggers write the rows and delete older ones
+ * (drizzle/0011_change_triggers.sql).
  */
 export const changes = pgTable(
   'changes',

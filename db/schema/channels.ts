@@ -18,9 +18,9 @@ import { createdAt, id, instant } from './columns';
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
 /**
- * Addresses of users. The state is `claimed` if the address was only entered, `bound` if it was verified by a
- * one-time code sent from it or by opening a link sent to it, `paused` if its user sent STOP, and `dead` if the
- * provider reports that it cannot be reached.
+ * Addresses of users. A `claimed` address was only entered. A `bound` address is verified: the user sent a one-time
+ * code from it, or opened a link that was sent to it. An address is `paused` after the user sent STOP, and `dead`
+ * after the provider reported that it cannot be reached.
  */
 export const contactPoints = pgTable(
   'contact_points',

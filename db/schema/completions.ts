@@ -3,8 +3,8 @@ import { ownerId } from './auth';
 import { id, instant } from './columns';
 
 /**
- * Activities of users and when they did them: reminders marked as done, and other activities that the user
- * reported. Todos store their own time of completion. A title remains when its reminder is deleted.
+ * Completions: each row says that a user marked a reminder as done, or reported another activity, and when. Completed
+ * todos have no row here, because they store the time themselves. A row stays when its reminder is deleted.
  */
 export const completions = pgTable(
   'completions',

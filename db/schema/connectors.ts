@@ -86,9 +86,9 @@ export const connectorStates = pgTable(
 export type EventOrigin = 'calendar' | 'reminder' | 'sidekick';
 
 /**
- * The mirror: our copy of the events of connected calendars. A series is one row with its rule; an occurrence
- * that differs has its own row with series_id. origin "reminder": the event shows a reminder; reminder_id
- * becomes null when the reminder is deleted. pending: the provider does not have the last change yet.
+ * The mirror: our copy of the events of connected calendars. A series is one row with its rule. An occurrence that
+ * differs from its series has its own row, with series_id. An event with origin "reminder" shows a reminder;
+ * reminder_id becomes null when that reminder is deleted. pending: our last change is not sent yet.
  */
 export const calendarEvents = pgTable(
   'calendar_events',
@@ -108,8 +108,8 @@ export const calendarEvents = pgTable(
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
     /**
-     * - Event that shows a reminder: the revision (`rev`) of the reminder that the provider has, or -1 if it has
-     *   none yet.
+     * - Event that shows a reminder: the reminder's `rev` when event and reminder last agreed, or -1 if the event
+     *   must be written to the provider.
      * - Changed occurrence of such an event: -1 until the change is applied to the reminder, then 0.
      */
     rev: integer('rev').notNull().default(-1),

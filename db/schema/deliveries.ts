@@ -37,9 +37,9 @@ export interface DeliveryButton {
 }
 
 /**
- * The outbox: every reply to a channel message, and every message that Sidekick sends without being asked. A
- * delivery is unique by its kind, its cause (cause_id), its occurrence, the minutes of a lead and the number of a
- * nag. user_id is null only for the reply to an address without an account.
+ * The outbox: every reply to a channel message, and every message that Sidekick sends without being asked. No two
+ * rows have the same kind, cause_id, occurrence, lead_minutes and sequence (number of a nag, or 0). user_id is null
+ * only for the reply to an address without an account.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -71,7 +71,10 @@ export const deliveries = pgTable(
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /** Whether a template has only announced the text. The text follows with the reply to the user's next message. */
+    /**
+     * Whether the text still has to be sent: so far, only a WhatsApp template announced it. The text follows with the
+     * reply to the user's next message.
+     */
     waits: boolean('waits').notNull().default(false),
     /** Whether the text quotes the user's journal. Only the user can see it; admins cannot. */
     isPrivate: boolean('is_private').notNull().default(false),

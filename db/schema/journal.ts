@@ -19,8 +19,8 @@ export type ScoreSource = 'model' | 'offline' | 'person';
 
 /**
  * Journal entries, one per local day (entry_date, YYYY-MM-DD). responses: the user's answers. entry_text: the
- * analysis. previous: values before the last addition, for undo. analyse_after: when a model tries the
- * analysis again; null if it does not.
+ * analysis. previous: the values before the user last added answers, for undo. analyse_after: when a job asks a model
+ * for the analysis; null if no model will be asked.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -46,8 +46,8 @@ export const journalEntries = pgTable(
 );
 
 /**
- * `talk`: the unfinished guided entry, or null. `last_crisis_at`: when a text of the user last read as a
- * crisis.
+ * `talk`: the unfinished guided entry, or null. `last_crisis_at`: the last time that a text from the user was
+ * recognized as a crisis.
  */
 export const journalStates = pgTable(
   'journal_states',

@@ -23,8 +23,8 @@ export const reminders = pgTable(
     firedAt: instant('fired_at'),
     skips: text('skips').array().notNull().default(sql`'{}'`),
     /**
-     * Local time of the occurrence at which the series was paused, in UTC for rules in hours and minutes. The
-     * rule continues from there. Null if the series is not paused.
+     * Occurrence at which the series was paused, as YYYY-MM-DDTHH:MM:SS; null if the series is not paused. The rule
+     * continues from this time. The time is local, but in UTC if the rule repeats every few hours or minutes.
      */
     pausedSlot: text('paused_slot'),
     /** Local date on which a paused series continues. Null if the user has to resume it, or if it is not paused. */

@@ -15,8 +15,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Scrolls the control into view and measures it, because axe also reports controls that are partly scrolled out of
- * view.
+ * Returns whether axe finds the control too small after it is scrolled into view. Before that, axe also reports
+ * controls that are large enough but partly out of view.
  */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page

@@ -44,7 +44,7 @@ async function touching(page: Page, check: () => Promise<void>): Promise<void> {
 
 /**
  * Returns the elements that extend beyond the right side of the window or must be scrolled sideways. Leaves out the
- * row of commands and, with `ignoreClipped`, elements that a parent clips.
+ * chat's command buttons, which may scroll. With `ignoreClipped`, also leaves out elements that a parent clips.
  */
 export function tooWide(page: Page, { ignoreClipped = false } = {}): Promise<string[]> {
   return page.evaluate((ignoresClipped) => {

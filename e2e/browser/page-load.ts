@@ -51,8 +51,8 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns the elements that moved, with old and new positions. With `since` (a time of the page's performance.now()),
- * returns all that moved after it, otherwise those that moved without input by the user.
+ * Returns the elements that moved, with old and new positions. Without `since`, leaves out moves that follow the
+ * user's input. With `since` (a time of the page's performance.now()), returns all moves after that time.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

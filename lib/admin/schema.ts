@@ -144,11 +144,9 @@ export interface WebhookLogDetail extends WebhookLog {
   providerMessageId: string;
   receivedAt: string;
   doneAt: string | null;
-  /**
-   * Number of attempts to answer the message that failed with an error. `crashes` counts those whose process
-   * died, and the attempt that is running now.
-   */
+  /** How often answering the message has failed with an error. */
   attempts: number;
+  /** How often the process died while it was answering the message. A running attempt counts until it ends. */
   crashes: number;
   isDead: boolean;
   /** Whether the message has the status "set_aside" and its text is still stored. */
@@ -179,7 +177,7 @@ export interface SystemState {
     kind: 'qstash' | 'local';
     /** Instant (ISO, UTC) of the next scheduled wake; null if none is scheduled. */
     armedFor: string | null;
-    /** Number of messages, schedules and deliveries that are due but not done, each counted up to 1,000. */
+    /** Number of unanswered messages, due schedules and due deliveries. Each of the three is counted up to 1,000. */
     backlog: number;
     /** Instant (ISO, UTC) since which the oldest item of the backlog has been due; null if nothing is due. */
     oldestDue: string | null;

@@ -19,8 +19,8 @@ const none: ChannelCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 }
 const sharedSandbox = '+14155238886';
 
 /**
- * Returns the state of the queue and of each external service, either measured now or taken from its last
- * use.
+ * Returns the state of the database, the queue and the external services. Measures the database now. Takes the state
+ * of each messaging service and of the model provider from the last request to it.
  */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
   const { whatsapp, telegram, email } = ctx.ports.messengers;

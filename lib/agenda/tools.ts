@@ -59,8 +59,8 @@ const agendaTool = defineTool({
 export const agendaTools = [agendaTool];
 
 /**
- * Returns the words, but on Saturday and Sunday replaces "this week" by the days up to the end of the next week,
- * because users then seldom mean only the rest of the old week.
+ * Replaces "this week" on a Saturday or Sunday by the days up to the end of the next week, because on these days
+ * users seldom mean only the rest of the current week. Returns all other words unchanged.
  */
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;

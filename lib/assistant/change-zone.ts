@@ -16,7 +16,7 @@ export async function changeZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveToZone(tx, timezone);
 }
 
-/** Moves the user's schedules that follow local time to a time zone (IANA). Store the zone with the user first. */
+/** Moves the user's schedules that follow local time to a zone (IANA). First store the zone in the user's row. */
 export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveDailyReminderToZone(tx, timezone);
   await moveSocialDatesToZone(tx, timezone);
@@ -25,7 +25,7 @@ export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await recheckQuietHours(tx);
 }
 
-/** Adapts the user's schedules after undo has restored their settings: time zone, recap time or quiet hours. */
+/** Adapts the user's schedules after undo has restored the user's time zone, recap time or quiet hours. */
 export async function settingsRestored(tx: UserCtx, restored: RestoredRow<UserRow>[]): Promise<void> {
   for (const { previous, row } of restored) {
     if (row && row.timezone !== previous?.timezone) await moveToZone(tx, row.timezone);

@@ -53,8 +53,9 @@ export async function chat(
 }
 
 /**
- * Takes a choice that an earlier answer offered. If it was already taken, returns the same answer without a
- * second effect. Throws not_found for an unknown id, and conflict if another choice of that answer was taken.
+ * Takes a choice that Sidekick offered earlier. If this choice was already taken in the web chat, returns the first
+ * reply again. If another choice of the same turn was taken or the choice has expired, says so and changes nothing.
+ * Throws not_found for an unknown id.
  */
 export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> {
   const label = await labelOfChoice(ctx, id);
@@ -63,8 +64,8 @@ export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> 
 }
 
 /**
- * Undoes the last turn that changed something, without a model. Throws conflict if `turn` is given and is not
- * the id of that turn.
+ * Undoes the last turn that changed something. Asks no model. Throws conflict if `turn` is given and is not the id of
+ * that last turn.
  */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
@@ -87,8 +88,9 @@ async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
 }
 
 /**
- * Ends the lease and starts the reply job for messages that arrived from a channel in the meantime. Only logs errors,
- * because the answer is already stored: the lease expires by itself, and the next wake finds the messages.
+ * Ends the lease. If messages have arrived from a channel meanwhile, starts the reply job for them. An error is
+ * logged and not thrown, because the answer is stored: the lease expires by itself, and the next wake finds the
+ * messages.
  */
 async function release(ctx: UserCtx, conversation: HeldConversation): Promise<void> {
   try {

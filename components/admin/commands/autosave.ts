@@ -33,9 +33,8 @@ function changesIn(
 }
 
 /**
- * Saves a command while it is being edited. Only one request runs at a time. Of the drafts that are typed
- * meanwhile, only the newest is sent next. `send` returns the saved command. If it throws, it must show the
- * error itself.
+ * Saves a command while it is being edited. Only one request runs at a time. After each request, only the newest
+ * draft is sent. `send` returns the saved command. If `send` throws an error, it must first show it to the user.
  */
 export function startAutosave(
   start: CommandDraft,

@@ -55,7 +55,10 @@ export function DataTable<Row extends { id: string }>(props: {
   );
 }
 
-/** A button that covers its whole table row. `more` tells screen readers what it opens. */
+/**
+ * A button that covers its whole table row. Only screen readers read `more`, after the label ("Ada Lovelace
+ * details").
+ */
 export function RowButton(props: { more: string; onClick: () => void; children: ReactNode }) {
   const { more, onClick, children } = props;
   return (

@@ -4,7 +4,10 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 
 const UnlockForm = lazy(() => import('@/components/auth/password/unlock-form'));
 
-/** Lets users sign in with a code from their connected phone while someone else is guessing their password. */
+/**
+ * Lets users enter a code from their connected phone. Then they need not wait if someone else is guessing their
+ * password.
+ */
 export function Unlock({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [isOpened, setOpened] = useState(false);
   return (

@@ -7,8 +7,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type GraphPoint, insightsOf, summaryOf } from '@/lib/journal/rules';
 
 /**
- * Draws the scores. At least one of the points must have a score. If `hasRecentCrisis`, an entry of the last
- * days reads as a crisis, and comments on the scores are hidden.
+ * Draws the scores. At least one point must have a score. `hasRecentCrisis` is true if one of the last days has an
+ * entry about a crisis; comments on the scores are then hidden.
  */
 export function SentimentGraph({
   points,

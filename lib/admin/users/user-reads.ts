@@ -68,9 +68,9 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>):
 }
 
 /**
- * Returns the condition for the accounts that a search finds. Searches each field separately, for at most one
- * page. So PostgreSQL never scans the whole table: it uses the index of the field, or reads the list in order if
- * many users match.
+ * Returns the condition for a page of accounts that a search finds. Searches each field separately and stops after
+ * one page. PostgreSQL therefore never scans the whole table: it uses the field's index, or reads the accounts from
+ * the newest on if many match.
  */
 function foundBy(search: string, after: string | undefined): SQL {
   const startsWith = `${escapeLike(search.toLowerCase())}%`;

@@ -8,7 +8,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Grants or revokes admin rights, or sets a user's own token budget. Writes one audit entry for each. Throws
+ * Changes a user's admin rights, token budget or both. Each of the two that changes gets an audit entry. Throws
  * conflict if no admin would remain.
  */
 export async function changeGrants(

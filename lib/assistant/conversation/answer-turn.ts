@@ -18,8 +18,8 @@ export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): P
 }
 
 /**
- * Lets the tools fetch the data that they need from providers. Call this before the transaction, because they cannot
- * wait for a provider inside it.
+ * Lets the tools of the calls fetch data from providers. Call this before the transaction, because a tool must not
+ * wait for a provider inside the transaction.
  */
 async function prepareTools(ctx: UserCtx, calls: ToolCall[]): Promise<void> {
   const names = new Set(calls.map(({ tool }) => tool));

@@ -16,7 +16,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { planReply } from '@/lib/outbox/plan-writes';
 import type { MessageButton } from '@/lib/ports';
 
-/** Stored in the conversation as the reply to the last journal answer, instead of the text of the entry. */
+/** Stored in the conversation instead of the reply that contains the finished journal entry. */
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
 
 /**

@@ -47,8 +47,8 @@ export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Pr
 }
 
 /**
- * Plans a turn. The order matters: first a crisis, then the message or button that the user refers to, then
- * open questions, and the model last.
+ * Plans a turn. The order of the checks matters: a message about self-harm is recognized before anything else that
+ * the user types, a quoted message or pressed button comes before an open question, and the model comes last.
  */
 async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const { text, modelSeconds } = turn;

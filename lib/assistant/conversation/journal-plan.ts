@@ -35,8 +35,8 @@ export function planForCrisis(text: string): TurnPlan | null {
 }
 
 /**
- * Plans the reply to the word "journal", to an answer to the journal's open question, or to "skip", "back" or
- * "stop". Returns null if the message is something else.
+ * Plans the reply to a message for the journal: the word "journal", an answer to the journal's open question, or
+ * "skip", "back" or "stop". Returns null for every other message.
  */
 export async function planForJournal(ctx: UserCtx, message: JournalMessage): Promise<TurnPlan | null> {
   const { journal, text } = message;
@@ -56,8 +56,8 @@ export async function planForJournal(ctx: UserCtx, message: JournalMessage): Pro
 }
 
 /**
- * Returns the journal's open question, as a text to add to another reply. Returns null if no question is open,
- * or if only the daily prompt opened the entry and the user has not answered it yet.
+ * Returns the journal's open question, as a text to add to another reply. Returns null if no question is open, or if
+ * the daily prompt asked the question and the user has not answered anything yet.
  */
 export function repeatJournalQuestion(ctx: UserCtx, { guidedEntry }: JournalState): string | null {
   return awaitsAnswer(guidedEntry, ctx.now()) && guidedEntry.isBegun
@@ -80,8 +80,8 @@ function isReady(text: string): boolean {
 }
 
 /**
- * Plans the reply to an answer of the guided entry. After the last answer, it also analyzes the day, because no model
- * may be called inside the transaction.
+ * Plans the reply to an answer of the guided entry. If this is the last answer, analyzes the day now, because no
+ * model may be called inside the transaction that follows.
  */
 async function planForAnswer(
   ctx: UserCtx,

@@ -33,8 +33,8 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
 }
 
 /**
- * Returns the user's mentions of the last day over all channels, newest turn first, and in the order of the answer
- * within a turn. "It", "both", "the second one" and "the last one" refer to these items.
+ * Returns the user's mentions of the last day over all channels. The newest turn comes first; within a turn, the
+ * items are in the order of its reply. "It", "both", "the second one" and "the last one" refer to these items.
  */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db

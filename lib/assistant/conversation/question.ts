@@ -72,8 +72,8 @@ const requestScore = 0.87;
 const statementScore = 0.7;
 
 /**
- * Returns the stored call, completed by an answer to "when?", "what?" or "where?". It becomes several calls if the
- * answer has several times. Returns null if the message is something else.
+ * Returns the stored call, completed by an answer to "when?", "what?" or "where?". If the answer has several times,
+ * returns one call for each time. Returns null if the message is not such an answer.
  */
 export function completeCall({ tool, input, field }: Missing, text: string, world: World): ToolCall[] | null {
   if (text.length > maxAnswerLength || text.startsWith('/')) return null;

@@ -23,9 +23,9 @@ interface DividedMessage {
 }
 
 /**
- * Divides a message into the user's own words and the words of others. Words of others are lines that begin
- * with ">", and everything below the header of a mail, a copied chat or a quotation ("Kim wrote:"). They are
- * never carried out.
+ * Divides a message into the user's own words and the words of others. Words of others are lines that begin with ">",
+ * and everything below the header of a mail, a copied chat or a quotation ("Kim wrote:"). Sidekick never carries out
+ * the words of others.
  */
 export function divideMessage(text: string): DividedMessage {
   const lines = text.split(/\r?\n/).map((line) => line.trim());

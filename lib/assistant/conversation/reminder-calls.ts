@@ -12,8 +12,9 @@ import type { AnswerAct } from '@/lib/reminders/answers/tool';
 import type { ToolCall } from '@/lib/tool';
 
 /**
- * Returns the tool call for a button press, or for a reply that quotes one of our messages. It answers the reminders
- * of that message or undoes a turn. Returns null if nothing is left to answer or undo.
+ * Returns the tool call for a pressed button, or for a reply that quotes one of our messages. The call undoes a turn,
+ * or answers the reminders of the message that has the button or is quoted. Returns null if there is nothing to
+ * answer or undo.
  */
 export async function callForReference(
   ctx: UserCtx,

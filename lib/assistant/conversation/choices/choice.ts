@@ -10,8 +10,8 @@ type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
 /**
- * The outcome of an answer to "which one?". `inputs`: the tool that asked is called again, once per input. `left`: the
- * answer did not decide, so the question is asked again with these choices.
+ * What an answer to "which one?" means. If the answer names items, `inputs` has the inputs with which the tool is
+ * called again, one call for each input. Otherwise, the question is asked again with the choices in `left`.
  */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 

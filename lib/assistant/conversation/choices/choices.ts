@@ -13,9 +13,8 @@ const maxOffered = 5;
 const maxLabel = 80;
 
 /**
- * Stores choices to offer with the answer of a turn, in the turn's transaction. Planners do not call it: they return
- * `choices` with their plan, and `commitTurn` stores them. The user can take one choice of a turn, once, within an
- * hour, on any channel.
+ * Stores choices to offer with the reply of a turn. Only `commitTurn` calls this: a plan lists its choices in
+ * `choices`. The user can take one choice of a turn, on any channel, within an hour.
  */
 export async function offerChoices(
   ctx: UserCtx,
@@ -48,8 +47,8 @@ export function offersOf(question: OpenQuestion | null): ChoiceOffer[] {
 }
 
 /**
- * Returns the id of the choice that a message takes, from the request in the web chat or from a button's
- * payload on a channel. Returns null if the message takes none.
+ * Returns the id of the choice that a message takes, or null if the message takes none. In the web chat, the request
+ * contains the id. On other channels, the payload of the pressed button contains it.
  */
 export function choiceIdIn({ choice, reference }: Pick<Turn, 'choice' | 'reference'>): string | null {
   return choice ?? /^choice:([\w-]{8,32})$/.exec(reference?.button ?? '')?.[1] ?? null;
