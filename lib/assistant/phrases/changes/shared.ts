@@ -80,7 +80,7 @@ function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): str
   return isPart && at && at > world.now ? `${localDate(at, world.zone)} ${words}` : null;
 }
 
-/** Resolves "two days later" to a date for a todo with a due date. Returns other words unchanged. */
+/** Resolves "two days later" to the date two days after a todo's due date. Returns other words unchanged. */
 function shifted({ date }: Thing, when: string, { world }: Heard): string {
   if (!date || !/ (?:later|earlier|before|after)$/.test(when)) return when;
   const { now, zone } = world;
