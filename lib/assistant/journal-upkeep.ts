@@ -32,8 +32,9 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Uses a model to analyze an entry that was only analyzed offline so far. `read` is false if the entry is gone, the
- * budget is spent or the model failed. If the entry still exists, another job retries an hour later.
+ * Replaces the offline analysis of an entry by a model's analysis. Without a configured model, makes the offline
+ * analysis final. `read` is false if the entry is gone, the budget is spent or the model failed. Failed attempts are
+ * repeated hourly, up to a limit.
  */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);

@@ -63,9 +63,9 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 type CallConfirmation = Confirmation & { tool: string };
 
 /**
- * Returns the confirmations to ask for before the calls run. Calls with a `confirm` question need one if the calls
- * together delete more than `maxUnconfirmedDeletions` items, if one call is broad (`isBroad`), or if an earlier call
- * stores words of the message: "add call Ann and delete the old reminder" may be one todo.
+ * Returns the confirmations to ask for before the calls run. They are needed if the calls together delete more than
+ * `maxUnconfirmedDeletions` items, or if one call is broad (`isBroad`). They are also needed if an earlier call stores
+ * words of the message: "add call Ann and delete the old reminder" may be one todo.
  */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
@@ -116,8 +116,8 @@ function askOpen(
 }
 
 /**
- * Returns the question that the user's next message answers. The answer completes `call`, or `error.askedBy` if that
- * tool was tried because `call` found nothing.
+ * Returns the open question for a call that lacks an input or fits several items. The user's answer completes the call
+ * that failed: `call`, or `error.askedBy` if `siblingCall` returned another call to try.
  */
 function questionOf(
   tx: UserCtx,

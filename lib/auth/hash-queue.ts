@@ -51,9 +51,9 @@ function sharedQueue(): HashQueue {
 }
 
 /**
- * Runs `work`, which computes a password hash, once fewer than `hashesAtOnce` hashes are running. Waiting hashes
- * are served lane by lane in rotation, so that many attempts from one client do not delay others. If too many
- * hashes wait, one in the longest lane is dropped and throws busy.
+ * Runs `work`, which computes a password hash, once fewer than `hashesAtOnce` hashes are running. Waiting calls are
+ * served lane by lane in rotation, so that many attempts from one client do not delay others. If too many calls wait,
+ * one call of the longest lane throws busy.
  */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();

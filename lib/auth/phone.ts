@@ -12,10 +12,7 @@ export function normalisePhone(text: string, country?: string): string {
   return readPhone(text, country).phoneNumber;
 }
 
-/**
- * Like normalisePhone, but also returns the number in groups ("+49 1512 3456789") for display. Throws
- * invalid.
- */
+/** Like normalisePhone, but also returns the number in groups ("+49 1512 3456789") for display. */
 export function readPhone(text: string, country?: string): ReadPhone {
   const region = country?.toUpperCase() ?? '';
   const number = parsePhoneNumberFromString(text, isSupportedCountry(region) ? region : 'US');

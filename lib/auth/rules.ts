@@ -26,9 +26,8 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
 }
 
 /**
- * Returns about when a session was last used. This is 7 days before its end, because a use moves the end to 7 days
- * later. In the last 7 of the 30 days that a session can last, its end no longer moves, so the result is too
- * early.
+ * Estimates when a session was last used: 7 days before its end, because each use sets the end to 7 days later. The
+ * estimate is too early for a use after the 23rd day, because no session lasts more than 30 days.
  */
 export function lastSeen({ createdAt, expires }: { createdAt: Date; expires: Date }): Date {
   return new Date(Math.max(createdAt.getTime(), expires.getTime() - sessionIdleMs));
@@ -43,9 +42,9 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
 }
 
 /**
- * Number of wrong attempts after which the client must wait: 1 second, then 2, 4 …, at most
- * `throttleLongestSeconds`. Each counter has its own limit. `pair` counts an account and an IP address together,
- * `address` an IP address over all accounts, `device` a known browser, `code` unlock codes and reset tokens.
+ * Number of wrong attempts after which a client must wait 1 second. Each further one doubles the wait, up to
+ * `throttleLongestSeconds`. `pair` counts attempts by account and IP address, `address` by IP address alone, `device`
+ * by known browser. `code` counts attempts with unlock codes and reset tokens.
  */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
@@ -64,8 +63,8 @@ export const turnsAfter = 20;
 export const turnSeconds = [1, 2, 5, 30] as const;
 
 /**
- * Seconds between two attempts of an IP address that must wait because of wrong passwords for other accounts. It
- * may make these attempts only at accounts that it has not guessed before.
+ * Seconds between two attempts of an IP address that must wait because of wrong passwords for other accounts. Such an
+ * address may only try accounts for which it has not yet sent a wrong password.
  */
 export const addressTurnSeconds = 1;
 

@@ -12,7 +12,9 @@ import type { Recipient } from '@/lib/outbox/plan-writes';
 import type { ToolCall } from '@/lib/tool';
 
 export interface Turn {
-  /** Unique id of the message: 'in:<webhook log id>' or 'web:<user id>:<key>'. Each source is answered once. */
+  /**
+   * Id of the message: 'in:<webhook log id>' or 'web:<user id>:<key>'. Two messages with the same id get one answer.
+   */
   source: string;
   conversation: HeldConversation;
   text: string;
@@ -48,7 +50,7 @@ export interface TurnPlan {
   choices: ChoiceOffer[];
   /** Id of the choice that this message takes; null if it takes none. `choices` are new choices to offer. */
   choice: string | null;
-  /** Whether the message answers the journal. Its text is then stored only in the journal. */
+  /** Whether the message contains text for the journal. This text is then stored only in the journal. */
   isPrivate: boolean;
   /** The name of the model that answered, or 'none'. */
   model: string;
@@ -60,7 +62,7 @@ export interface TurnPlan {
 export interface TurnAnswer extends ChatAnswer {
   /** Id of the delivery that sends the reply; null if the turn has no recipient. */
   deliveryId: string | null;
-  /** Whether the message answers the journal. The webhook log then shows none of its text. */
+  /** Whether the message contains text for the journal. The webhook log then shows neither message nor reply. */
   isPrivate: boolean;
 }
 

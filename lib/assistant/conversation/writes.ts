@@ -11,8 +11,8 @@ export interface HeldConversation {
   holder: string;
   leasedUntil: Date;
   /**
-   * The open question, as stored when the lease was claimed. It is undefined once a message has been answered,
-   * because the answer may have changed the question. Then read it from the database.
+   * The open question, as stored when the lease was claimed. Undefined after a message has been answered, because the
+   * answer may have changed the question. If undefined, read the question from the database.
    */
   question: unknown;
 }

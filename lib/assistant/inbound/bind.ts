@@ -48,9 +48,9 @@ export function proverOf(row: InboundRow): Prover {
 }
 
 /**
- * Binds the sender's address if the message proves it: with a code sent from a phone, a link opened in a chat, or a
- * yes to moving the address from another account. Notifies the new and the previous owner in the same transaction.
- * Returns null if there is nothing to reply.
+ * Binds the sender's address to an account if the message is a proof: a code that the user sends from a phone, a link
+ * opened in a chat, or a yes to the question whether to move the address. Notifies the new and the previous owner in
+ * the same transaction. Returns null if there is nothing to reply.
  */
 export function bindAddress(
   ctx: Ctx,

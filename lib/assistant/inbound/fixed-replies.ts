@@ -33,7 +33,10 @@ const tooLongText = (journal: GuidedEntry | null) =>
 export interface PlannedReply {
   deliveryId: string;
   message: string;
-  /** Whether the message answers the journal. The webhook log then shows none of its text. */
+  /**
+   * Whether the message contains text for the journal, or the reply contains an unlock code. The webhook log then shows
+   * neither message nor reply.
+   */
   isPrivate: boolean;
 }
 

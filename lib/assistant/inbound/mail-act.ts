@@ -11,8 +11,7 @@ const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' }
 
 /**
  * Returns what a link in a mail does (`label`) and the texts of the reminders that it answers (`about`). Returns null
- * if the signature is wrong, the link has expired, or all reminders of the mail were deleted or have been sent again
- * since.
+ * if the link is invalid or expired. Also returns null if each reminder of the mail was deleted or has been sent again.
  */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());
@@ -29,8 +28,8 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
 }
 
 /**
- * Answers a reminder through a link in its mail, in the user's conversation. If the link is used again, returns
- * the same answer and changes nothing. Throws invalid if the signature is wrong or the link has expired.
+ * Carries out a link in a mail: marks the mail's reminders as done, or snoozes them. If the link is used again, returns
+ * the same answer and changes nothing. Throws invalid if the link is invalid or expired.
  */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());

@@ -58,7 +58,7 @@ export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyRead
   return { user, turn: user?.id === row.userId ? turn : null, isMoveAsked: isAsked };
 }
 
-/** Returns a context that has only the user's id, so that the user's rows can be read in parallel with the user. */
+/** Returns a context with only the user's id. With it, the user's data can be read at the same time as the account. */
 function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
   const user = {
     id,
@@ -118,8 +118,8 @@ async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | n
 }
 
 /**
- * Returns an already planned reply. It is private if it was planned as private. It is also private if the turn stored
- * a placeholder instead of the user's text, because the message then answered the journal.
+ * Returns an already planned reply. It is private if it was planned as private, or if the user's text went only into
+ * the journal. The turn then stores a placeholder for this text.
  */
 export async function repeatPlannedReply(
   ctx: Ctx,

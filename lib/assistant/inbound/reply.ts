@@ -86,9 +86,9 @@ async function later(
 }
 
 /**
- * Answers messages until none is pending. If a provider asks to wait, skips the messages of its channel and continues
- * with those of other channels. Returns the seconds after which to retry the skipped messages, or null if none was
- * skipped.
+ * Answers messages until none is pending. If a channel's provider asks to wait, continues with the messages of other
+ * channels. Returns null if every message was answered, otherwise the seconds after which another job must continue: 0
+ * if this job has worked for `maxWorkMs`.
  */
 async function answerPending(
   ctx: Ctx,
@@ -110,7 +110,7 @@ async function answerPending(
   return soonest;
 }
 
-/** Answers one message and closes its row. Returns null, or the number of seconds after which to retry. */
+/** Answers a message. Returns null, or the seconds after which to retry if the provider asks to wait. */
 async function answerMessage(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -146,7 +146,7 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
   messenger?.showTyping?.(address).catch(() => {});
 }
 
-/** The status in the webhook log for each state of the reply. Every other state is logged as "success". */
+/** The status in the webhook log if the reply is in one of these states. In any other state it is "success". */
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
 /**

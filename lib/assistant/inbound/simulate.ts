@@ -23,8 +23,8 @@ const pollMs = 200;
 const replyEveryMs = 5_000;
 
 /**
- * Handles a message as if it came from this WhatsApp number, with the same webhook log and lease as a real one,
- * but sends no reply. Outside the demo and development, throws forbidden for another user's number.
+ * Handles a message as if it came from this WhatsApp number: writes it to the webhook log and answers it, but sends no
+ * reply. Outside the demo and development, throws forbidden for another user's number.
  */
 export async function simulate(
   ctx: UserCtx,

@@ -2,18 +2,17 @@ import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
 /**
- * Limit of the work for comparing each word of a message with each stored thing, in words times characters. This much
- * takes about 10 ms, in which nothing else runs. Only large accounts exceed it.
+ * Maximum number of words in a message, multiplied by the number of characters in the things compared with it. A
+ * comparison of this size blocks all other requests for about 10 ms.
  */
 const mostWork = 10_000_000;
 const mostWords = 150;
-/** Number of characters to add to the length of each stored thing, because every comparison has a fixed cost. */
+/** Number of characters added to the length of each stored thing, because every comparison has a fixed cost. */
 const leastLength = 200;
 
 /**
- * Leaves out things if an account has more than can be compared with a message without stalling other requests:
- * the oldest todos and facts, and the reminders and dates that are furthest ahead. The tools still find them by
- * name.
+ * Returns the things to compare with a message. If an account has too many, leaves out the oldest todos and facts, and
+ * the reminders and dates that are furthest ahead. The tools still find those by name.
  */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,

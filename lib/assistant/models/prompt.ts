@@ -79,8 +79,8 @@ function line(name: string, parts: string[], maxCharacters: number, separator = 
 }
 
 /**
- * Describes a mentioned item. Returns an empty list for an event, because its title may have been written by
- * someone else.
+ * Returns a list with a description of a mentioned item. The list is empty for an event, because someone else may have
+ * written its title.
  */
 function mentionWords({ thing, how }: Mention): string[] {
   return thing.kind === 'event' ? [] : [`${how} the ${thing.kind} “${oneLine(thing.title)}”`];

@@ -8,7 +8,7 @@ export interface IntentProbability {
 }
 
 interface Weights {
-  /** Maps the hash of a feature of a message to its row in `values`. Hashes without a row have no weights. */
+  /** Maps the hash of a text feature, such as a word, to its row in `values`. Features without a row are ignored. */
   rows: Map<number, number>;
   /** Weights of the classifier, row after row. Each row has one weight per intent. */
   values: Int8Array;

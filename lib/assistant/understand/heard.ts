@@ -37,7 +37,7 @@ function saidIn(message: string, tokens: Token[]): Said {
   return said;
 }
 
-/** Builds the `Heard` of a request that matches a template, for the functions of the phrase row. */
+/** Builds the argument that the functions of a phrase row receive for a request that matches one of its templates. */
 export function hear(
   message: string,
   tokens: Token[],

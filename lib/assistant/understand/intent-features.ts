@@ -1,6 +1,8 @@
 import lexicon from './intent-lexicon.json';
 
-/** Hashed features of a text (unsigned 32-bit integers) with their values. */
+/**
+ * Maps each feature of a text, such as a word or a pair of words, to its value. A feature is an unsigned 32-bit hash.
+ */
 export type Features = Map<number, number>;
 
 const maxCharacters = 1000;

@@ -50,8 +50,8 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /**
- * Returns whether the words after "and" or a comma name another thing to buy and not a new request: "hand soap" in
- * "buy milk and hand soap", although "hand" is also a verb, and "stamps by friday" in "buy milk and stamps by friday".
+ * Returns whether the words after "and" or a comma name another thing to buy and not a new request. In "buy milk and
+ * hand soap" they do, although "hand" is also a verb. In "buy milk and stamps by friday" they do too.
  */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';

@@ -65,8 +65,8 @@ export interface Evidence {
   foreign: number;
   of: (intent: string) => number;
   /**
-   * The most probable intent other than "other", and its probability. The probabilities of closely related intents are
-   * added up first (`coarser`).
+   * The most probable intent and its probability. "other" is left out. Closely related intents (`coarser`) count as
+   * one.
    */
   best: { intent: string; probability: number };
 }

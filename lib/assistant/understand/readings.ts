@@ -105,14 +105,17 @@ const answering = new Set(
 
 const making = new Set(['set_reminder', 'add_todos', 'store_info']);
 
-/** Returns whether a message changes something ("feed at 7 instead"). A new thing is then only offered. */
+/**
+ * Returns whether a message probably changes an existing thing: "feed at 7 instead". A reading that adds a new thing is
+ * then only offered.
+ */
 function isChange({ message, startsWithTask }: Heard): boolean {
   return !startsWithTask && /\binstead\b(?! of)/i.test(message);
 }
 
 /**
- * First words of commands. A command that ends with a question mark is still carried out. Any other change that ends
- * with one is only offered.
+ * First words of commands. A command that ends with a question mark is still carried out. Any other message with a
+ * question mark only offers its change.
  */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
@@ -212,9 +215,8 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
 }
 
 /**
- * Adapts a reading that deletes, completes or moves something to the mood of its sentence. If the sentence denies the
- * change ("don't delete milk") or says that it is still to be done, nothing changes. If the sentence is doubtful
- * ("maybe cancel the gym"), the reading is only offered.
+ * Adapts a reading that deletes, completes or moves something to the mood of its sentence. "Don't delete milk" and "I
+ * still have to call Ann" change nothing. A doubtful sentence ("maybe cancel the gym") is only offered.
  */
 function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
   const { calls, score } = reading;

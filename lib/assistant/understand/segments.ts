@@ -192,8 +192,8 @@ const isRequest = ({ reading }: Part) =>
   reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 
 /**
- * Splits two requests. Returns null if they are one. If the second omits "remind me to", `rest` begins with these
- * words.
+ * Returns the first of two requests and the tokens of the second (`rest`), or null if both sides are one request. If
+ * the second request omits words of the first, such as "remind me to", these are added to `rest`.
  */
 function splitAt(
   before: Token[],

@@ -4,8 +4,8 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 export interface Token {
   /**
-   * In lower case with straight apostrophes. A contraction becomes two tokens: "what's" becomes "what" and
-   * "is".
+   * The token's text in lower case with straight apostrophes. A contraction becomes two tokens: "what's" becomes "what"
+   * and "is".
    */
   norm: string;
   start: number;
@@ -106,7 +106,10 @@ const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
-/** Adds "that" or "it" to a time that counts from it: "two days before that I have to …". */
+/**
+ * Joins "that" or "it" to the time before it: in "two days before that I have to …", "two days before that" is the
+ * time.
+ */
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
     const next = tokens[place + 1];
@@ -198,7 +201,7 @@ export function withoutStutter(tokens: Token[]): Token[] {
   });
 }
 
-/** Returns whether a day completes a series: "every month actually, on the 22nd". */
+/** Returns whether a date says on which day a series repeats: "the 22nd" in "every month actually, on the 22nd". */
 export function isDayOfSeries({ time }: Token, fresh: Token): boolean {
   return (
     time?.kind === 'recurrence' &&

@@ -21,14 +21,14 @@ export interface Understanding {
   /** Guess that is offered as a question. If the user says yes, its calls run. */
   offer: { question: string; calls: PhraseCall[] } | null;
   intents: string[];
-  /** Whether a call comes from a clear request and not from a statement. */
+  /** Whether at least one call comes from a clear request and not from a statement. */
   isRequest: boolean;
   isUnknown: boolean;
   /** Lowest score of all parts; 0 if a part was not understood. */
   certainty: number;
 }
 
-/** Minimum score at which a reading acts. A question only needs `questionScore`. */
+/** Minimum score at which a reading acts. For a reading that answers a question of the user, it is `questionScore`. */
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
@@ -123,9 +123,8 @@ function namesThing(tokens: Token[], world: World): boolean {
 }
 
 /**
- * Returns a function that turns a part of a message that deletes, completes or moves something into an offer. With
- * `isOwn`, the message opens with a remark about a thing of the user ("The vet just rang."), and a move needs no
- * question.
+ * Returns a function that makes a part of a message only offer to delete, complete or move something. With `isOwn`, the
+ * message opens with a remark about a thing of the user ("The vet just rang."), and a move is made without asking.
  */
 function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
@@ -188,8 +187,8 @@ function distinct(calls: PhraseCall[]): PhraseCall[] {
 }
 
 /**
- * Returns whether a guess must not be offered, because its request is certainly outside what the assistant
- * does, or is a question that probably is ("who won the match?").
+ * Returns whether a guess must not be offered: its request is certainly outside what the assistant does, or is a
+ * question ("who won the match?") and probably outside.
  */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   if (foreign >= certainlyForeign) return true;

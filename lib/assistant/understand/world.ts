@@ -8,8 +8,8 @@ import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
 /**
- * Maximum number of todos, of reminders and of facts with which a message is compared: the newest todos and
- * facts and the next reminders. The tools still find the others by name.
+ * Maximum number of things of one kind to compare with a message. Of more todos or facts, the newest are compared, and
+ * of more reminders, the next. The tools still find the others by name.
  */
 const maxOfEach = 1000;
 
@@ -52,9 +52,9 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
 const maxBack = 2;
 
 /**
- * Returns the day (YYYY-MM-DD) that "then" means: the first day from today on that the user's last message
- * names. If it names none, the message before it counts, then the thing mentioned last. Returns null if there
- * is none.
+ * Returns the day (YYYY-MM-DD) that "then" means. This is the first day from today on in the user's last message,
+ * otherwise in the message before that one. If neither names one, it is the day of the last mentioned thing that has a
+ * day. Returns null if no thing has.
  */
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };

@@ -2,9 +2,9 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds until a client may use its turn; 0 means now. A client that must wait reserves the next
- * free turn. If no turn is free within half a minute, a client with `isPromised` may still act then, so that
- * strangers cannot keep out the right password. Any other client must ask again after `seconds`.
+ * Returns the milliseconds until a client may use its turn; 0 means now. A client that must wait reserves the next free
+ * turn. If there is none within half a minute, a client with `isPromised` is allowed after half a minute, so that
+ * strangers cannot lock the account's owner out. Any other client must ask again after `seconds`.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -31,9 +31,8 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Limits the times of sign-in counters, because only a wrong clock can have stored a later time. The usual limit
- * is half a minute from now. The limit of a lane is longer by the longest turn, because its time is the end of the
- * last reserved turn.
+ * Brings the times of sign-in counters that are too far ahead back to a limit. Only a wrong clock can have stored them.
+ * The limit is half a minute from now. It is later for a lane, because a lane stores when its last reserved turn ends.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
@@ -43,8 +42,8 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
 }
 
 /**
- * Limits the time of a counter (`until`) to `mostMs` from now, because only a wrong clock can have stored a later
- * time. The caller must save the result. Otherwise each attempt would be told to wait `mostMs` again.
+ * Limits the time of a counter (`until`) to `mostMs` from now, because only a wrong clock can have stored a later time.
+ * The caller must save the result. Otherwise the wait begins anew with each attempt.
  */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };
@@ -76,9 +75,9 @@ export function refund<N extends string>(...names: N[]) {
 }
 
 /**
- * Limits actions to `burst` at once, then one every `seconds`. Each action moves `until` ahead by `seconds`,
- * so `until` minus now shows how much of the burst is used. Save `next` if the action is allowed, otherwise
- * `kept`.
+ * Allows `burst` actions at once, then one every `seconds`. Each action moves the counter's time (`until`) ahead by
+ * `seconds`. Returns how long to wait (`waitMs`; 0 if the action is allowed) and the counter to save: `next` if the
+ * action is allowed, otherwise `kept`.
  */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;

@@ -6,7 +6,7 @@ import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
-/** Marks things as done that the user reports in free wording: "finally got the car washed". */
+/** Phrase rows that mark a thing as done if the user reports it in free wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
   {
     // Matches "the tea came today", which completes the todo "buy tea".
@@ -115,8 +115,8 @@ const longestTitle = 160;
 const mostCompared = 200;
 
 /**
- * Returns the open thing that the message reports as done ("paid the rent"), or all things with the same title.
- * Returns an empty list if no thing fits, or if things with different titles fit equally.
+ * Returns the open thing that "paid the rent" reports as done. Returns several things if they fit equally and have the
+ * same title. Returns an empty list if no thing fits, or if things with different titles fit equally.
  */
 function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));
@@ -215,8 +215,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * Returns the recently mentioned things that a report without names means ("logged it", "both paid"). Leaves out
- * things that the verb does not fit.
+ * Returns the thing that a report without a name is about. For "logged it", this is the thing mentioned last, if the
+ * verb fits it. For "both paid", these are the last two things that the verb fits.
  */
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
   const fits = ({ title }: Thing) => {

@@ -133,8 +133,8 @@ export const finishingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the thing that "called him" reports as done. Returns null unless its title contains the verb, as in "call
- * Rahul".
+ * Returns the thing that a report with a pronoun is about: "call Rahul" for "called him". Returns null unless exactly
+ * one thing is meant and its title contains the verb of the report.
  */
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';

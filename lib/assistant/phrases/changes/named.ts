@@ -20,8 +20,8 @@ export function kindsFor(words: string): Thing['kind'][] {
 }
 
 /**
- * Returns the things at the day or hour of the request. Returns all of them if the request names no time, or
- * if no thing is at that time.
+ * Keeps only the things at the day or hour that the request names. Keeps all things if the request names no day or
+ * hour, or if none of the things is at that time.
  */
 export function atTimes(things: Thing[], heard: Heard): Thing[] {
   if (heard.sense !== 'day' && heard.sense !== 'hour') return things;
@@ -42,9 +42,9 @@ export function isPointing(words: string): boolean {
 }
 
 /**
- * Returns the things that the message names before the request: "call Kim" for "Kim answered already, so delete this
- * reminder". `words` are the words of the request that point at them ("this reminder"). Only "them", "those" and
- * "both" give several.
+ * Returns the todo or reminder that the message names before the request: "call Kim" for "Kim answered already, so
+ * delete this reminder". `words` are the words in the request that point back ("this reminder"). Returns several things
+ * only if these words are "them", "those", "these" or "both".
  */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));

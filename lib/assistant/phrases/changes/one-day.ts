@@ -8,8 +8,8 @@ const weekday = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]*/i;
 const plural = /\b[a-z]*day['’]?s\b/i;
 
 /**
- * Returns the calls that move one weekday of a series ("wednesdays at 7") or one occurrence ("make wednesday at 7",
- * "moved to thursday this week"). Returns null for any other change.
+ * Returns the calls that change a series on one weekday ("wednesdays at 7") or only once ("make wednesday at 7", "moved
+ * to thursday this week"). Returns null for any other change.
  */
 export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;

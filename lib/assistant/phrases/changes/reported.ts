@@ -52,9 +52,7 @@ export function stateThings(heard: Heard): Thing[] {
 
 const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
 
-/**
- * Returns whether the things are a single todo that is done when its item arrives: "buy tea", or "tea" without a verb.
- */
+/** Returns whether there is exactly one thing, and it is something to get: "buy tea", or "tea" without a verb. */
 export function isToBuy([todo, other]: Thing[]): boolean {
   const verb = todo?.title.split(' ')[0]?.toLowerCase() ?? '';
   return todo !== undefined && !other && (bought.has(verb) || !taskVerbs.has(verb));

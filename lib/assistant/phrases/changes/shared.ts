@@ -60,8 +60,8 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
 }
 
 /**
- * Returns the date and hour of the thing in the other half of the day: "in the morning" moves 8:30 pm to 8:30
- * am. Returns null if that hour is not in the part of the day that the message names.
+ * Returns the date and hour of the thing, moved by twelve hours on its day: "in the morning" turns 8:30 pm into 8:30
+ * am. Returns null if the new hour is not in the part of the day that the message names.
  */
 function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   const [time, another] = times;
@@ -84,7 +84,7 @@ function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): str
   return isPart && at && at > world.now ? `${localDate(at, world.zone)} ${words}` : null;
 }
 
-/** Resolves "two days later" to a date for a todo with a due date. Returns other words unchanged. */
+/** Resolves "two days later" to the date two days after a todo's due date. Returns other words unchanged. */
 function shifted({ date }: Thing, when: string, { world }: Heard): string {
   if (!date || !/ (?:later|earlier|before|after)$/.test(when)) return when;
   const { now, zone } = world;

@@ -111,9 +111,9 @@ const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off'])
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 /**
- * Returns whether the thing contains every word that the message names it by. If not, the message may mean something
- * else, so nothing is deleted. Also returns true if the message names the thing only by a part of the day ("the
- * morning one").
+ * Returns whether the title or the value of the thing contains every word that names the thing in the message. If not,
+ * the message may mean something else, so nothing is deleted. Also returns true if the message names no thing, or
+ * contains a part of the day ("the morning one").
  */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();

@@ -59,8 +59,8 @@ function announced(heard: Heard): PhraseCall[] {
 }
 
 /**
- * Returns several things of a kind that one message made or changed, from the newest such message. If there is none,
- * returns the two things made or changed last for "both" and for yearly dates, otherwise an empty list.
+ * Returns the things that "each" means: those that one message made or changed together, most recently. If every
+ * message changed only one, returns the last two for "both" and for the kind 'date', otherwise an empty list.
  */
 function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(

@@ -48,9 +48,9 @@ const changing = new Set(
 );
 
 /**
- * Returns the kinds of things that a message may change. If it names an hour, or says "he", "she" or "they", todos are
- * left out, because it is about an appointment. "They say Thursday now" keeps todos after a todo with a due date was
- * made.
+ * Returns the kinds of things that a message may change. A message with an hour or with "he", "she" or "they" is about
+ * an appointment, so todos are left out. But "they say Thursday now" may change a todo if the thing mentioned last is a
+ * new todo with a due date.
  */
 export function kindsOf(
   parts: Part[],
@@ -95,8 +95,8 @@ function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kin
 }
 
 /**
- * Returns the first recently mentioned thing with a related word: "the trip" means "travel to Rome", "the doctor"
- * means "check-up". Returns null if no thing fits, or if the message has no verb of change ("move").
+ * Returns the thing with a related word that was mentioned last: "the trip" means "travel to Rome", "the doctor" means
+ * "check-up". Returns null if no thing fits, or if the message has no verb of change ("move").
  */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const terms = readQuestion(words);

@@ -165,8 +165,8 @@ function clauseOf(parts: Part[]): Part[] {
 }
 
 /**
- * Returns the words of the new time for the tool. A length gets a direction ("15 minutes later"), and a range becomes
- * its start. Returns null if the message names no time, or names a repeated time ("every Monday").
+ * Returns the words of the new time for the tool. "15 minutes" becomes "15 minutes later" or "15 minutes earlier". A
+ * range becomes its start. Returns null if the message names no time, or a repeated time ("every Monday").
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);

@@ -178,7 +178,10 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   };
 }
 
-/** Adds a bare number ("gym → 7", "make it 8") as an hour, if the thing has a time and the message names no other. */
+/**
+ * Adds an hour if the message gives it as a bare number ("gym → 7", "make it 8"). Does this only for a reminder, and
+ * only if the message names no time.
+ */
 function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title }: Thing): TimeExpression[] {
   const numbers = parts.filter(
     ({ word, time }, place) =>
@@ -214,7 +217,7 @@ function isHourWord(word: string): boolean {
   return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
 }
 
-/** In "late shift tuesday 10", both words name an event. */
+/** Returns whether a word is part of the name of a shift: "late" and "shift" in "late shift tuesday 10". */
 function isShift(parts: Part[], place: number): boolean {
   const at = (index: number) => parts[index]?.word ?? '';
   return shift.test(`${at(place - 1)} ${at(place)}`) || shift.test(`${at(place)} ${at(place + 1)}`);

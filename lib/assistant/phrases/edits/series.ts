@@ -57,8 +57,8 @@ function ruleOfMonth(text: string, rule: string): string | null {
 }
 
 /**
- * Returns words for the weekly rule without the days of the week that the message excludes: "not weekends" gives
- * "every weekday" (Monday to Friday). Returns null if the message excludes no day.
+ * Returns the days that remain if the message excludes weekdays from a series: "not weekends" gives "every weekday"
+ * (Monday to Friday). Otherwise returns null.
  */
 function ruleWithout(text: string, rule: string): string | null {
   if (

@@ -7,7 +7,8 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Subject {
   things: Thing[];
   /**
-   * Words of the sentence that no title contains. `isBefore` is true for words before the verb or the first time.
+   * Words that should name a thing but are not in the titles of `things`. `isBefore`: whether the word is before the
+   * verb and before any time expression ("at 5").
    */
   unexplained: { word: string; isBefore: boolean }[];
   /** Whether several things fit and the one mentioned last was chosen. */

@@ -200,8 +200,8 @@ function weekday(at: Date, { world }: Heard): string {
 }
 
 /**
- * Returns the call that starts a series later: "it starts next week" moves it to its first weekday on or
- * after that day.
+ * Returns the call that moves the start of a series but keeps its weekday and hour: for "it starts next week", a
+ * Tuesday series starts on Tuesday of next week.
  */
 function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseCall | null {
   const { zone } = heard.world;
@@ -217,8 +217,8 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
 }
 
 /**
- * Resolves "two weeks before" against another thing: the last mentioned one that is later than `target`.
- * Returns the new day with the hour of `target`, or null if there is no such thing.
+ * Resolves "two weeks before" to a day two weeks before another thing, with the hour of `target`. The other thing is
+ * the last mentioned one that is later than `target`. Returns null if there is none.
  */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;

@@ -39,8 +39,9 @@ export function answer(
 }
 
 /**
- * Returns how an answer to a yes-or-no question begins: "Yes: " if the question names no time, or if one of the things
- * is on the named day, "No: " if none is. Returns '' for a time without a day.
+ * Returns how the answer to a yes-or-no question begins. If the question names a day, this is "Yes: " if one of the
+ * things is on that day, otherwise "No: ". If the question names no time at all, it is "Yes: ". If it names another
+ * time, such as an hour, it is ''.
  */
 function truth(things: Thing[], times: Heard['times'], { zone }: World): string {
   if (times.length === 0) return 'Yes: ';

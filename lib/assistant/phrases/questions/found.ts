@@ -127,8 +127,8 @@ function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
 }
 
 /**
- * Removes the person's name from the question if the fact is stored without it: "Tom's nurse" can be the fact "his
- * nurse".
+ * Removes the person's name from a question if the fact does not contain the name: the question about "Tom's nurse" is
+ * answered by the fact "his nurse".
  */
 function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   const own =

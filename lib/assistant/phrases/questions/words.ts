@@ -25,8 +25,8 @@ export const openers = list(
 );
 
 /**
- * Verbs of commands. A text that begins with one is a command and not a question; so is "when I get home,
- * remind me …".
+ * Verbs of commands. A text that begins with one is no question. Neither is a text that begins with "when" and contains
+ * one: "when I get home, remind me …".
  */
 export const orders = list(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book ping nudge text call tell keep log',
