@@ -109,7 +109,7 @@ const notSentCodes = new Set([
 ]);
 
 /**
- * Classifies a failed send. A failure without a known code becomes unknown, because the message may have been
+ * Classifies a failed send. A failure without a known code gets the kind `unknown`, because the message may have been
  * sent.
  */
 function asSendError(error: unknown): SendError {
