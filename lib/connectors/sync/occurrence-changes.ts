@@ -59,8 +59,8 @@ function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
 }
 
 /**
- * Applies a move or deletion of an occurrence that was already moved before. Returns false if it does nothing, for
- * example because the reminder is no longer snoozed until the time of the earlier move.
+ * Applies a change in the calendar to an occurrence that the user had moved before; that first move has snoozed the
+ * reminder. Returns false if it changes nothing, for example because the reminder was snoozed to another time since.
  */
 export async function applyRepeatedMove(
   ctx: UserCtx,
