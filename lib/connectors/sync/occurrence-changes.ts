@@ -59,8 +59,9 @@ function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
 }
 
 /**
- * Applies a change in the calendar to an occurrence that the user had moved before; that first move has snoozed the
- * reminder. Returns false if it changes nothing, for example because the reminder was snoozed to another time since.
+ * Applies a further change of an occurrence in the calendar. An earlier change moved this occurrence, so the reminder
+ * is snoozed until its new time. Returns false if it changes nothing, for example because the reminder was snoozed to
+ * another time since.
  */
 export async function applyRepeatedMove(
   ctx: UserCtx,
