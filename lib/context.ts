@@ -23,7 +23,7 @@ export interface AfterCommit {
   takeWake: () => Date | null;
   /** Requests a sync of this user's calendar, because their reminders or events have changed. */
   syncCalendar: (userId: string) => void;
-  /** Returns the users whose calendars need a sync, and clears them. */
+  /** Returns the users for whom a sync was requested, and forgets these requests. */
   takeCalendars: () => string[];
 }
 

@@ -9,8 +9,8 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Creates an unlock code. Wrong passwords of the browser that redeems it are counted separately. Send the
- * code only to the user's verified phone.
+ * Creates an unlock code. In the browser that redeems the code, only wrong passwords typed in that browser make the
+ * user wait. Send the code only to the user's verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);
@@ -19,9 +19,9 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
 }
 
 /**
- * Redeems an unlock code; a code works once. The user still needs the password, but this browser no longer
- * waits because other people guess it. Throws invalid for a wrong or used code, and too_many after too many
- * attempts from one IP address for one account.
+ * Redeems an unlock code; a code works once. The user still needs the password. The caller then gives the browser a
+ * device cookie. Throws invalid for a wrong or used code, and too_many after too many attempts from one IP address
+ * for one account.
  */
 export async function redeemUnlockCode(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 interface OffsetChange {
-  /** Local time of the offset change, measured with the offset before it (RFC 5545, 3.6.5). */
+  /** Local time of the change, on a clock that still has the old offset (RFC 5545, 3.6.5). */
   local: Temporal.PlainDateTime;
   fromOffset: string;
   toOffset: string;
@@ -11,8 +11,8 @@ interface OffsetChange {
 const yearsAhead = 6;
 
 /**
- * Returns a VTIMEZONE component for a zone, starting at an instant. Describes offset changes by a yearly rule
- * if they follow one, otherwise by the dates of the next years.
+ * Returns a VTIMEZONE component for a zone, starting at an instant. Describes offset changes by a yearly rule. If
+ * they follow no rule, lists the date of each change in the next `yearsAhead` years.
  */
 export function vtimezone(zone: string, since: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(zone);

@@ -134,8 +134,8 @@ export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channe
 const maxConnected = 10_000;
 
 /**
- * Counts, for each channel, the connected addresses (at most `maxConnected`) and those that the provider can
- * no longer reach.
+ * Counts, for each channel, the connected addresses and those that the provider can no longer reach. Stops counting
+ * connected addresses at `maxConnected`.
  */
 export async function countContacts(
   ctx: Ctx,

@@ -25,8 +25,8 @@ export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
 }
 
 /**
- * Pauses or resumes messages that Sidekick sends without being asked. A dead address remains dead. Returns
- * false if the channel is not connected.
+ * Pauses or resumes messages that Sidekick sends without being asked. An address that the provider cannot reach
+ * ("dead") stays dead. Returns false if the channel is not connected.
  */
 export async function setOwnPaused(
   ctx: UserCtx,
@@ -134,9 +134,9 @@ export type Binding =
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Verifies an address for the user who created the proof; a proof works once. If another account has the
- * address, it moves to this user. With `moveProof` it does not move yet: `moveProof` is stored, and the owner
- * of the other account must first confirm the move. Returns null if the proof is unknown or expired.
+ * Verifies an address for the user who created the proof; a proof works once. If another account has the address, the
+ * address moves to this user. If `moveProof` is given, it is stored instead, and the address moves when the other
+ * account's owner redeems it. Returns null if the proof is unknown or expired.
  */
 export function bindByProof(
   ctx: Ctx,

@@ -32,8 +32,8 @@ export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
 }
 
 /**
- * Verifies the sender's number if the text contains a valid code for it; otherwise returns null. A number of
- * another account moves only after its owner confirms (see move.ts).
+ * Verifies the sender's number if the text contains a valid code for it; otherwise returns null. If another account
+ * has the number, that account's owner must first confirm the move (see move.ts).
  */
 export async function bindByMessage(
   ctx: Ctx,

@@ -48,9 +48,9 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Records consecutive failures of a provider. Adds them to the earlier failures, or starts counting again with
- * them if a message was sent in between (`isReset`). If there are at least `breaker.fails` failures, opens the
- * circuit breaker for `breaker.seconds`.
+ * Records that a provider failed `fails` times in a row. Adds this number to the stored one, or replaces the stored
+ * one if a message was sent in between (`isReset`). From `breaker.fails` failures on, opens the circuit breaker for
+ * `breaker.seconds`.
  */
 export async function recordFailures(
   ctx: Ctx,

@@ -3,8 +3,8 @@ import { replyJob } from '@/lib/channels/reply-job';
 import type { Ctx } from '@/lib/context';
 
 /**
- * Stores a verified message and publishes a reply job. If the provider repeats a message, publishes a job
- * only if it is still unanswered.
+ * Stores a verified message and publishes a job that answers it. If the provider sends a message again, publishes
+ * another job only if the message is still unanswered.
  */
 export async function receiveInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const stored = await storeInbound(ctx, message);

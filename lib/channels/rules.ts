@@ -6,7 +6,7 @@ export const privatePreview = '[private]';
 interface ChannelRules {
   /** Maximum number of characters per message; longer texts are sent in parts. Null means no limit. */
   maxLength: number | null;
-  /** Milliseconds after the user's last message in which free-form text may be sent. Null means always. */
+  /** For this many milliseconds after the user's last message, free-form text may be sent. Null means always. */
   windowMs: number | null;
   /** At most `messages` messages to one recipient in `seconds`; further ones wait. */
   recipientLimit: { messages: number; seconds: number };
@@ -106,9 +106,9 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Returns 'stop' or 'start' for the keywords that end or resume all messages of a business (help.twilio.com:
- * opt-out keywords). Returns null for any other text. While a question is open, also returns null for a plain
- * "stop", "quit" or "end", because it then answers the question.
+ * Returns 'stop' or 'start' for the keywords by which a user ends or resumes our messages (help.twilio.com: opt-out
+ * keywords). Returns null for any other text. While a question is open, also returns null for a plain "stop", "quit"
+ * or "end", because such a word answers the question.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
@@ -133,9 +133,9 @@ export function unlockText({ code, minutes }: { code: string; minutes: number })
 }
 
 /**
- * Splits a text into parts of at most `limit` characters, counted as UTF-16 code units; null means no limit. Splits
- * between paragraphs if possible, otherwise between lines or words. Never splits a link or a character, such as an
- * emoji of several code points, that fits into a part.
+ * Splits a text into parts of at most `limit` UTF-16 code units; null means no limit. Splits between paragraphs if
+ * possible, otherwise between lines or words. Splits a link or a character (such as an emoji of several code points)
+ * only if it is longer than a part.
  */
 export function splitBody(body: string, limit: number | null): string[] {
   const parts: string[] = [];

@@ -36,8 +36,8 @@ export async function recordDoneReminders(
 }
 
 /**
- * Deletes the completions that undo takes back: the records of each reminder that are newer than its restored
- * `acknowledgedAt`, or all of its records if that is null.
+ * Deletes the records of done reminders that undo takes back. Keeps the records of a reminder up to its restored
+ * `acknowledgedAt`; if that is null, keeps none.
  */
 export async function forgetDoneReminders(
   ctx: UserCtx,

@@ -22,8 +22,8 @@ export type ConfigKey =
   | 'refuse_weak_passwords';
 
 /**
- * Key of the row with the result of the last connection test. Its value is connectionUnknown,
- * connectionTesting, 'ok' or the reason for the failure.
+ * Key of the config row for the last connection test. The value of the row is connectionUnknown, connectionTesting,
+ * 'ok' or the reason for the failure.
  */
 export const connectionKey = 'connection';
 export const connectionUnknown = '';

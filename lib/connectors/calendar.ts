@@ -22,8 +22,8 @@ export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<Calend
 }
 
 /**
- * Returns the events of many users in a range, by user id, without the events of reminders. Reads the mirror
- * in one statement and does not refresh it.
+ * Returns the events of many users in a range, by user id, without the events of reminders. Reads only the mirror,
+ * our copy of the calendars, and runs one statement.
  */
 export async function mirroredEvents(
   ctx: Ctx,
@@ -40,8 +40,8 @@ export async function mirroredEvents(
 }
 
 /**
- * Returns when the user is busy in a range, earliest first and without overlaps: the busy events of the
- * mirror, and the busy times of the account's other calendars. Throws the errors of listEvents.
+ * Returns when the user is busy in a range, earliest first and without overlaps. Joins the busy events of the mirror,
+ * our copy of the calendar, and the busy times of the account's other calendars. Throws the errors of listEvents.
  */
 export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interval[]> {
   const connector = await refreshedConnector(ctx);
@@ -63,8 +63,8 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Creates an event in the mirror. The next sync writes it to the provider, which invites the attendees by e-mail,
- * so ask the user before. If an event with this eventId exists, restores it if it was cancelled and returns it.
+ * Creates an event in the mirror, our copy of the calendar. If an event with this eventId exists, returns that event,
+ * restored if it was cancelled. Ask the user before you call this: the provider invites the attendees by e-mail.
  * Throws not_found if no calendar is connected, and invalid if a time or text is not allowed.
  */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
@@ -86,8 +86,8 @@ export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<Calend
 }
 
 /**
- * Moves an event or one occurrence of a series. Throws not_found; throws invalid for a reminder's event, and if
- * `end` is not after `start`.
+ * Moves an event or one occurrence of a series. Throws not_found if the event does not exist or is cancelled. Throws
+ * invalid if `end` is not after `start`, or if the event shows a reminder or cannot be changed at the provider.
  */
 export async function moveEvent(
   ctx: UserCtx,
@@ -98,7 +98,7 @@ export async function moveEvent(
   return change(ctx, id, { startTime: start, endTime: end });
 }
 
-/** Cancels an event or one occurrence of a series. Throws not_found, and invalid for a reminder's event. */
+/** Cancels an event or one occurrence of a series. Throws the errors of moveEvent. */
 export function cancelEvent(ctx: UserCtx, id: string): Promise<CalendarEvent> {
   return change(ctx, id, { isCancelled: true });
 }

@@ -15,7 +15,10 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
-/** Returns the user's connectors. Queues a sync of those with a mirror older than mirrorFreshMs. */
+/**
+ * Returns the user's connectors. Queues a sync of each active connector that was last synced more than mirrorFreshMs
+ * ago.
+ */
 export async function listConnectorsAndSync(ctx: UserCtx): Promise<Connector[]> {
   const all = await listConnectors(ctx);
   const now = ctx.now().getTime();

@@ -10,7 +10,7 @@ import type { CalendarGrant } from '@/lib/ports';
 
 const stateMinutes = 10;
 
-/** Stores the state of a new consent. Deletes the user's expired states. */
+/** Stores the OAuth `state` of a consent that begins. Deletes the user's expired `state` values. */
 export async function saveConsentState(
   ctx: UserCtx,
   state: { digest: string; sid: string; provider: string },
@@ -26,8 +26,8 @@ export async function saveConsentState(
 }
 
 /**
- * Deletes the state of a consent. Returns true only at the first call, and only for the session that started
- * the consent.
+ * Deletes the OAuth `state` of a consent, so that it works once. Returns false if it is unknown or expired, or
+ * belongs to another session.
  */
 export async function consumeConsentState(
   ctx: UserCtx,
@@ -49,8 +49,8 @@ export async function consumeConsentState(
 }
 
 /**
- * Saves the tokens of a consent. If the user has connected another account than before, deletes the old
- * account's mirrored events. If there is no new refresh token, keeps the stored one of the same account.
+ * Saves the tokens of a consent. If the user has connected another account than before, deletes our copy of the old
+ * account's events. Otherwise, if there is no new refresh token, keeps the stored one.
  */
 export async function saveGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -124,8 +124,8 @@ export async function deleteConnector(ctx: UserCtx, id: string): Promise<void> {
 }
 
 /**
- * Leases a connector for a sync. Returns null if another process has leased it, if it waits after a failure,
- * or if it cannot be synced.
+ * Leases a connector for a sync. Returns null if another process has leased the connector, if the wait after a
+ * failure is not over, or if the connector is inactive or must be connected again.
  */
 export async function claimSync(ctx: Ctx, id: string, holder: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db

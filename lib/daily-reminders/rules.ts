@@ -70,7 +70,7 @@ interface DailyTiming {
 }
 
 /**
- * Returns the local date (YYYY-MM-DD) of the next summary: today, or tomorrow if today's was sent or its time
+ * Returns the local date (YYYY-MM-DD) of the next summary: today, or tomorrow if today's summary was sent or its time
  * has passed. Returns null if the summary is switched off.
  */
 export function nextRunDate({ time, timezone, isActive, lastSent }: DailyTiming, now: Date): string | null {

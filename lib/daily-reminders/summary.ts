@@ -21,7 +21,7 @@ export interface SummaryInput {
   now: Date;
   agenda: TodoAgenda;
   reminders: { title: string; at: Date }[];
-  /** Mirrored events of the connected calendar. Those that do not take place today are ignored. */
+  /** The user's calendar events. The summary leaves out events that are over or start after today. */
   events: CalendarEvent[];
   missed: { title: string; at: Date }[];
 }

@@ -29,8 +29,8 @@ function network(address: string): string {
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Returns the origin for redirects, normally the public address. On a local machine, returns the host name
- * that the browser used, because localhost and 127.0.0.1 do not share cookies.
+ * Returns the origin to redirect to: the public address. If the server runs on a local machine, uses the host name
+ * that the browser used instead, because localhost and 127.0.0.1 do not share cookies.
  */
 export function originSeen(headers: Headers, { appUrl } = env()): string {
   const { protocol, host: own } = new URL(appUrl);

@@ -146,8 +146,8 @@ export async function dropCookie(): Promise<void> {
 }
 
 /**
- * Gives this browser a device cookie, so that its wrong passwords are counted separately. Call this after a
- * sign-in or a redeemed unlock code. The cookie becomes invalid when the password changes.
+ * Gives this browser a device cookie, so that only its own wrong passwords make it wait. Call this after a sign-in or
+ * a redeemed unlock code. The cookie becomes invalid when the password changes.
  */
 export async function rememberDevice(ctx: Ctx, email: string): Promise<void> {
   const found = await findCredentials(ctx.db, email);

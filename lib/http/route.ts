@@ -54,8 +54,9 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
 }
 
 /**
- * Names of the features that users can edit in forms, by the part of the path after /api/user/. Such an edit has
- * no receipt, so undo takes back an earlier change instead. The reply of undo then names the edited feature.
+ * Names of the features that users can edit in forms, by the part of the path after /api/user/. Undo does not take
+ * back such an edit, because the edit has no receipt. If undo takes back an older change, its reply names the edited
+ * feature.
  */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },

@@ -51,8 +51,9 @@ function ports(): Ports {
 }
 
 /**
- * Returns an SMTP mailer if SMTP is configured and this is no preview. Otherwise returns a mailer that only
- * stores mails in the demo and in development, and undefined in production.
+ * Returns an SMTP mailer if SMTP is configured and this is not a preview. Otherwise, if this is the demo or
+ * development (`world`), returns a mailer that stores mails without sending them. Returns undefined in all other
+ * cases.
  */
 function mailerOf({ smtp, preview, world }: Env): Mailer | undefined {
   if (smtp && !preview) return smtpMailer(smtp);

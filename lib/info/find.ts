@@ -8,7 +8,7 @@ const fillers = new Set([
   ),
 ]);
 
-/** Score of a word of the question that is only in a fact's value. A word in the fact's name scores 1. */
+/** Score of a word of the question that occurs only in the value of a fact. A word that occurs in the name scores 1. */
 const valueWordScore = 0.8;
 const wholeNameScore = 0.9;
 const minScore = 0.6;

@@ -11,9 +11,8 @@ export interface Counter {
 type Counters<N extends string> = Record<N, Counter>;
 
 /**
- * Locks and reads counters, calls `change` with them and the database's time, and saves what `change` has
- * assigned to them, all in one transaction. Returns the result of `change`. A key without a row starts with
- * zero wrong attempts.
+ * Locks and reads counters, calls `change` with the counters and the database's time, and then saves the counters.
+ * Runs in one transaction. Returns the result of `change`. A key without a row starts with zero wrong attempts.
  */
 export function changeCounters<N extends string, T>(
   ctx: Ctx,
@@ -64,8 +63,8 @@ export function changeCounters<N extends string, T>(
 
 /**
  * Returns the longest remaining wait of these keys, in milliseconds; 0 if none is blocked. Takes no locks, so that
- * refusing many attempts is cheap. Ignores a time more than `throttleLongestSeconds` ahead, because only a wrong
- * clock can have stored it. The caller corrects such a time afterwards, in `changeCounters`.
+ * refusing many attempts is cheap. Ignores a wait of more than `throttleLongestSeconds`, because only a wrong clock
+ * can have stored it. The caller corrects it in `changeCounters`.
  */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
@@ -126,7 +125,7 @@ export async function takeCounter(ctx: Ctx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes expired counters. The hourly wake calls this. */
+/** Deletes counters whose wait ended more than `throttleForgetMs` ago. The hourly wake calls this. */
 export async function sweepThrottle(ctx: Ctx): Promise<void> {
   const forgotten = sql`${clock(ctx)} - ${throttleForgetMs / 1000} * interval '1 second'`;
   await ctx.db.delete(authThrottle).where(lt(authThrottle.blockedUntil, forgotten));

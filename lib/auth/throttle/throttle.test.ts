@@ -189,7 +189,7 @@ test('an unlock code is accepted for ten minutes', async () => {
   await expect(redeem(late.code)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-/** Finally all guess once more, so that they are ahead of a client that retries at the same instant. */
+/** Guesses from every address as soon as its wait ends, for `seconds` seconds, and once more at the last instant. */
 async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: number): Promise<void> {
   const ready = new Map(crowd.map((address) => [address, 0]));
   const guessAt = async (second: number) => {

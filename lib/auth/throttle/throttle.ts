@@ -44,8 +44,8 @@ export interface Admission {
 
 /**
  * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid device
- * cookie has its own counter, so that people who guess the password cannot lock the owner out. After many wrong
- * passwords for one account, networks must take turns. `passwordHash` is null if there is no account.
+ * cookie has its own counter, so that people who guess the password cannot lock the owner out. Other browsers may
+ * have to wait for their network's turn (see turnsAfter). `passwordHash` is null if there is no account.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -55,8 +55,8 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
 }
 
 /**
- * Returns the lane in which an attempt will probably wait. Uses only the device cookie, because the account
- * has not been read yet. The cookie may have become invalid.
+ * Returns the lane of the hash queue in which an attempt will probably wait. Uses only the device cookie, because the
+ * account has not been read yet. The cookie may have become invalid.
  */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);

@@ -29,8 +29,8 @@ export function readAct(token: string, now: Date): ActLink | null {
 }
 
 /**
- * Returns two URLs that end mails about these topics: `page` for people, and `post` for the one-click POST of
- * mail programs.
+ * Returns two URLs that unsubscribe the user from mails about these topics: `page` for people, and `post` for the
+ * one-click POST of mail programs.
  */
 export function unsubscribeUrls(userId: string, ended: Topic[]): { page: string; post: string } {
   const token = sign('unsubscribe', [userId, ...ended]);

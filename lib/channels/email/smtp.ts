@@ -61,7 +61,7 @@ const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NO
 const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
 
 /**
- * Classifies a failed send (RFC 5321, 4.2.1). A failure without a known code becomes unknown, because the
+ * Classifies a failed send (RFC 5321, 4.2.1). A failure without a known code gets the kind `unknown`, because the
  * mail may have been sent.
  */
 function asSendError(error: unknown): SendError {

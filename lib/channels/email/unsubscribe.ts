@@ -7,8 +7,8 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Ends mails about the topics of a link. Messages on other channels continue. Throws invalid if the link is
- * forged or the account was deleted.
+ * Unsubscribes a user from mails about the topics that the link names. Messages on other channels continue. Throws
+ * invalid if the link is forged or the account was deleted.
  */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readUnsubscribe(token);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizz
 import { webhookLogs } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
-/** A row of the webhook log, which is also the queue of messages to answer. */
+/** A row of the inbound log. The log is also the queue of messages to answer. */
 export type InboundRow = typeof webhookLogs.$inferSelect;
 
 /** Returns the address to answer. A message from the simulator is answered in the simulator. */

@@ -76,9 +76,9 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 }
 
 /**
- * Counts a crash before work on a message begins, so that the count remains if the process dies.
- * `retryInboundLater`, `failInbound` and `finishInbound` take it back if the process lives. Exception: the count
- * remains if `finishInbound` sets the message aside.
+ * Counts a crash before work on a message begins. If the process dies, the count remains. If the process lives,
+ * `retryInboundLater`, `failInbound` or `finishInbound` subtracts the crash. A message that is set aside keeps the
+ * count.
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
@@ -183,7 +183,7 @@ export async function deleteInbound(ctx: UserCtx): Promise<string[]> {
   return deleted.flatMap(({ address }) => address ?? []);
 }
 
-/** Deletes messages from these addresses that belong to no account. */
+/** Deletes messages that came from these addresses and belong to no account. */
 export async function forgetInbound(ctx: Ctx, addresses: string[]): Promise<void> {
   await ctx.db
     .delete(webhookLogs)

@@ -126,8 +126,8 @@ const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 /**
- * Classifies a failed call (core.telegram.org/bots/api#making-requests). A failure without a known code
- * becomes unknown, because the message may have been sent.
+ * Classifies a failed call (core.telegram.org/bots/api#making-requests). A failure without a known code gets the kind
+ * `unknown`, because the message may have been sent.
  */
 function asSendError(error: unknown): SendError {
   const status = field(error, 'error_code');

@@ -15,9 +15,9 @@ export function buttonVariables(text: string, buttons: MessageButton[]): Record<
 }
 
 /**
- * Returns the template and variables of a message with buttons. Returns null if the message must be sent as
- * plain text: it has no buttons, they do not fit, or no template is set up. `sids` are the templates for one,
- * two and three buttons.
+ * Returns the template and variables of a message with buttons. Returns null if the message must be sent without
+ * buttons, for example because they do not fit or no template is set up. `sids` are the templates for one, two and
+ * three buttons.
  */
 export function quickReplyOf(
   sids: readonly string[],

@@ -75,8 +75,8 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
 }
 
 /**
- * Checks whether Twilio refused a message because of its content. A refusal because the answering window is
- * closed does not count, because removing the buttons would not help.
+ * Checks whether Twilio refused a message because of its content, so that it may accept the message without buttons.
+ * Returns false if the message was refused because the answering window is closed.
  */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
@@ -109,7 +109,7 @@ const notSentCodes = new Set([
 ]);
 
 /**
- * Classifies a failed send. A failure without a known code becomes unknown, because the message may have been
+ * Classifies a failed send. A failure without a known code gets the kind `unknown`, because the message may have been
  * sent.
  */
 function asSendError(error: unknown): SendError {

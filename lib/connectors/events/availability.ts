@@ -24,8 +24,8 @@ const freeTimeCount = 3;
 const maxSearchDays = 31;
 
 /**
- * Says whether the user is free at an instant, or when they are free on the days that the question names
- * (today if it names none).
+ * Says whether the user is free, if the question names an instant. Otherwise says when the user is free on the days
+ * that the question names, or today if it names none.
  */
 export async function describeAvailability(
   ctx: UserCtx,

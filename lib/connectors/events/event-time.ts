@@ -102,7 +102,7 @@ export function readTimeWords(words: string): TimeWords {
   return { words: oneLine(rest.replace(whole, `at ${withMeridiem(first, last)}`)), minutes, end: last };
 }
 
-/** Adds am or pm to the start of a range: in "3-4pm" it is 3pm, in "11-1pm" 11am. */
+/** Adds am or pm to the first time of a range. "3-4pm" gives "3pm". "11-1pm" gives "11am", because 11 is after 1. */
 function withMeridiem(first: string, last: string): string {
   const meridiem = /[ap]\.?m/i.exec(last)?.[0].replace('.', '').toLowerCase();
   if (!meridiem || !/^\d{1,2}(?:[:.]\d{2})?$/.test(first)) return first;

@@ -28,8 +28,8 @@ export function expandSeries(
 }
 
 /**
- * Checks whether an event overlaps a range. An event that ends exactly when the range begins does not. An
- * event without a length is an instant.
+ * Checks whether an event overlaps a range. An event that ends exactly when the range begins does not overlap it. An
+ * event without a length overlaps a range if it starts in the range.
  */
 export function overlapsRange(start: Date, end: Date | null, { from, to }: TimeRange): boolean {
   const isInstant = end === null || end <= start;

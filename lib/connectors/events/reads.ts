@@ -16,7 +16,7 @@ export interface Occurrence {
   end: Date | null;
 }
 
-/** Returns the mirrored events that overlap a range, by user id, earliest first. Runs one statement. */
+/** Returns the stored events that overlap a range, by user id, earliest first. Runs one statement. */
 export async function occurrencesByUser(
   ctx: Ctx,
   userIds: string[],
@@ -73,8 +73,8 @@ function expanded(rows: EventRow[], range: TimeRange): Occurrence[] {
 }
 
 /**
- * Returns the row of an event; if `id` names an occurrence of a series, also the occurrence's start. Throws
- * not_found.
+ * Returns the row of an event. If `id` names an occurrence of a series, also returns the occurrence's start. Throws
+ * not_found for an unknown id.
  */
 export async function findEventRow(
   ctx: UserCtx,

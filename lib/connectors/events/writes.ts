@@ -9,8 +9,8 @@ type NewRow = typeof calendarEvents.$inferInsert;
 const uniqueEvent = [calendarEvents.connectorId, calendarEvents.calendarId, calendarEvents.externalId];
 
 /**
- * Inserts an event and marks it for the next push. If its id exists, keeps the row, and restores the event if
- * it was cancelled.
+ * Inserts an event and marks it for the next push to the provider. If the event already exists, keeps its row. If the
+ * existing event was cancelled, restores it.
  */
 export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
   const rows = await ctx.db

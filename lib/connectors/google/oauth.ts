@@ -93,8 +93,8 @@ function accessTokenIn({ access_token: accessToken, expiry_date: expiry }: Token
 }
 
 /**
- * Returns the e-mail address in an ID token. Its signature need not be checked, because it came directly from
- * Google over TLS (OpenID Connect Core, 3.1.3.7).
+ * Returns the e-mail address in an ID token. The token's signature need not be checked, because the token came
+ * directly from Google over TLS (OpenID Connect Core, 3.1.3.7).
  */
 function emailIn(idToken: string | null | undefined): string {
   const payload: unknown = JSON.parse(

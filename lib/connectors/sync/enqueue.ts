@@ -5,7 +5,7 @@ export const syncJobPath = '/api/jobs/calendar-sync';
 /** Limits the sync jobs that run at once, because a wake may find thousands of connectors. */
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
-/** Publishes sync jobs for the users with changed reminders or events in this request. */
+/** Publishes sync jobs for the users whose reminders or events were changed in this request. */
 export async function enqueueChangedCalendars(ctx: Ctx): Promise<void> {
   const userIds = ctx.afterCommit.takeCalendars();
   if (userIds.length > 0) await enqueueSyncs(ctx, await syncableConnectorIds(ctx, userIds));

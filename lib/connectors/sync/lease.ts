@@ -23,9 +23,9 @@ const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
 /**
- * Runs `work` under the connector's lease. `work` returns whether it finished everything. After a complete sync
- * (`isWhole`), the next sync is due in an hour. A provider error delays the next sync; if access was revoked,
- * there is none until the user connects again. Rethrows other errors.
+ * Leases a connector and runs `work`, which returns whether it finished everything. If `isWhole` and the hourly sync
+ * was due, plans the next sync in an hour. If the provider fails, plans a retry; if it has revoked access, plans
+ * none. Rethrows other errors.
  */
 export async function withSyncLease(
   ctx: Ctx,

@@ -46,8 +46,8 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
 }
 
 /**
- * Returns the user's changes to single occurrences of reminders that must be applied now, because the changed
- * occurrence has become the reminder's next one.
+ * Returns the occurrences whose change must be applied to their reminders now. The user has changed them in the
+ * calendar, and each is now the next occurrence of its reminder.
  */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db

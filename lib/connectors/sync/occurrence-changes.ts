@@ -59,8 +59,9 @@ function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
 }
 
 /**
- * Applies a move or deletion of an occurrence that was already moved before. Returns false if it does nothing, for
- * example because the reminder is no longer snoozed until the time of the earlier move.
+ * Applies a further change of an occurrence in the calendar. An earlier change moved this occurrence, so the reminder
+ * is snoozed until its new time. Returns false if it changes nothing, for example because the reminder was snoozed to
+ * another time since.
  */
 export async function applyRepeatedMove(
   ctx: UserCtx,

@@ -50,9 +50,7 @@ function calendarsToPull({ calendarId }: ConnectorRow): string[] {
   return calendarId && calendarId !== mainCalendar ? [mainCalendar, calendarId] : [mainCalendar];
 }
 
-/**
- * Writes reminders to the main calendar again, because the chosen one no longer exists, and tells the user.
- */
+/** Chooses the main calendar for reminders, because the chosen calendar no longer exists, and tells the user. */
 export async function abandonChosenCalendar(ctx: UserCtx, { id, updatedAt }: ConnectorRow): Promise<void> {
   await resetToMainCalendar(ctx, id);
   await planNotice(

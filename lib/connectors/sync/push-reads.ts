@@ -15,9 +15,9 @@ function recursAtMostDaily(): SQL {
 }
 
 /**
- * Returns a subquery for the reminders whose calendar event is missing or outdated. Use it in a statement that
- * selects from connectors. Compares revisions, because the entries of a queue could be lost. `columns` may use
- * reminder r, its snooze s, its schedule p and its event e.
+ * Returns a subquery for the reminders whose calendar event is missing, has an old revision or is in the wrong
+ * calendar. Use it in a statement that selects from connectors. `columns` may use reminder r, its snooze s, its
+ * schedule p and its event e.
  */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r

@@ -29,9 +29,9 @@ import { quoted } from '@/lib/words/wording';
 const batchSize = 50;
 
 /**
- * Writes our changes to the provider: events, then reminders, then removals for deleted reminders. Marks each
- * change as soon as the provider has it, so that after a crash the next push continues there. Returns false
- * if time ran out.
+ * Writes our changes to the provider: events, then reminders, then the removal of events of deleted reminders. Marks
+ * each change as soon as the provider has it, so that a push after a crash does not repeat it. Returns false if time
+ * ran out.
  */
 export async function push(
   ctx: UserCtx,

@@ -7,8 +7,8 @@ import { hasChangesToPush } from '@/lib/connectors/sync/push-reads';
 import { mayCallPorts, type UserCtx } from '@/lib/context';
 
 /**
- * Pulls changes if the mirror is older than mirrorFreshMs. Changes nothing if the provider fails or another
- * process is syncing the connector.
+ * Pulls changes if our copy of the calendar is older than mirrorFreshMs. Does nothing if another process is syncing
+ * the connector. Does not throw if the provider fails.
  */
 export async function refreshMirror(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   const { lastSyncedAt, needsReconnect, id } = connector;

@@ -44,9 +44,9 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
 }
 
 /**
- * Stores an event's new times without changing the reminder, because the user has switched off that reminders are
- * written to the calendar. Revision -1 makes a push write the event again once this is switched on. If the event
- * was deleted, deletes its row.
+ * Stores an event's new times without changing the reminder, because the user has switched off writing reminders to
+ * the calendar. Revision -1 makes a push write the event again once writing is switched on. If the event was deleted,
+ * deletes its row.
  */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);

@@ -10,9 +10,9 @@ import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';
 const donePrefix = 'Done: ';
 
 /**
- * Converts a reminder to an event that does not make the user busy. The event of a snoozed single reminder
- * has the new time; a snoozed occurrence does not move its series. The title of a done reminder gets a
- * prefix. `userZone` is for reminders without a schedule.
+ * Converts a reminder to an event that does not make the user busy. A snooze moves the event of a single reminder,
+ * but not the events of a series. The title of a done reminder gets a prefix. `userZone` is for reminders without a
+ * schedule.
  */
 export function reminderToEvent(reminder: ReminderToPush, userZone: string): ProviderEvent {
   const { id, title, description, recurrenceRule: rule, snoozedUntil, skips } = reminder;
@@ -55,7 +55,10 @@ function wallClock(at: Date, zone: string): { date: string; time: string } {
   return { date, time };
 }
 
-/** Formats an RRULE line. UNTIL is the last local day in our rules, and an instant at the provider. */
+/**
+ * Formats an RRULE line for the provider. UNTIL is a local day in our rules and becomes an instant: the end of that
+ * day.
+ */
 function ruleLine(rule: string, zone: string): string {
   const { until } = readRule(rule) ?? { until: null };
   const rest = rule
