@@ -126,8 +126,8 @@ export async function lockMessage(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Stores a message's outcome for all deliveries in it. The dashboard shows a failed message; a failed reply
- * remains failed.
+ * Stores a message's outcome for all deliveries in it. If a message failed, the dashboard shows it, unless it is a
+ * reply.
  */
 export async function setMessageOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
   const now = ctx.now();
