@@ -130,7 +130,9 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
   }));
 }
 
-/** Lists the reminders due after `since` that did not reach these users. The next daily summary names them. */
+/**
+ * Lists the reminders due after `since` that did not reach these users. The next daily summary names these reminders.
+ */
 export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
   return ctx.db
     .select({ userId: deliveries.userId, subjectId: deliveries.subjectId, dueAt: deliveries.dueAt })

@@ -4,8 +4,8 @@ import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
 /**
- * Returns a delivery's state. `waitUntil` is the end of its lease, or without a lease the time at which it is
- * sent. An unknown delivery counts as cancelled.
+ * Returns a delivery's state. `waitUntil` is the end of the delivery's lease. If it has no lease, `waitUntil` is the
+ * time at which it is sent. An unknown delivery counts as cancelled.
  */
 export async function findDeliveryState(
   ctx: Ctx,

@@ -78,8 +78,8 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
 }
 
 /**
- * Returns the time of words such as "the week before". They count from the last mentioned thing that has a time.
- * Returns null if no mentioned thing has one.
+ * Resolves words such as "the week before". They count from the time of the last mentioned thing that has one. Returns
+ * null if no mentioned thing has a time.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);

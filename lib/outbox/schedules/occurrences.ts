@@ -36,8 +36,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Computes the next occurrence of each schedule. A rule that cannot be read ends only its own series. Equal
- * inputs are computed once, because many users share a zone, a time and a rule.
+ * Computes the next occurrence of each schedule. If a rule cannot be read, only its own series ends. Schedules with the
+ * same zone, rule and times are computed once, because many users have equal ones.
  */
 export function computeAdvances(claimed: DueSchedule[], now: Date): Advance[] {
   const known = new Map<string, Advance['next']>();

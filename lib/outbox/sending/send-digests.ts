@@ -17,7 +17,7 @@ export interface DigestResult {
 
 /**
  * Sends each digest in its first form. If no part of it was sent, tries the next channel at once, and the dashboard
- * last. If a channel is switched off, failing or busy, the digest waits until one is free again, and does not move to
+ * last. If a channel is only switched off, failing or busy, the digest waits for a free channel instead of moving to
  * the dashboard.
  */
 export async function sendDigests(
