@@ -1,7 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '@/lib/errors';
 
-/** The sort position of a row. `at` is PostgreSQL's text of its time, because a Date would lose the microseconds. */
+/**
+ * The sort position of a row. `at` is the row's time as PostgreSQL prints it, because a Date would lose the
+ * microseconds.
+ */
 interface Position {
   at: string;
   id: string;

@@ -1,8 +1,8 @@
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Returns "Locker code is 4821" or "allergies are nuts". A name like "what Ravi likes" gives "Ravi likes
- * jazz".
+ * Returns a fact as a sentence: "locker code is 4821", "allergies are nuts". If the name of the fact begins with a
+ * question word ("what Ravi likes"), leaves out this word: "Ravi likes jazz".
  */
 export function sentenceOf({ key, value }: { key: string; value: string }): string {
   const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
@@ -17,8 +17,8 @@ function linkOf(key: string): string {
 }
 
 /**
- * Returns "Your shoe size is 42." If the name says whose fact it is, leaves out "Your": "Anna's shoe size is
- * 38.", "My locker: 12."
+ * Returns "Your shoe size is 42." Leaves out "Your" if the name says whose fact it is ("Anna's shoe size is 38."). If
+ * the name begins with a word such as "my" or "the", puts a colon: "My locker: 12."
  */
 export function formatFact(fact: { key: string; value: string }): string {
   if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;

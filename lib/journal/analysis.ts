@@ -10,8 +10,8 @@ export interface Analysis {
   text: string;
   source: 'model' | 'offline';
   /**
-   * Whether the entry is about the user's own suicide or self-harm. `analyseOffline` always sets this to
-   * false; without a model, `readsAsCrisis` decides.
+   * Whether the model finds that the entry is about the user's own suicide or self-harm. `analyseOffline` always sets
+   * this to false: without a model, only `readsAsCrisis` checks what the user wrote.
    */
   isCrisis: boolean;
 }
@@ -22,7 +22,7 @@ interface Usage {
   tokensOut: number;
 }
 
-/** Maximum length of the model's answer, in tokens. The admin's setting applies only to chat replies. */
+/** Maximum length of the model's answer, in tokens. The length that the admin sets applies only to chat replies. */
 const maxTokens = 700;
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
@@ -48,9 +48,8 @@ const titles: Record<Step, string> = {
 };
 
 /**
- * Analyzes an entry with one model call, which is counted in `usage`. Throws if the provider fails, or if the
- * answer has another form, a score outside of 1 to 5, no quotation, or a quotation that the user did not write.
- * Callers then use analyseOffline.
+ * Analyzes an entry with one model call and counts it in `usage`. Throws if the provider fails or the answer is
+ * unusable, for example because of a score outside of 1 to 5 or an invented quotation. Callers then use analyseOffline.
  */
 export async function analyseByModel(
   model: LanguageModelV4,

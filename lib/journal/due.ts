@@ -25,7 +25,10 @@ export const journalKind: DeliveryKind = {
   },
 };
 
-/** The first question, sent when the user asks for it. Its text is set when the delivery is planned. */
+/**
+ * The current question of the guided entry, sent when the user presses the button that starts the entry. The text is
+ * stored when the delivery is planned.
+ */
 export const journalNowKind: DeliveryKind = {
   keyOf: ({ userId, at }) => ({ causeId: userId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + dayMs),

@@ -57,7 +57,7 @@ export interface JournalEntry {
   isCrisis: boolean;
 }
 
-/** The first question, sent when the user asks for it. */
+/** The result of starting the guided entry with the button. */
 export interface TriggeredPrompt {
   id: string;
   /** The question, or a hint that it was sent to the messenger. */

@@ -54,8 +54,8 @@ const journalAct = z.discriminatedUnion('do', [
 ]);
 
 /**
- * Starts, saves and shows the journal. Answers to the questions of a guided entry go through `runConfirmed`,
- * which a model cannot call. They need no confirmation by the user.
+ * Starts, saves and shows the journal. A model can call `run` but not `runConfirmed`. Answers to the questions of a
+ * guided entry go through `runConfirmed`, so that a model cannot invent them.
  */
 const journal: Tool = {
   ...defineTool({

@@ -17,8 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends a batch of deliveries, including replies. Returns the results by digest id. A digest that no channel
- * accepts is shown on the dashboard. The number of SQL statements does not depend on the size of the batch.
+ * Sends a batch of deliveries, including replies. Returns the results by digest id. A digest that no channel accepts is
+ * shown on the dashboard.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -87,8 +87,8 @@ async function deliverClaimed(
 const shownOnDashboard: SendResult = { state: 'done', outcome: 'delivered', isUnsent: false };
 
 /**
- * Returns whether a delivery is late by more than `punctualMs`, because its job was lost or the provider failed.
- * Replies never count as late, nor do kinds that wait for the end of quiet hours.
+ * Returns whether the user should be told that a delivery is late: it is overdue by more than `punctualMs`. Replies
+ * never count as late, nor do kinds that wait for the end of quiet hours.
  */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;

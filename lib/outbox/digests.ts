@@ -24,8 +24,8 @@ export interface Batch {
  */
 export interface Digest {
   /**
-   * Id of the main delivery: the one to which an earlier attempt refers, otherwise the one that was due first.
-   * Attempts refer to it, and the other deliveries store it as `digestId`.
+   * Id of the main delivery. Attempts to send the digest refer to this delivery, and the other deliveries store its id
+   * as `digestId`. It is the delivery of an earlier attempt, or else the one that was due first.
    */
   id: string;
   kind: string;

@@ -35,13 +35,16 @@ export interface DeliveryKind {
    */
   expiresAt: (due: DueSchedule) => Date;
   /**
-   * SQL that changes further rows in the statement that advances schedules. It becomes a common table
-   * expression and may read from "advanced(id, kind, subject_id, next_run_at, due_at)".
+   * A further SQL statement that runs when schedules of this kind advance, as a common table expression. It may read
+   * from "advanced(id, kind, subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
   /** WhatsApp template that announces the delivery while the answering window is closed. */
   template?: TemplateName;
-  /** Returns the buttons of a message whose most important delivery is of this kind. */
+  /**
+   * Returns the buttons of a message. If several deliveries share a message, the kind whose template has the highest
+   * priority sets the buttons.
+   */
   buttons?: (deliveryId: string) => MessageButton[];
   /**
    * Whether to send a delivery again if the provider cannot prove that the first attempt arrived. True for

@@ -71,8 +71,8 @@ interface PlannedOccurrence extends Advance {
 }
 
 /**
- * Advances claimed schedules and plans their deliveries, in one statement. A key that already has a delivery
- * is planned again only if that delivery was cancelled. Texts are rendered later.
+ * Advances claimed schedules and plans their deliveries, in one statement. If a delivery with the same key exists,
+ * plans it again only if it was cancelled. Texts are rendered later.
  */
 export async function planOccurrences(
   ctx: Ctx,
@@ -116,7 +116,10 @@ export async function planOccurrences(
 
 type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipient: Recipient };
 
-/** Milliseconds for which a text that a template has announced waits for the user's next message. */
+/**
+ * Milliseconds. A template can announce a text, which then waits for the user's next message. After this time the text
+ * is no longer appended to a reply.
+ */
 const waitingTextMs = 24 * 3_600_000;
 
 /**

@@ -67,8 +67,8 @@ export interface PlannedDelivery {
 const stalledLimit = 10_000;
 
 /**
- * Lists unsent deliveries without a lease: those to be sent before `before`, whose job was lost or whose sender
- * died, and those that were postponed until now.
+ * Lists unsent deliveries without a lease. Those to be sent before `before` are listed because their job was lost or
+ * their sender died. Postponed deliveries have no job and are listed as soon as their new time has come.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
@@ -130,7 +130,9 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
   }));
 }
 
-/** Lists the reminders due after `since` that did not reach these users. The next daily summary names them. */
+/**
+ * Lists the reminders due after `since` that did not reach these users. The next daily summary names these reminders.
+ */
 export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
   return ctx.db
     .select({ userId: deliveries.userId, subjectId: deliveries.subjectId, dueAt: deliveries.dueAt })

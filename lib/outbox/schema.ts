@@ -8,7 +8,7 @@ export interface Delivery {
   /** 'web' if the message is only on the dashboard. */
   channel: string | null;
   status: string;
-  /** Channels that refused the message before. */
+  /** Channels other than `channel` on which an attempt to send the message failed. */
   tried: string[];
   late: boolean;
   /**

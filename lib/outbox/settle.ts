@@ -135,9 +135,9 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns the milliseconds after an attempt at which a message that is missing in the provider's list was
- * certainly not sent. If our process died, the provider received the request at once or never. If the provider
- * gave no proper answer, it may still be working on the request, so the time is longer.
+ * Returns milliseconds. If an attempt is still missing from the provider's list after this time, its message was not
+ * sent. The time is longer if the provider gave no proper answer, because the provider may still be working on the
+ * request.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;

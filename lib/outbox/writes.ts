@@ -4,8 +4,8 @@ import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
 /**
- * Returns a delivery's state. `waitUntil` is the end of its lease, or without a lease the time at which it is
- * sent. An unknown delivery counts as cancelled.
+ * Returns a delivery's state. `waitUntil` is the end of the delivery's lease. If it has no lease, `waitUntil` is the
+ * time at which it is sent. An unknown delivery counts as cancelled.
  */
 export async function findDeliveryState(
   ctx: Ctx,
@@ -126,8 +126,8 @@ export async function lockMessage(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Stores a message's outcome for all deliveries in it. The dashboard shows a failed message; a failed reply
- * remains failed.
+ * Stores a message's outcome for all deliveries in it. If a message failed, the dashboard shows it, unless it is a
+ * reply.
  */
 export async function setMessageOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
   const now = ctx.now();

@@ -28,8 +28,8 @@ export function titleOf(words: string): string {
 }
 
 /**
- * Returns the words for a todo's due date. A range becomes its last day, "before" a range becomes the day before it,
- * and other time words stay unchanged. Returns undefined if the words name no day or hour.
+ * Returns the words for a todo's due date. "next week" becomes its last day, and "before next week" becomes the day
+ * before it begins. Returns undefined if the words name no day or hour.
  */
 export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'sense'>): string | undefined {
   if (sense === 'none' || sense === 'length' || sense === 'unclear') return undefined;
@@ -78,8 +78,8 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
 }
 
 /**
- * Resolves "the week before" from the time of the thing mentioned last. Returns null if no mentioned thing
- * has a time.
+ * Resolves words such as "the week before". They count from the time of the last mentioned thing that has one. Returns
+ * null if no mentioned thing has a time.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);

@@ -1,6 +1,8 @@
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** An item that the user has stored, or an event of the user's calendar. A `date` is a birthday or anniversary. */
+/**
+ * An item that the user has stored, or an event of the user's calendar. The kind `date` is a birthday or anniversary.
+ */
 export interface Thing {
   kind: 'todo' | 'reminder' | 'fact' | 'date' | 'list' | 'event';
   id: string;
@@ -79,7 +81,10 @@ export interface Part {
   time: TimeExpression | null;
 }
 
-/** A request that matches a template of a phrase row. The functions of the row get it. */
+/**
+ * A request that matches a template of a phrase row. It is the argument of `fits`, `calls` and the row's other
+ * functions.
+ */
 export interface Heard {
   text: (slot: string) => string;
   has: (slot: string) => boolean;
@@ -116,9 +121,8 @@ export interface Heard {
 }
 
 /**
- * How certain a phrase row is that it understood the request. `certain`: every word is part of the name of a stored
- * thing or of a change, so the row wins over rows that match only the form of a sentence. A `hint` loses to every
- * other reading.
+ * How certain a phrase row is that it understood the request, from `certain` to `hint`. The reading with the highest
+ * score wins, and most of the score is this strength.
  */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
@@ -128,7 +132,7 @@ export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
  * or more words, `{slot:number}` a number and `{slot:time}` a time.
  */
 export interface Phrase {
-  /** A name of the public benchmarks (`calendar_set`) or our own. */
+  /** Name of the intent. Names such as `calendar_set` come from public benchmarks; others are our own. */
   intent: string | ((heard: Heard) => string);
   say: string[];
   /**

@@ -5,9 +5,9 @@ import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
 /**
- * Returns whether a call can be what the user means. It cannot if a new todo or reminder has no name, if a new fact is
- * a change of a stored thing, or if a move takes the wrong thing. With `isContent`, almost any words are a name ("add
- * todo: …").
+ * Returns whether a call can be what the user means. For example, a new todo needs a name ("both" is none), and a
+ * sentence about a stored todo must not become a new fact. With `isContent` ("add todo: …"), almost any words are a
+ * name.
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
@@ -20,8 +20,8 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
 }
 
 /**
- * Returns whether a new fact changes a stored todo or reminder: "dentist is for Ana, not Leo", "essay: extended
- * to the 4th".
+ * Returns whether a call would store a fact although the sentence is about a stored todo or reminder: "dentist is for
+ * Ana, not Leo", "essay: extended to the 4th".
  */
 function isAboutThing({ tool, input }: PhraseCall, heard: Heard): boolean {
   if (tool !== 'store_info' || !changed.test(String(input.value))) return false;
@@ -38,8 +38,8 @@ function isTwoSeries({ tool, input }: PhraseCall): boolean {
 }
 
 /**
- * Checks whether a move takes the wrong thing: the message has no word of its title, but a word of another
- * title. "The tablet should be at 8" does not move the dentist, even if the dentist was mentioned last.
+ * Checks whether a call moves one thing although the message names another: "the tablet should be at 8" must not move
+ * the dentist, even if the dentist was mentioned last.
  */
 function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: Heard): boolean {
   if ((tool !== 'update_reminder' || !input.when) && (tool !== 'update_todo' || !input.due)) return false;
@@ -56,8 +56,8 @@ function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: He
 
 const shortestName = 4;
 /**
- * Words after which the message no longer names the thing to move. What follows is something that a time counts
- * from ("the day before the dentist") or a reason.
+ * Words after which the message does not name the thing to move. After "before" comes another thing ("the day before
+ * the dentist"), after "because" a reason.
  */
 const anchoring = new Set(['before', 'after', 'like', 'than', 'because', 'since', 'so']);
 

@@ -101,9 +101,9 @@ function readScheduled(world: Heard['world'], said: string): boolean {
 }
 
 /**
- * Returns how certain it is that a statement is a fact to store. Codes ("bike lock combi 7719"), lasting facts about a
- * person, what the user put or lent, and past amounts ("spent 4500") are `likely`. Other statements, and most with a
- * future time, are `hint`.
+ * Returns how certain it is that a statement is a fact to store. `likely`: a code ("bike lock combi 7719"), a past
+ * amount ("spent 4500"), a lasting fact about a person, a thing put somewhere or lent ("I lent Ana the drill"). `hint`:
+ * everything else, and most statements about the future.
  */
 function strengthOf(heard: Heard): Strength {
   const said = withName(heard.text('all'), heard);

@@ -126,7 +126,10 @@ export function endsInTime({ whole }: Heard): boolean {
   );
 }
 
-/** Returns the fact with the value `{old}` whose name contains the words of `{key}`. "It" as the key means any fact. */
+/**
+ * Finds the fact that a correction means. Its value must equal the words of `{old}`, and its name must contain the
+ * words of `{key}`. If `{key}` is a pronoun such as "it", any name matches.
+ */
 export function factWith(heard: Heard): Thing | undefined {
   const key = keyOf(withName(heard.text('key'), heard))
     .toLowerCase()
@@ -140,7 +143,10 @@ export function factWith(heard: Heard): Thing | undefined {
 
 const digits = /\d[\d\s-]{2,}\d/;
 
-/** Returns the fact whose value is the name and a number ("Lim, 6555 0142"), with the new number in its value. */
+/**
+ * Returns a fact with a new number after the same name. If `{key}` is "Lim" and `{value}` is "6555 0199", the value
+ * "Lim, 6555 0142" becomes "Lim, 6555 0199". Returns null unless exactly one fact matches.
+ */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
   const [fact, another] = heard.world.things.filter(

@@ -13,8 +13,8 @@ type Node =
   | { kind: 'one'; parts: Node[] };
 
 /**
- * The part of a phrase's first (or last) word that has been read so far. state: `open` if the next part of the
- * phrase may add letters, `over` if the word is complete, `partial` if the phrase allows any letters from here on.
+ * What the parser has read so far of a phrase's first (or last) word. `open`: more letters may follow in the phrase.
+ * `over`: the word is complete. `partial`: the phrase allows any letters from here on.
  */
 interface Edge {
   text: string;
@@ -22,8 +22,8 @@ interface Edge {
 }
 
 /**
- * Returns the words that a phrase of the crisis rule can begin or end with. The phrase is then tried only at
- * these words. Throws at regular expression syntax that the phrases do not use.
+ * Returns the words that a phrase of the crisis rule can begin (or end) with. The crisis rule tries the phrase only at
+ * these words. Throws if the phrase has syntax that this parser does not know.
  */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };

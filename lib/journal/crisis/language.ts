@@ -4,8 +4,8 @@ export interface Phrase {
   /** Sticky: matches only at `lastIndex` and never searches the sentence. */
   pattern: RegExp;
   /**
-   * The pattern is tried only at these words: its possible first words, or its last words if `atEnd` created
-   * it.
+   * The words of a sentence at which the pattern is tried: the words that the phrase can begin with. For a phrase that
+   * `atEnd` compiled, the words that the phrase can end with.
    */
   words: EdgeWords;
 }
@@ -26,7 +26,8 @@ export interface CrisisLanguage {
    */
   before: Phrase[];
   /**
-   * Phrases that cancel a match right before them: an idiom ("laughing") or an accident ("while shaving").
+   * Phrases that cancel a match right before them: the rest of an idiom ("killing myself laughing") or an accident
+   * ("cut myself while shaving").
    */
   after: Phrase[];
 }

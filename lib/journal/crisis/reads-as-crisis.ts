@@ -68,8 +68,8 @@ function isTakenBack(sentence: string, start: number, end: number, { before, aft
 }
 
 /**
- * Indexes all phrases by their first word. Words for suicide are similar in several languages, so phrases of
- * any language can cancel a match of `names`, or show that it is not about the writer.
+ * Indexes phrases by their first word. Words for suicide are similar in several languages, so a match of `names` is
+ * also checked against the `before`, `after` and `elsewhere` phrases of the other languages.
  */
 function indexOf(all: CrisisLanguage[]): WordIndex<Sought> {
   const index = new WordIndex<Sought>('start');
@@ -93,8 +93,8 @@ function aroundOf(all: CrisisLanguage[]): Around {
 }
 
 /**
- * Compiles one pattern per turn of the event loop. Compiling all at once would block the first request with a
- * long message.
+ * Compiles the patterns one by one and lets other code run in between. Compiling all at once would block the first
+ * request with a long message.
  */
 function compileOneByOne(phrases: Phrase[]): void {
   const [phrase, ...others] = phrases;

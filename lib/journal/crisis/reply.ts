@@ -18,7 +18,7 @@ export function crisisReply(zone: string, isKept: boolean): string {
   ].join('\n\n');
 }
 
-/** Stored instead of an analysis for a day that reads as a crisis. */
+/** Text of the journal entry, in place of an analysis, if the user wrote about their own suicide or self-harm. */
 export const crisisText =
   'You wrote about a very hard time. Thank you for putting it into words.\n\nIf it is still this hard, please talk to somebody today: a person you trust, or a help line.';
 

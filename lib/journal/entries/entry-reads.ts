@@ -58,8 +58,8 @@ export interface JournalState {
 }
 
 /**
- * Returns the unfinished guided entry and the time of the last message that read as a crisis. Both may be
- * null.
+ * Returns the unfinished guided entry and the time of the last crisis, that is, of the last text in which the user
+ * spoke of their own suicide or self-harm. Both may be null.
  */
 export async function journalStateOf(ctx: UserCtx): Promise<JournalState> {
   const [row] = await ctx.db
@@ -74,8 +74,8 @@ export function parseGuidedEntry(stored: unknown): GuidedEntry | null {
 }
 
 /**
- * Returns the users with a text that read as a crisis in the last 72 hours. They get no motivation, streaks or
- * prompts (`isQuietAfterCrisis`).
+ * Returns those of `userIds` whose last crisis was less than 72 hours ago. They get no motivation, streaks or prompts
+ * (`isQuietAfterCrisis`).
  */
 export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
@@ -88,8 +88,8 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
 }
 
 /**
- * Returns the scores of the local days after `from` up to `to` (YYYY-MM-DD), oldest first. Leaves out days
- * that read as a crisis.
+ * Returns the scores of the local days after `from` up to `to` (YYYY-MM-DD), oldest first. Leaves out days whose entry
+ * is marked as a crisis.
  */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db

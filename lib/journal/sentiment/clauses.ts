@@ -13,8 +13,8 @@ import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
 /**
- * Factors by which the context changes the value of a word. They were tuned in coarse steps on rated tweets;
- * factors without a measurable effect have VADER's value.
+ * Factors with which the context multiplies the value of a word. They are those of the sentiment analyzer VADER, except
+ * where another factor scored rated tweets measurably better.
  */
 const factors = {
   negatedPositive: -0.5,
@@ -29,7 +29,7 @@ const factors = {
   question: 0.6,
 };
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
-/** Value of a complaint without a rated word: "doesn't open", "too small", "I wish it had". */
+/** Value of a complaint that contains no word with a mood value: "doesn't open", "too small". */
 const complaintValue = -0.8;
 /** A negator such as "not" can change the value of a word at most this many words after it. */
 const negationReach = 4;
@@ -147,8 +147,8 @@ function isCounterfactual(tokens: SentimentToken[], index: number): boolean {
 }
 
 /**
- * Returns the listed value of a word. Returns 0 for a word without a meaning of its own in its context: "so
- * good", "as well", "looks like", "kind of".
+ * Returns the listed value of a word. Returns 0 for a word that expresses no mood in its context: "so" in "so good",
+ * "well" in "as well", "like" in "looks like", "kind" in "kind of".
  */
 function valenceInContext(tokens: SentimentToken[], index: number): number {
   const token = tokens[index];

@@ -30,10 +30,7 @@ export function isNegator(tokens: SentimentToken[], index: number): boolean {
   return !nonNegatingNext.get(word)?.has(tokens[index + 1]?.word ?? '');
 }
 
-/**
- * Words that change the strength of the next word by a number. Positive numbers strengthen it, negative ones
- * weaken it.
- */
+/** Words that strengthen the next word ("very", positive numbers) or weaken it ("slightly", negative numbers). */
 const strengths: [number, string][] = [
   [
     0.45,
@@ -52,7 +49,7 @@ export const boosters = new Map(
 /** Conjunctions that change the weight of a sentence: the words after them count more, the words before them less. */
 export const contrasts = setOf('but however yet nevertheless');
 
-/** At the start of a sentence, these reduce the weight of the sentences before it. */
+/** Words that reduce the weight of the sentences before them if they begin a sentence. */
 export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );
@@ -65,7 +62,7 @@ export const hypotheticals = setOf(
   "would could should if wish wished hoping supposed might may unless i'd would've could've should've",
 );
 
-/** After them, "like" is a verb: "I like", "didn't like". */
+/** Words after which "like" is a verb: "I like", "didn't like". */
 export const beforeVerbLike = setOf(
   "i you we they who to really also do don't dont does doesn't doesnt did didn't didnt would i'd you'd will always actually definitely especially still people not never would've",
 );

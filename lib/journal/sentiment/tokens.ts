@@ -5,7 +5,7 @@ export interface SentimentToken {
   text: string;
   /** In lower case, without stretched letters ("soooo" is "so"). */
   word: string;
-  /** Value of the word without context, -4 to 4; undefined without a value. */
+  /** Mood value of the word without context, -4 to 4; undefined if the word has none. */
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
@@ -20,8 +20,8 @@ const camelCase = /(?<=\p{Ll})(?=\p{Lu})/u;
 const repeatedLetters = /(\p{L})\1{2,}/gu;
 
 /**
- * Splits text without spaces into tokens: a word, an emoticon, or several words ("late/tired", "#SoHappy").
- * Returns an empty list for mere punctuation.
+ * Returns the tokens of `piece`, which contains no spaces. A piece is one word, one emoticon, or several words
+ * ("late/tired", "#SoHappy"). Returns an empty list for mere punctuation.
  */
 export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] {
   const emoticon = emoticonValence(piece);

@@ -20,8 +20,8 @@ const oppositeWeight = -0.7;
 const minStemLength = 5;
 
 /**
- * Returns the value of a word or emoticon, -4 to 4, or undefined if it has none. An unlisted word gets a weaker
- * value from its stem. After a prefix such as "un", it gets a weaker value of the opposite sign.
+ * Returns the mood value of a word or emoticon, -4 to 4, or undefined if it has none. An unlisted word gets a weaker
+ * value from its stem. "unhelpful" gets a weaker value from "helpful", with the opposite sign.
  */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);

@@ -8,8 +8,8 @@ import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 const furthestWakeMs = 6 * 86_400_000;
 
 /**
- * Milliseconds by which the clocks of two servers may differ. A wake job that is due within this time may already
- * be running, so a new one is published anyway.
+ * Milliseconds by which the clocks of two servers may differ. A wake job that is due within this time may already be
+ * running and then misses new work, so `armWake` publishes another one.
  */
 const clockSkewMs = 5_000;
 

@@ -13,9 +13,8 @@ type Daily = {
 };
 
 /**
- * Schedules a message that the user gets once per local date, or deletes the schedule if it is inactive. A change
- * of the time neither adds a message to a date nor drops one. If today's message is due but not planned yet, it
- * stays due.
+ * Schedules a message that the user gets once per local date. If `isActive` is false, deletes the schedule. If today's
+ * message is due but not planned yet, and the new time has already passed, the message stays due.
  */
 export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): Promise<void> {
   const { id, time, timezone: zone, isActive } = daily;

@@ -5,9 +5,9 @@ import { claimDueSchedules } from '@/lib/outbox/schedules/writes';
 const batchSize = 5000;
 
 /**
- * Claims due schedules batch by batch, one transaction each, until no unlocked schedule is due or `isInTime`
- * returns false. Two batches overlap. A batch opens its transaction only after the previous batch has claimed its
- * schedules, because an embedded database has only one connection.
+ * Claims due schedules in batches, one transaction each, until no unlocked schedule is due or `isInTime` returns false.
+ * The next transaction opens while `take` handles a batch, but not before that batch is claimed, because an embedded
+ * database has only one connection.
  */
 export async function drainDue<T>(
   ctx: Ctx,

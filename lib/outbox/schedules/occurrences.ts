@@ -13,8 +13,8 @@ export interface DueSchedule {
   zone: string;
   rule: string | null;
   /**
-   * Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. It can be in UTC if the rule is in hours or minutes; such a
-   * series continues from `at`.
+   * Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. A series in hours or minutes continues from `at` instead, and
+   * its slot can be in UTC.
    */
   slot: string;
   /** 0 for an occurrence. Its follow-up messages (such as nags) count from 1. */
@@ -36,8 +36,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Computes the next occurrence of each schedule. A rule that cannot be read ends only its own series. Equal
- * inputs are computed once, because many users share a zone, a time and a rule.
+ * Computes the next occurrence of each schedule. If a rule cannot be read, only its own series ends. Schedules with the
+ * same zone, rule and times are computed once, because many users have equal ones.
  */
 export function computeAdvances(claimed: DueSchedule[], now: Date): Advance[] {
   const known = new Map<string, Advance['next']>();
@@ -66,8 +66,8 @@ function nextOf(due: DueSchedule, rule: string, now: Date): Advance['next'] {
 }
 
 /**
- * Returns the instant `lead` minutes before an occurrence, which has the local time `slot` and the instant `at`.
- * Counts whole days in local time, and the rest in elapsed time.
+ * Returns the instant `lead` minutes before an occurrence. Whole days keep the local time: one day before 9:00 is 9:00,
+ * even if the clocks change in between. The hours and minutes beyond whole days are elapsed time.
  */
 export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
   if (lead === 0) return at;

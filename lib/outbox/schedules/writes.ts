@@ -21,8 +21,8 @@ export interface Schedule {
 }
 
 /**
- * Inserts or replaces schedules. Call this in the transaction that writes the rows that they belong to, such as
- * reminders (`subjectId`). After the request, the route handler publishes a wake for the earliest of them.
+ * Inserts or replaces schedules. Call this in the transaction that writes the reminder or other row with the id
+ * `subjectId`. After the request, the route handler publishes a wake for the earliest schedule.
  */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
@@ -76,7 +76,10 @@ export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
     .for('update');
 }
 
-/** Lists the user's schedules of these kinds for these rows, such as reminders. Leaves out series that have ended. */
+/**
+ * Lists the user's schedules of these kinds. `subjectIds` are the ids of the rows that have the schedules, for example
+ * reminders. Leaves out series that have ended.
+ */
 export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],

@@ -85,7 +85,7 @@ export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void
     .for('update', { of: sends });
 }
 
-/** Stores the outcome of an attempt, whatever its state, and ends its checks. */
+/** Stores the outcome of an attempt, even if it has another outcome already. The attempt is not checked again. */
 export async function setAttemptOutcome(
   ctx: Ctx,
   id: string,
@@ -109,8 +109,8 @@ export async function setAttemptOutcome(
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
 /**
- * Claims at most `limit` attempts without an outcome that are due for a check, so that no other wake checks them
- * before `until`. Skips attempts of deliveries that a sender has leased.
+ * Claims at most `limit` attempts that have no outcome and are due for a check. No other wake checks them before
+ * `until`. Skips attempts of deliveries that a sender has leased.
  */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
@@ -138,9 +138,9 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Gives up an attempt that no report will settle. Deliveries whose kind `isResent` accepts are planned again and
- * returned; the others become unknown. A message in several parts is planned again as a whole. If no kind is
- * accepted and the message has not expired, only sets the attempt to be checked again at `askAgainAt`.
+ * Gives up an attempt for which no report will come. Plans its deliveries again if `isResent` accepts their kind, and
+ * returns them; the others become unknown. If `isResent` accepts none and `askAgainAt` is set, checks an unexpired
+ * message again at that time instead.
  */
 export function giveUpAttempt(
   ctx: Ctx,

@@ -16,9 +16,9 @@ export interface DigestResult {
 }
 
 /**
- * Sends each digest in its first form. If no part of it was sent, tries the next form at once: the next
- * channel, at last the dashboard. If one of the channels is only switched off, failing or busy, the digest is
- * not moved to the dashboard; it waits for the first channel that is free again.
+ * Sends each digest in its first form. If no part of it was sent, tries the next channel at once, and the dashboard
+ * last. If a channel is only switched off, failing or busy, the digest waits for a free channel instead of moving to
+ * the dashboard.
  */
 export async function sendDigests(
   ctx: Ctx,

@@ -53,7 +53,10 @@ export interface SendLimits {
   save: () => Promise<void>;
 }
 
-/** Milliseconds between reads of the operator's switch, so that it also stops a batch that is being sent. */
+/**
+ * Milliseconds between reads of the operator's switch. The switch is read again while a batch is being sent, so that
+ * the operator can stop the batch.
+ */
 const switchCheckMs = 1000;
 
 export async function loadSendLimits(

@@ -36,7 +36,7 @@ export interface OutgoingMessage {
 
 export type SendResult =
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /** `isPartlySent`: parts may have been sent, so the text must stay. `isHeldBack`: another channel may send it. */
+  /** `isPartlySent`: parts may have been sent, so the text must not change. `isHeldBack`: try another channel. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
 /** Milliseconds until sending stops, before the job's limit of 300 s. Another job sends the rest. */
@@ -48,9 +48,8 @@ const goneCode = 'gone';
 const concurrency = 20;
 
 /**
- * Sends messages part by part and returns their results by delivery id. Records every attempt before making
- * it. A part whose earlier attempt has no outcome counts as unknown and is not sent again. Takes five SQL
- * statements per channel, and one more per 20 messages on a channel without a list of sent messages.
+ * Sends messages part by part and returns their results by delivery id. Records every attempt before making it. A part
+ * whose earlier attempt has no outcome counts as unknown and is not sent again.
  */
 export async function sendMessages(
   ctx: Ctx,
