@@ -39,7 +39,7 @@ function* exportPieces(at: Date, tables: { name: string; rows: string[] }[]): Ge
 }
 
 /**
- * Returns the counts shown on the profile, in one statement. Overdue todos were due before today in the
+ * Returns the counts shown on the profile, in one statement. A todo is overdue if it was due before today in the
  * user's time zone.
  */
 export async function userStats(ctx: UserCtx): Promise<UserStats> {
