@@ -10,9 +10,7 @@ const noStatement =
 const opening =
   /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]?m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
-/**
- * Matches "I" or "we" before a verb, which is left out of the title: "we travel to Kumasi" gives "travel to Kumasi".
- */
+/** Matches "I" or "we" before a verb. The title omits the pronoun: "we travel to Kumasi" gives "travel to Kumasi". */
 const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 
 const noEventVerb =
@@ -33,7 +31,7 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   );
 }
 
-/** Puts a holiday back into the title: "dinner" becomes "Thanksgiving dinner" if the text names both together. */
+/** Puts a holiday back into the title: "dinner" becomes "Thanksgiving dinner" if the message has these words. */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());
