@@ -7,7 +7,7 @@ export function kindIn(words: string): Kind {
   return /\banniversar/i.test(words) ? 'anniversary' : 'birthday';
 }
 
-/** Returns the name under which a date is stored: "my mom" becomes "mom", "our wedding" becomes "us". */
+/** Returns the name under which a birthday or anniversary is stored: "my mom" gives "mom", "our wedding" gives "us". */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()
@@ -51,7 +51,10 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
 
-/** Saves the date for each of two people: "Ada and Finn". */
+/**
+ * Returns the tool calls that save a birthday for each of two people ("Ada and Finn"). An anniversary of two people
+ * is saved once.
+ */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);
   const [, first, second] = /^(\p{Lu}\S+)(?: and | & |, )(\p{Lu}\S+)$/u.exec(name) ?? [];

@@ -164,7 +164,10 @@ function chinaDay(days: number): number {
   return days + 0.5 + 8 / 24;
 }
 
-/** Returns the number of the solar term (30 degrees each) at the beginning of a new moon's day in China. */
+/**
+ * Returns the solar term (0 to 11, each 30 degrees of the sun's longitude) at midnight in China on the day of a new
+ * moon.
+ */
 function termAt(newMoon: number): number {
   return Math.floor(sunLongitude(Math.floor(chinaDay(newMoon)) - 0.5 - 8 / 24) / 30);
 }
