@@ -141,7 +141,7 @@ const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
 
 /**
- * Returns the SQL condition that a reminder was not answered since an instant. A snoozed reminder counts as
+ * Returns the SQL condition that the user has not answered a reminder since an instant. A snoozed reminder counts as
  * unanswered, because it will be sent again.
  */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {

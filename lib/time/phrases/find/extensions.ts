@@ -40,8 +40,8 @@ function secondAt(scan: Scan, steps: Step[]): Step | null {
 }
 
 /**
- * Returns whether "to" or "until" joins two days that are named in different ways, as in "today until the
- * 21st". A dash does not: "friday - june 18" is one day.
+ * Returns whether "to" or "until" joins two days that are named in different ways, as in "today until the 21st". A
+ * dash does not join such days: "friday - june 18" is one day.
  */
 function joinsDays(scan: Scan, steps: Step[], step: Step): boolean {
   const last = steps[steps.length - 1];
