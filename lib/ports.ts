@@ -24,9 +24,9 @@ export interface OutboundMessage {
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery that this message sends. Its buttons and links refer to it. For a digest, this is the delivery
-   * that contains the others. `kinds` are the kinds of all deliveries in the message, the most important one
-   * first.
+   * The delivery that this message sends. The buttons and links of the message contain the delivery's id. For a
+   * digest, this is the delivery that contains the others. `kinds` are the kinds of all deliveries in the message,
+   * the most important one first.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
@@ -35,7 +35,10 @@ export interface OutboundMessage {
 
 export interface MessageButton {
   label: string;
-  /** Sent back when the button is pressed, at most 64 bytes. The receiver checks that it belongs to the user. */
+  /**
+   * The text that we receive when a user presses the button, at most 64 bytes. Our code then checks that the button
+   * belongs to this user.
+   */
   payload: string;
 }
 
@@ -47,7 +50,10 @@ export interface ChosenButton {
 export type TemplateName = 'reminder' | 'summary' | 'journal' | 'recap';
 
 export interface Messenger {
-  /** Attempts, the circuit breaker and the admin's switch are stored under this name. */
+  /**
+   * The provider's name in the database, for its attempts to send, its circuit breaker and the switch with which an
+   * admin turns it off.
+   */
   provider: string;
   /** The templates that are set up. While the answering window is closed, only templates can be sent. */
   templates?: readonly TemplateName[];
@@ -57,7 +63,10 @@ export interface Messenger {
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
   /** Shows the recipient that a reply is being written. Missing if the channel does not support this. */
   showTyping?(to: string): Promise<void>;
-  /** Removes the buttons from a message, given its provider id, and shows which button was pressed. */
+  /**
+   * Removes the buttons from a message and shows the outcome of the pressed button, if there is one. `providerId` is
+   * the provider's id of the message.
+   */
   markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
   botUrl?(): Promise<string>;
   /**
@@ -92,8 +101,8 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * The name stored with each attempt. 'kept' stores mail on this server, where the user can read it, and
-   * sends nothing.
+   * The name stored with each attempt to send a mail. With 'kept', no mail leaves this server: the user can read it
+   * here.
    */
   provider: 'smtp' | 'kept';
   /** Sends a mail. Resolves once the mail server has accepted it, otherwise throws SendError. */
@@ -165,13 +174,13 @@ export interface ProviderEvent {
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
   /**
-   * Set for an occurrence that was moved or edited: the id of its series, and the start that the series' rule
-   * gives it. Both are null for other events.
+   * Set for an occurrence that was moved or edited: the id of its series, and its start before the change. Both are
+   * null for other events.
    */
   seriesId: string | null;
   originalStart: Date | null;
   isCancelled: boolean;
-  /** Whether the event leaves the user free. */
+  /** Whether the user counts as free during the event, because it is marked as free or the user has declined it. */
   isFree: boolean;
   attendees: string[];
 }

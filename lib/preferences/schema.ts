@@ -4,7 +4,7 @@ import { timeOfDay } from '@/lib/time/time-of-day';
 
 const dayMessage = 'recapDay is a number from 1 (Monday) to 7 (Sunday).';
 
-/** Absent fields keep their value. Equal ends mean no quiet hours. */
+/** Absent fields keep their value. If `quietFrom` and `quietTo` are equal, there are no quiet hours. */
 export const preferencesInput = z
   .strictObject({
     quietFrom: timeOfDay.optional(),
@@ -20,8 +20,8 @@ export type PreferencesInput = z.output<typeof preferencesInput>;
 
 export interface Preferences {
   /**
-   * HH:MM in the user's time zone. From `quietFrom` to `quietTo`, Sidekick sends only messages whose time the
-   * user has chosen. Equal ends mean no quiet hours.
+   * HH:MM in the user's time zone. From `quietFrom` to `quietTo`, Sidekick sends only messages whose time the user
+   * has chosen. If both times are equal, there are no quiet hours.
    */
   quietFrom: string;
   quietTo: string;
@@ -43,6 +43,9 @@ export interface SummaryWindow {
 }
 
 export interface PreferencesRead extends Preferences {
-  /** Null if there is no active daily reminder, or if the first connected channel has no answering window. */
+  /**
+   * Null if there is no active daily reminder, or if the messenger that the user connected first has no answering
+   * window.
+   */
   summaryWindow: SummaryWindow | null;
 }

@@ -7,9 +7,9 @@ import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the quiet hours that the words name. If `from` or `to` is empty, that time stays as in `before`. A
- * beginning from 6 to 11 without am or pm is in the morning if the end is later on that day ("from 9 to 11"),
- * otherwise in the evening ("from 10 to 7" means 22:00 to 07:00). Throws invalid if the words name no time.
+ * Returns the quiet hours that the words name. An empty `from` or `to` keeps the time in `before`. If `from` is an
+ * hour from 6 to 11 without am or pm, it means the evening ("from 10 to 7"), or the morning if `to` is later than
+ * that ("from 9 to 11"). Throws invalid if the words name no time.
  */
 export function readQuietHours(
   ctx: UserCtx,
@@ -42,8 +42,8 @@ export function readWeekly(ctx: UserCtx, words: string): { day: number | null; t
 }
 
 /**
- * Parses "10" or "10:30" as a morning hour and "12" as midnight. Callers decide whether it means the evening.
- * Returns null for other words.
+ * Parses an hour without am or pm as a morning hour: "10" gives 10:00, and "12" gives 00:00. Returns null for other
+ * words.
  */
 function bareHour(words: string): string | null {
   const [, hour = '', minutes = '00'] =

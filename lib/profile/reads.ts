@@ -6,9 +6,8 @@ import type { UserStats } from '@/lib/profile/schema';
 import { userToday } from '@/lib/time/today';
 
 /**
- * Returns the user's rows by table name, without secret columns, as pieces of JSON text. Runs one statement.
- * The rows arrive as text, because reading the many rows of a large account as JSON would stall other
- * requests.
+ * Returns the user's rows, without secret columns, as pieces of one JSON text with an array per table. The database
+ * returns each row as text, because parsing the rows of a large account would stall other requests.
  */
 export async function exportAccount(ctx: UserCtx): Promise<Iterable<string>> {
   const tables = features.flatMap((feature) => feature.tables);
@@ -39,7 +38,7 @@ function* exportPieces(at: Date, tables: { name: string; rows: string[] }[]): Ge
 }
 
 /**
- * Returns the counts shown on the profile, in one statement. Overdue todos were due before today in the
+ * Returns the counts shown on the profile, in one statement. A todo is overdue if it was due before today in the
  * user's time zone.
  */
 export async function userStats(ctx: UserCtx): Promise<UserStats> {

@@ -20,8 +20,8 @@ export const profileInput = z.strictObject({
   newPassword: unchanged.or(newPassword).nullish(),
   timezone: timezone.optional(),
   /**
-   * Whether a new password also replaces the private calendar address. People who knew the old password may
-   * have seen that address.
+   * Whether a new password also replaces the private URL of the calendar feed. People who knew the old password may
+   * have seen that URL.
    */
   renewCalendarAddress: z.boolean().optional(),
 });

@@ -9,7 +9,7 @@ export const lineInput = z.strictObject({
     .max(maxLine, `A line holds at most ${maxLine} characters.`),
 });
 
-/** The result of reading a line: a reminder if it has a time or a rule, otherwise a todo. */
+/** What a line means: a reminder if `time` or `rule` is set, otherwise a todo. */
 export interface Reading {
   title: string;
   date: string | null;

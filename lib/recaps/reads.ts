@@ -6,10 +6,10 @@ import { features } from '@/lib/features';
 
 export interface RecapPeriod {
   userId: string;
-  /** The last local date of the week, YYYY-MM-DD. */
+  /** The local date of the recap (YYYY-MM-DD). It is the last day of the week that the recap describes. */
   today: string;
   weekFrom: Date;
-  /** First local date (YYYY-MM-DD) of the days in which streaks are counted. */
+  /** The first local date (YYYY-MM-DD) that can count for a streak. */
   firstDay: string;
   /** Starts of all local days from `firstDay` to `today`, and of the day after. */
   dayStarts: Date[];

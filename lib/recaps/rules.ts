@@ -7,7 +7,7 @@ export const maxOverdueShown = 3;
 export const silentDays = 21;
 
 export interface RecapData {
-  /** Last local date of the week, YYYY-MM-DD. */
+  /** The local date of the recap (YYYY-MM-DD). It is the last day of the week that the recap describes. */
   today: string;
   completed: ReadonlyMap<string, number>;
   moods: ReadonlyMap<string, number>;

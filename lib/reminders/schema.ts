@@ -80,10 +80,10 @@ export const reminderParams = z.object({ id: z.uuid() });
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
 /**
- * - done: ends the occurrences up to now, or up to `at` if that is later.
+ * - done: marks the occurrences up to now as done, or up to `at` if that is later.
  * - snooze: sends the reminder again at `until`, an instant or a local time.
  * - skip: skips the occurrences of a series on these local days, by default its next occurrence.
- * - pause: stops a series until a local day, or without a day until the answer `resume`.
+ * - pause: stops a series until a local day. If no day is given, stops the series until the answer `resume`.
  */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',

@@ -53,8 +53,9 @@ export async function createReminder(ctx: UserCtx, input: CreateReminderInput): 
 }
 
 /**
- * Creates and schedules a reminder. Throws invalid for a past time, for a rule that is not allowed, and if
- * there are too many upcoming reminders. Throws conflict if the account has reached its ceiling of reminders.
+ * Creates and schedules a reminder. Throws invalid for a past time, and for a rule, lead or nag that is not allowed.
+ * Also throws invalid if the user has `maxReminders` upcoming reminders. Throws conflict if the account has reached
+ * its ceiling of reminders, past ones included.
  */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
   const { title, description, at, rule, leads = [], nag = false } = input;

@@ -17,7 +17,7 @@ export interface Document {
 }
 
 /**
- * Returns rows of all features that match an ILIKE pattern, newest first, at most maxCandidates per feature.
+ * Returns the rows that match at least one of the ILIKE patterns: of each feature the newest, at most maxCandidates.
  * Runs one statement per feature, in parallel.
  */
 export async function readDocuments(ctx: UserCtx, patterns: string[]): Promise<Document[]> {

@@ -10,8 +10,8 @@ export interface Term {
 }
 
 /**
- * Returns the words to look for, as stems: "which café was it with Sam?" gives "caf" and "sam". Marks "sam" as
- * a name, because it is capitalized.
+ * Returns the words to look for, as stems without accents and endings: "which café was it with Sam?" gives "caf" and
+ * "sam". Marks "sam" as a name, because it is capitalized.
  */
 export function readQuestion(text: string): Term[] {
   const names = new Set(

@@ -60,7 +60,10 @@ function remembered(form: (word: string) => string): (word: string) => string {
   };
 }
 
-/** Minimum length of a word that may match despite a typing error. "Gate" and "date" differ. */
+/**
+ * Minimum length of a word that may match despite a typing error. Short words that differ in one letter, such as
+ * "gate" and "date", are different words.
+ */
 const fuzzyFrom = 5;
 
 function queryFor(terms: Term[]): QueryCombination {

@@ -32,8 +32,9 @@ export async function changeSocialDate(
 }
 
 /**
- * Sets how many days ahead a date is announced ("remind me a week before mom's birthday"). If no such date is
- * stored, sets the leads of a reminder with that name. Throws MissingInput if neither exists.
+ * Sets how many days ahead a birthday or anniversary is announced ("remind me a week before mom's birthday"). If it
+ * is not stored, sets the leads of a reminder with that name. Throws MissingInput if there is no such reminder
+ * either.
  */
 export async function setLeadDays(
   ctx: UserCtx,

@@ -16,8 +16,8 @@ import { matchItem } from '@/lib/words/match';
 import { clip, joinSome, quoted } from '@/lib/words/wording';
 
 /**
- * Records a contact with a person ("called mom") and completes a todo with the same words. If no date is
- * stored for the person, only completes the todo.
+ * Records a contact with a person ("called mom") and completes a todo with the same words. If no birthday or
+ * anniversary of the person is stored, only completes the todo.
  */
 export const contactTool = defineTool({
   name: 'note_contact',
@@ -47,8 +47,9 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * Returns the dates of the person whom "her" means: the person whose date Sidekick announced last, at most a week
- * ago. Returns null if the user has no dates. Throws invalid if nobody or several people were announced then.
+ * Returns the birthdays and anniversaries of the person whom "her" means: the person whose birthday or anniversary
+ * was announced last, at most a week ago. Returns null if the user has stored none. Throws invalid if none was
+ * announced in that week, or if several people have the announced date.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;

@@ -41,7 +41,10 @@ export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateR
 
 const maxAnnounced = 20;
 
-/** Returns the ids of the dates that were announced on the latest day with an announcement. Looks back one week. */
+/**
+ * Returns the ids of the birthdays and anniversaries on the date that was announced last. Looks only at the
+ * announcements of the last week.
+ */
 export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
   const since = new Date(ctx.now().getTime() - announcedLatelyMs);
   const rows = await listSentOfKinds(ctx, ['social', 'social_lead'], since, maxAnnounced);

@@ -39,8 +39,8 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
 }
 
 /**
- * Returns the age or the number of years on a date. Returns null if the year of birth or of the wedding is
- * unknown, or if the date is in that year.
+ * Returns how many years a birthday or anniversary on `date` completes. Returns null if the year of birth or of the
+ * wedding is unknown, or if `date` is in that year.
  */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;

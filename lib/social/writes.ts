@@ -90,9 +90,9 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules of the user's dates to a new time zone. Schedules today's dates even if their time has
- * passed there, because they may not have been announced yet. There is only one delivery per date, so none is
- * announced twice.
+ * Moves the schedules of the user's birthdays and anniversaries to a new time zone. Schedules those of today even if
+ * their hour has passed in the new zone, because they may not have been announced yet. No announcement is sent twice,
+ * because an occurrence can have only one delivery.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

@@ -4,8 +4,8 @@ export const totalsSubject = 'over all';
 export const shownHours = 24;
 
 /**
- * Returns the value of `tallies.subject` under which a database trigger counts deliveries due in the UTC hour of
- * `at`: "over 2027-03-10T16".
+ * Returns the value of `tallies.subject` for the UTC hour of `at`: "over 2027-03-10T16". In the rows with this value,
+ * a database trigger counts the deliveries that are due in that hour.
  */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;

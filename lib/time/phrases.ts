@@ -8,8 +8,8 @@ export type { When } from '@/lib/time/phrases/resolve/moment';
 
 /**
  * Resolves a time phrase at `now` in `zone` (IANA). `date` and `time` are local, in the zone that the words name ("7
- * PM CET") or else in `zone`. Returns null if the words name no time, several times or an impossible time, or need an
- * `anchor` ("two days before") that is missing. Past times are resolved too.
+ * PM CET") or else in `zone`. Returns null if the words name no time, more than one time or an impossible time, or if
+ * "two days before" has no `anchor`. Past times are resolved too.
  */
 export function resolveWhen(
   words: string,

@@ -11,8 +11,8 @@ import type { RowChange } from '@/lib/tool';
 import { restoreRows } from '@/lib/undo/restore';
 
 /**
- * Applies an answer from a screen. Returns the changed reminder and a token for `undoAnswer`, encrypted for
- * this user. Throws not_found for an unknown id, and invalid for a time in the past.
+ * Applies an answer that the user gave in the dashboard. Returns the changed reminder and a token for `undoAnswer`,
+ * encrypted for this user. Throws not_found for an unknown id, and invalid for a time in the past.
  */
 export async function answerOne(
   ctx: UserCtx,

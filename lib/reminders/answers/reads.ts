@@ -17,10 +17,13 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** Selects deliveries that are being sent. Their text is stored shortly before they are sent. */
+/**
+ * Selects deliveries that are being sent and already have a text. The user may have read it before they are marked as
+ * sent.
+ */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
-/** Returns the reminders in a message on the context's channel, by the provider's message id. */
+/** Returns the reminders in a message on the context's channel. `messageId` is the provider's id of the message. */
 export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promise<AnsweredReminder[]> {
   const [row] = await ctx.db
     .select({ id: deliveries.id })
@@ -138,7 +141,7 @@ const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
 
 /**
- * Returns the SQL condition that a reminder was not answered since an instant. A snoozed reminder counts as
+ * Returns the SQL condition that the user has not answered a reminder since an instant. A snoozed reminder counts as
  * unanswered, because it will be sent again.
  */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {

@@ -37,9 +37,9 @@ const input = z.object({
 });
 
 /**
- * Answers the reminder that the words name, or the reminders that came last if no words are given. A button or a
- * quoted message gives the ids of the reminders, so its answer goes through `runConfirmed`, although nothing has
- * to be confirmed.
+ * Answers the reminder that the words name, or without words the reminders that came last. If the user presses a
+ * button or quotes a message, the ids of the reminders are known. Such an answer goes through `runConfirmed`,
+ * although nothing has to be confirmed.
  */
 export const answerReminder: Tool = {
   ...defineTool({

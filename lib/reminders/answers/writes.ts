@@ -95,8 +95,8 @@ export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promi
 }
 
 /**
- * Runs `act` in a transaction. `act` makes the change and returns the changed reminders. Locks the schedules
- * before the reminders, as the wake does.
+ * Locks the schedules and then the reminders, in the same order as the wake. Then runs `act` in the same transaction.
+ * `act` makes the change and returns the changed reminders.
  */
 function answer(
   ctx: UserCtx,
@@ -163,8 +163,8 @@ function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: Reminde
 }
 
 /**
- * Returns the nags of a reminder as if it had been due at `start`. Their slot is still that of the scheduled
- * occurrence, because the next occurrence is computed from it.
+ * Returns the nag schedule of a reminder if nagging begins at `start`, for example at the end of a snooze. The
+ * schedule keeps the slot of the next occurrence, because later occurrences are computed from that slot.
  */
 function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
   const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;

@@ -178,8 +178,8 @@ function rangeOf(own: ReminderOccurrence, days: DateRange | null) {
 }
 
 /**
- * Returns the old and new skipped slots, without those before yesterday. Returns an empty list for a rule in
- * hours or minutes, because such a series starts later instead of skipping slots.
+ * Returns the old and new skipped slots, without those before yesterday. Returns an empty list for a series that
+ * repeats every few hours or minutes: to skip occurrences, such a series starts later.
  */
 function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   if (isSubDaily(row.recurrenceRule)) return [];
@@ -188,8 +188,8 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
 }
 
 /**
- * Returns the slot from which a paused series continues: in local time, or in UTC for rules in hours and
- * minutes.
+ * Returns the time from which a paused series continues (YYYY-MM-DDTHH:MM:SS). It is in UTC for a series that repeats
+ * every few hours or minutes, and otherwise local.
  */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;

@@ -107,9 +107,9 @@ export function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the call for an event with a lead: "dentist friday at 3, remind me an hour before". If the event has no
- * hour, sets only the earlier reminder. A task before the event ("an hour before to leave") gets a separate reminder.
- * Returns null if the times cannot be resolved.
+ * Returns the tool calls for an event with a lead: "dentist friday at 3, remind me an hour before". If the event has
+ * no hour, only the earlier reminder is set. A task before the event ("an hour before to leave") gets a reminder of
+ * its own. Returns null if the times cannot be resolved, or for a task before a series.
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);

@@ -129,7 +129,10 @@ export const conditionPhrases: Phrase[] = [
 
 const another = /^\W*(?:and |also )*(?:another|one)(?: one| more)? (with|for|at|from|about)\b/i;
 
-/** "And one with Sora right after at 5": the last reminder's words before "with", for Sora. */
+/**
+ * Returns the title of "and one with Sora right after at 5": "Coffee with Sora" if the last reminder is "Coffee with
+ * Ada".
+ */
 function anotherTitle(heard: Heard): string {
   const said = heard.text('title').replace(/\s+(?:right|straight|directly|immediately|shortly|soon)$/i, '');
   const link = another.exec(heard.whole)?.[1];
@@ -138,7 +141,7 @@ function anotherTitle(heard: Heard): string {
   return titleOf(head && other ? `${head} ${link} ${name}` : said);
 }
 
-/** Returns the words for the thing to count from, without a reason. */
+/** Returns what a lead counts from: "the trip" for "an hour before the trip so I can pack". */
 function anchorOf({ text }: Heard): string {
   return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');
 }
@@ -151,8 +154,8 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
 }
 
 /**
- * Returns the call that copies the last mentioned todo or reminder for another name: "call Brandt" after "call
- * Ada". Returns null if there is no name to replace.
+ * Returns the tool call that sets the last mentioned todo or reminder again for another name: "phone Brandt" after
+ * "phone Ada". Returns null for a series, and if the title has no name to replace.
  */
 function copyFor(heard: Heard): PhraseCall | null {
   const { world } = heard;

@@ -6,8 +6,8 @@ import { taskVerbs } from '@/lib/words/verbs';
 interface Piece {
   parts: Part[];
   /**
-   * The word before this part of the list, such as "and", or null. It is put back if it joins two words of one
-   * entry: "salt and oil".
+   * The word before this part of the list, such as "and"; null if there is none. If two parts are one entry, this
+   * word joins them: "salt and oil".
    */
   word: Part | null;
   joint: 'comma' | 'and';

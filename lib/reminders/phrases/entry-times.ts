@@ -83,8 +83,8 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 }
 
 /**
- * Returns the first day that a later entry names, if the first entry has only an hour that is past today: "at the
- * school at 8 and at the office at 10 tomorrow". Otherwise returns null.
+ * Returns the day of a later entry if the first entry has only an hour, which has already passed today: at noon, "at
+ * the school at 8 and at the office at 10 tomorrow" means tomorrow for both. Otherwise returns null.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];

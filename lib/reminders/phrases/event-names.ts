@@ -10,9 +10,7 @@ const noStatement =
 const opening =
   /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]?m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
-/**
- * Matches "I" or "we" before a verb, which is left out of the title: "we travel to Kumasi" gives "travel to Kumasi".
- */
+/** Matches "I" or "we" before a verb. The title omits the pronoun: "we travel to Kumasi" gives "travel to Kumasi". */
 const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 
 const noEventVerb =
@@ -37,7 +35,7 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   );
 }
 
-/** Puts a holiday back into the title: "dinner" becomes "Thanksgiving dinner" if the text names both together. */
+/** Puts a holiday back into the title: "dinner" becomes "Thanksgiving dinner" if the message has these words. */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());
@@ -53,7 +51,7 @@ const nights = /\b(?:late|night|evening|closing) (?:shift|shifts|duty|service)\b
 const mornings =
   /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|dawn|breakfast)\b/i;
 
-/** Adds "am" or "pm" to an hour without them if the event says which half of the day it is in: "early shift at 5". */
+/** Adds "am" or "pm" to a bare hour if the event tells the half of the day: "5" becomes "5am" in "early shift at 5". */
 export function inItsHalf(when: string, title: string): string {
   if (mornings.test(title) && !/\b(?:pm|evening|afternoon|night)\b|\d\s*[ap]m/i.test(`${when} ${title}`))
     return when.replace(openHour, (all) => `${all}am`);

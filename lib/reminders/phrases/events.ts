@@ -126,8 +126,8 @@ function strengthOf(heard: Heard): Strength {
 }
 
 /**
- * Returns the call for an event: a calendar event if a calendar is connected, a todo if the event is today or
- * due by a day, otherwise a reminder.
+ * Returns the tool call for an event. If a calendar is connected, a single event goes into the calendar. Otherwise an
+ * event "today" or "by friday" becomes a todo, and any other event a reminder.
  */
 export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuestion {
   const title = withHoliday(words, heard);
@@ -187,10 +187,7 @@ function isPastVerb({ first, startsWithTask }: Heard): boolean {
   return !startsWithTask && baseForms(first) !== null;
 }
 
-/**
- * Returns whether several days are named. Such a message is about several events, and each event is read as a
- * separate request.
- */
+/** Returns whether a message names several days. Each event in such a message is read as a separate request. */
 function hasSeveralDays({ times }: Heard): boolean {
   return times.filter(({ kind }) => kind === 'date' || kind === 'instant').length > 1;
 }

@@ -111,7 +111,7 @@ function onceIn(heard: Heard): Thing[] {
 
 /**
  * Returns the dates to skip. Ignores a holiday that only explains the dates: "skip thu and fri, Thanksgiving" gives
- * two dates. If the words are no list of days, returns the words unchanged.
+ * two dates. If the message lists no days, returns its time words instead ("next week").
  */
 function skippedDays({ times, when, world }: Heard): string[] {
   const plain = times

@@ -195,8 +195,8 @@ const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 
 /**
- * Matches a change of something stored. In a list, such an entry is a request of its own: "so cancel the pick up
- * tomorrow".
+ * Matches a request to change something that is stored: "so cancel the pick up tomorrow". A list of new tasks or
+ * events does not contain such a request.
  */
 const taking =
   /^(?:so )?(?:cancel|delete|remove|skip|move|push|postpone|drop|scrap|reschedule) (?:the|my|our|that|this|it|both)\b|^(?:so )?(?:make|change|set|put|shift) (?:it|that|this)$/i;

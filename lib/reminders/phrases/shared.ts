@@ -69,8 +69,8 @@ function severalTimes(heard: Heard, title: string): PhraseCall[] | null {
 }
 
 /**
- * Returns the words for an hour of a day. An hour before noon that is past today moves to the afternoon: at
- * 11:00, "at 2, 5 and 8 today" means 14:00, 17:00 and 20:00.
+ * Returns the words for an hour on a date. If the hour is before noon and has already passed today, it moves to the
+ * afternoon: at 11:00, "at 2, 5 and 8 today" means 14:00, 17:00 and 20:00.
  */
 export function hourOn(date: string, clock: string, { world: { now, zone } }: Heard): string {
   const [hour = '', minute = '00'] = clock.split(':');

@@ -24,8 +24,8 @@ export interface ReminderOccurrence {
 }
 
 /**
- * Maximum number of occurrences to search for a lead. The longest lead is 60 days, so a daily reminder needs
- * at most 60 occurrences.
+ * Maximum number of occurrences to search for one that a lead can still announce. A daily reminder with the longest
+ * lead (60 days) needs about 60 of them.
  */
 const maxSearchedOccurrences = 100;
 
@@ -39,9 +39,9 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns the schedules of a reminder that undo restores, and its next occurrence (null if there is none). Keeps
- * the zone, the snooze and the running nag of its earlier schedules (`before`). If the time has passed, a series
- * continues with its next occurrence, and a single reminder is sent late unless it has expired.
+ * Returns the schedules of a reminder after an undo, and its next occurrence (null if there is none). Zone, snooze
+ * and running nag come from its schedules in the receipt (`before`). If the occurrence has passed, a series continues
+ * with the next one, and a single reminder is sent late unless it has expired.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -97,8 +97,8 @@ export function ruleOf({
 }
 
 /**
- * Returns a series that starts at this occurrence. Rules in hours or minutes count elapsed time, so their
- * start is in UTC.
+ * Returns the series from this occurrence on. If the series repeats every few hours or minutes, its start is in UTC,
+ * so that a DST change does not change the time between two occurrences.
  */
 export function seriesFrom(
   reminder: Pick<ReminderTiming, 'recurrenceRule' | 'skips'>,

@@ -9,7 +9,7 @@ import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 
 /**
- * Maximum distance of a reminder in milliseconds. Later times are rejected, because the year is probably
+ * Maximum time from now to a reminder, in milliseconds. A later reminder is rejected, because its year is probably
  * mistyped.
  */
 const maxAheadMs = 100 * 366 * dayMs;

@@ -18,9 +18,9 @@ const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the rule that the words mean. A day without a time of day means 09:00. An existing
- * reminder keeps its day or time of day if the words leave it out. Throws MissingInput if the words are empty or
- * need a time of day ("today" after 09:00). Throws invalid if the words are no time, or state a time in the past.
+ * Returns the instant and the rule that the words mean. A day without a time of day means 09:00. An `existing`
+ * reminder keeps the day or the time of day that the words omit. Throws MissingInput if the words are empty or not
+ * enough ("today" when 09:00 is past). Throws invalid if the words are no time, or name a time in the past.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -89,9 +89,9 @@ function keepsHour(words: string, time: string): boolean {
 const halfDay = 12 * 60;
 
 /**
- * Moves a time (HH:MM:SS) without "am" or "pm" into the half of the day that is nearer to the reminder's earlier
- * time: "make it 9:40" is 21:40 for a reminder at 20:00. Does not move a time to before 05:00 unless the earlier
- * time is there too.
+ * Moves a time (HH:MM:SS) without "am" or "pm" into the half of the day that is nearer to `before`, the previous time
+ * of the reminder: "make it 9:40" is 21:40 for a reminder at 20:00. Does not move a time to before 05:00 unless
+ * `before` is also before 05:00.
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =

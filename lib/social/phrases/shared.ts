@@ -57,7 +57,10 @@ export function save(heard: Heard, owner: string, kind: Kind): PhraseCall | null
   return { tool: 'set_social_date', input: { name, kind, date: dateWords(heard, known ?? null) } };
 }
 
-/** Saves the date for each of two people: "Ada and Finn". */
+/**
+ * Returns the tool calls that save a birthday for each of two people ("Ada and Finn"). An anniversary of two people
+ * is saved once.
+ */
 export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall | PhraseCall[] | null {
   const name = nameOf(owners, kind);
   const [, first, second] = /^(\p{Lu}\S+)(?: and | & |, )(\p{Lu}\S+)$/u.exec(name) ?? [];

@@ -85,8 +85,8 @@ export type Piece =
   | { kind: 'except'; days: number[] }
   | { kind: 'part'; part: DayPart; day: 0 | -1 | null }
   /**
-   * A period such as "next week". `isAny` ("of the month"): if the named day is past, it is that day of the next
-   * month. `isRest` ("the rest of the week"): the period begins today.
+   * A period such as "next week". `isAny` is set for "of the month": "the 5th of the month" is in the next month if
+   * the 5th of this month is past. `isRest` is set for "the rest of the week": the period begins today.
    */
   | {
       kind: 'period';
@@ -115,7 +115,7 @@ export type Piece =
  */
 export type Match = {
   pieces: Piece[];
-  /** The end of a range that is written as one word: "3-4pm", "dec 1-5". */
+  /** The end of a range that one matcher reads as a whole: "3-4pm", "dec 1-5". */
   far?: Piece[];
   next: number;
   strength: 'sure' | 'weak' | 'faint';

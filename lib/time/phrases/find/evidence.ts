@@ -8,9 +8,9 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 }
 
 /**
- * Returns the steps (parts of a time expression) before the first number that counts or labels something else. Returns
- * an empty list if none is surely a time: a bare number needs a preposition ("at 5") or a range of hours ("from 9 to
- * 5"). `far` is the index of the step that ends a range, or the number of steps.
+ * Returns the steps (parts of a time expression) before the first number that counts or labels something ("5
+ * people"). Returns an empty list if no step is surely a time. A bare number needs a preposition ("at 5") or a range
+ * of hours ("from 9 to 5"). `far` is the index of the step that ends a range, or the number of steps.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

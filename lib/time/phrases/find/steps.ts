@@ -57,8 +57,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece of a time that begins at token `i`, or after at most `most` joining words ("on the"),
- * which match `joints`. Returns null if there is no piece.
+ * Returns the longest piece of a time that begins at token `i`. Before the piece, at most `most` joining words ("on
+ * the") are skipped. Each of them must match `joints`. Returns null if there is no piece.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
@@ -95,8 +95,8 @@ function isMonth([piece, another]: Piece[]): boolean {
 }
 
 /**
- * Returns whether a step has a kind of piece that earlier steps already have, such as a second hour. The step
- * then begins another time expression.
+ * Returns whether a step cannot belong to the same time as the earlier steps, for example because it is a second
+ * hour. The step then begins another time expression.
  */
 export function clashes(steps: Step[], step: Step): boolean {
   // In "at 5 about tomorrow's meeting" the second time belongs to the meeting.

@@ -14,8 +14,9 @@ export function spansInSentence(tokens: Token[]): Span[] {
 }
 
 /**
- * Returns the time expressions of words that are known to be about a time. Ignores other words. If it finds none, or a
- * number remains, it also reads weak expressions ("5"), and then returns nothing if any other word remains.
+ * Returns the time expressions of words that are known to be about a time. Ignores other words. If there is no
+ * expression, or if a number is left over, also reads weak expressions ("5"). In that case, returns nothing if any
+ * word is left over, except fillers ("please").
  */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });

@@ -1,5 +1,5 @@
 /**
- * Returns the days since 2000-01-01 12:00 UTC. All times of this file are in these days, and all longitudes in
+ * Converts an instant to days since 2000-01-01 12:00 UTC. The other exported functions take such days and return
  * degrees. The positions of the sun and the moon follow Meeus, Astronomical Algorithms, chapters 25 and 47, and are
  * exact to a few hundredths of a degree.
  */

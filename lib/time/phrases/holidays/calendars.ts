@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day of a year on which the sun has passed a sidereal longitude (in degrees) by `hour` in India, or
- * null.
+ * Returns the first day of a year on which the sun has passed a sidereal longitude (in degrees) by `hour` in India.
+ * Returns null if there is no such day.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -164,7 +164,10 @@ function chinaDay(days: number): number {
   return days + 0.5 + 8 / 24;
 }
 
-/** Returns the number of the solar term (30 degrees each) at the beginning of a new moon's day in China. */
+/**
+ * Returns the solar term (0 to 11, each 30 degrees of the sun's longitude) at midnight in China on the day of a new
+ * moon.
+ */
 function termAt(newMoon: number): number {
   return Math.floor(sunLongitude(Math.floor(chinaDay(newMoon)) - 0.5 - 8 / 24) / 30);
 }

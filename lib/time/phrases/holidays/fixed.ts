@@ -1,7 +1,6 @@
 /**
- * Days of the year with a fixed date, as "MM-DD name, name". Parts in parentheses are optional, parts in
- * braces are required; "|" separates alternatives. The second half lists the international days of the United
- * Nations.
+ * Holidays with a fixed date, as "MM-DD name, name". "(a|b)" in a name stands for a, b or nothing. "{a|b}" stands for
+ * a or b. The second half lists the international days of the United Nations.
  */
 export const fixedDays = `
 01-01 new year, new years day, (international) new year day

@@ -6,9 +6,9 @@
  *   easter DAYS                days after Western Easter
  *   orthodox DAYS              days after Orthodox Easter
  *   CALENDAR MONTH DAY         a date of the Hebrew, Islamic, Chinese or Persian calendar, as Intl names the months
- *   tithi MONTH TITHI HOUR [+DAYS]   the day whose lunar day (1 to 30) of a Hindu month (1 = Chaitra) is TITHI at HOUR
+ *   tithi MONTH TITHI HOUR [+DAYS]   the day that is lunar day TITHI (1 to 30) of a Hindu month (1 = Chaitra) at HOUR
  *   sun DEGREES HOUR [+DAYS]   the first day on which the sun has passed this sidereal longitude by HOUR
- *   nakshatra SIGN NAKSHATRA   the moon's station (0 to 26) at sunrise while the sun is in a sign (0 to 11)
+ *   nakshatra SIGN NAKSHATRA   the day with the moon in a nakshatra (0 to 26) and the sun in a sign (0 to 11) at 6:00
  *
  * The rules jumuah, kings and parsi each belong to a single holiday.
  */

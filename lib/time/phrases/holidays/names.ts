@@ -1,6 +1,6 @@
 /**
- * Expands the notation of the holiday tables: "(st) valentine (day|eve)" becomes six names. Parts in
- * parentheses are optional, parts in braces are required; "|" separates alternatives.
+ * Expands the notation of the holiday tables: "(st) valentine (day|eve)" becomes six names. "(a|b)" stands for a, b
+ * or nothing. "{a|b}" stands for a or b.
  */
 export function expandNames(pattern: string): string[] {
   const [whole, before = '', open, options = '', after = ''] =

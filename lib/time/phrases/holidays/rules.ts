@@ -107,7 +107,7 @@ function notSunday(day: Day): Day {
   return day.dayOfWeek === 7 ? day.subtract({ days: 1 }) : day;
 }
 
-/** Returns the Parsi new year. The Shahenshahi year always has 365 days. */
+/** Returns the Parsi new year by the Shahenshahi calendar, in which every year has 365 days. */
 function parsiNewYear(year: number): Day | null {
   const known = Temporal.PlainDate.from('2020-08-16');
   const day = known.add({ days: 365 * (year - known.year) });

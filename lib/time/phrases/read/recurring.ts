@@ -115,8 +115,8 @@ function counted(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Matches "every 10 seconds" as every minute, the shortest interval of a series. The match is faint, because
- * "second" has other meanings.
+ * Matches a series in seconds: "every 120 seconds" is every 2 minutes. Without whole minutes, as in "every 10
+ * seconds", it is every minute. The match is faint, because "second" has other meanings.
  */
 function secondly(next: number, seconds: number): Match {
   return every({ freq: 'MINUTELY', interval: seconds % 60 === 0 ? seconds / 60 : 1 }, next, 'faint');

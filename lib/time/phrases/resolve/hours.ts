@@ -19,8 +19,8 @@ export const partHours: Record<DayPart, { from: string; to: string }> = {
 
 /**
  * Returns the time of day that the pieces name, or null. Without "am", "pm" or a part of the day, 7 to 11 are in the
- * morning and 12 to 6 in the afternoon. With `prefersMorning`, all of them are in the morning. With `endOfDay`, "end
- * of the day" is 23:59:59.
+ * morning and 12 to 6 in the afternoon. With `prefersMorning`, 1 to 11 are in the morning and 12 is midnight. With
+ * `endOfDay`, "end of the day" is 23:59:59.
  */
 export function timeOf(
   { clock, part, edge }: Draft,

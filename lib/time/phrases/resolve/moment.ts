@@ -3,8 +3,8 @@ import type { Day, Today } from '@/lib/time/phrases/resolve/calendar';
 
 export type When = { date: string | null; time: string | null; at: Date | null; rule: string | null };
 /**
- * The instants from which a phrase can count, in its zone: now, and the anchor of "two days before".
- * `prefersMorning` is true if the phrase is about waking up.
+ * The instants from which a phrase can count: `now`, and `anchor` for "two days before". Both are in the zone of the
+ * phrase. `prefersMorning` is true if the phrase is about waking up.
  */
 export type Moment = {
   now: Temporal.ZonedDateTime;
