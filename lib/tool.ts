@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** The keys of a chat response's `actions` (specification, section 3). */
+/** The keys of `actions` in the answer to a chat message. */
 export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'calendar';
 
-/** Values by the names of a table's columns in `db/schema`. A receipt stores them as JSON. */
+/** The values of a table's row by the names of its columns in `db/schema`. A receipt stores them as JSON. */
 export type Row = Record<string, unknown>;
 
 /**
@@ -81,8 +81,8 @@ export interface ToolResult {
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
   /**
-   * The call of another tool that needs the field; undefined if the call that was made needs it. The other tool is
-   * tried if the call that was made finds nothing (`siblingCall` in lib/assistant/tools.ts).
+   * The call of a second tool, if that tool needs the field. A second tool is called if the first one finds nothing
+   * (`siblingCall` in lib/assistant/tools.ts).
    */
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -107,8 +107,8 @@ export interface Choice {
  */
 export class AmbiguousItem extends AppError {
   /**
-   * The call of another tool that needs the choice; undefined if the call that was made needs it. The other tool is
-   * tried if the call that was made finds nothing (`siblingCall` in lib/assistant/tools.ts).
+   * The call of a second tool, if that tool needs the choice. A second tool is called if the first one finds nothing
+   * (`siblingCall` in lib/assistant/tools.ts).
    */
   askedBy: { name: string; input: unknown } | undefined;
 

@@ -49,8 +49,8 @@ export async function runDueJobs(ctx: TestCtx): Promise<void> {
 }
 
 /**
- * Lists the user's deliveries in the order in which they were due. `occurs` is the local date of the occurrence, or
- * its instant.
+ * Lists the user's deliveries in the order in which they were due. `occurs` is the local date of a delivery that occurs
+ * once a day, a week or a year, otherwise the instant of its occurrence.
  */
 export async function listOutcomes(ctx: UserCtx) {
   const rows = await ctx.db

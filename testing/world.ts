@@ -29,7 +29,9 @@ type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 interface Trips {
   statements: string[];
   waves: number;
-  /** Returns the number of waves that were over when `statements[place]` began. */
+  /**
+   * A wave is a group of statements that run at the same time. Returns the number of waves before `statements[place]`.
+   */
   wavesBefore: (place: number) => number;
   reset: () => void;
 }

@@ -57,8 +57,8 @@ export function readRule(text: string): Rule | null {
 
 /**
  * Returns the first occurrence of a series after `after`, or null. `slot` (YYYY-MM-DDTHH:MM:SS) is the local time that
- * the rule names. Hourly and minutely rules count elapsed time, so their slot is in UTC. Throws RangeError for an
- * unsupported rule.
+ * the rule names. For hourly and minutely rules, `slot` is in UTC, because these rules count elapsed time. Throws
+ * RangeError for an unsupported rule.
  */
 export function nextOccurrence(series: Series, after: Date): { at: Date; slot: string } | null {
   const { text, rule, skipped, isElapsed, zone, begin } = readSeries(series);
@@ -100,7 +100,10 @@ export function occurrencesBetween(
   return found;
 }
 
-/** Returns a rule that ends with a local date (YYYY-MM-DD), as UNTIL (RFC 5545, 3.3.10). An earlier end is replaced. */
+/**
+ * Returns a copy of a rule with `date` (local, YYYY-MM-DD) as its last day: UNTIL in RFC 5545, 3.3.10. Replaces an
+ * UNTIL that the rule already has.
+ */
 export function withEnd(rule: string, date: string): string {
   const [text = '', skips] = rule.replace(/;UNTIL=[^;]*/, '').split(';EXDATE=');
   return `${text};UNTIL=${date.replaceAll('-', '')}T235959${skips ? `;EXDATE=${skips}` : ''}`;
@@ -161,8 +164,8 @@ function asSlot(compact: string): string {
 }
 
 /**
- * Number of periods (days, weeks …) after which a rule counts as having no occurrence. A daily rule for 29
- * February needs four years.
+ * Number of periods (days, weeks …) without an occurrence after which a rule counts as ended. A daily rule for 29
+ * February needs 1,461 periods, which is four years.
  */
 const maxPeriods = 1500;
 

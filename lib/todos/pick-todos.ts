@@ -32,8 +32,8 @@ export async function pickTodos(
 }
 
 /**
- * Returns all todos except those that the user excepts. Throws not_found if an exception matches no todo,
- * because the user relies on it, or if no todo is left.
+ * Returns all todos except those that `except` names. Throws not_found if an entry of `except` matches no todo, because
+ * the user wants to keep that todo. Also throws not_found if no todo is left.
  */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
@@ -43,7 +43,7 @@ function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; mis
   return { found, missed: [] };
 }
 
-/** Returns the todos that the exceptions name. If "cheese" matches several, all of them are exceptions. */
+/** Returns the todos that the entries of `except` name. If "cheese" matches several todos, returns all of them. */
 function sparedBy(own: ListedTodo[], except: string[]): ListedTodo[] {
   return except.flatMap((words) => {
     const match = matchItem(own, words, ({ text }) => text);

@@ -128,7 +128,7 @@ export interface TodoAgenda {
   overdueCount: number;
   today: { text: string }[];
   todayCount: number;
-  /** Todos due later, and those of the default list without a due date. */
+  /** Todos that are due later, and the todos of the default list that have no due date. */
   other: { text: string }[];
   otherCount: number;
 }
@@ -168,7 +168,8 @@ export async function listTodoAgendas(
 
 /**
  * Counts completed todos by user and day. `periods` is SQL for a table with the alias p and one row per user.
- * `p.starts` is an array: the instants at which the days begin, then the end of the last day. `day` counts from 1.
+ * `p.starts` is an array of the instants at which the days begin. Its last element is the end of the last day. `day`
+ * counts from 1.
  */
 export function countCompletedByDay(
   ctx: Ctx,

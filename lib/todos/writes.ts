@@ -25,9 +25,8 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
 }
 
 /**
- * Creates todos in the given order, all in the list of the first one. Does not count them in the day's
- * statistics. The caller must do so at the end of its transaction, because that locks a row that all users
- * share.
+ * Creates todos in the given order, all in the list of the first one. Does not count them in the day's statistics,
+ * because counting locks a row that all users share. The caller must count them at the end of its transaction.
  */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
@@ -100,7 +99,7 @@ export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.select().from(todoItems).where(ownTodos(ctx, ids)).orderBy(asc(todoItems.createdAt));
 }
 
-/** Assigns old rows to the default list if their list has been deleted, before undo restores them. */
+/** Returns the rows that undo is about to restore. A row whose list has been deleted gets the default list. */
 export async function adaptTodos(tx: UserCtx, rows: Row[]): Promise<Row[]> {
   const own = new Set<unknown>(idsOf(await listLists(tx)));
   if (rows.every((row) => own.has(row.listId))) return rows;

@@ -19,9 +19,9 @@ interface TableChanges extends Undoable {
 }
 
 /**
- * Restores the user's rows to their state before these changes. `changes` are in the order in which they were
- * made. Throws conflict, and changes nothing, if something else has changed one of the rows since. Keeps a
- * new row if other rows refer to it by now.
+ * Restores the user's rows to their state before these changes. `changes` are in the order in which they were made.
+ * Throws conflict, and restores nothing, if one of the rows was changed again since then. Does not delete a row that
+ * the changes created if other rows refer to it.
  */
 export async function restoreRows(ctx: UserCtx, changes: RowChange[]): Promise<void> {
   const byTable = Map.groupBy(mergeChanges(changes), ({ table }) => table);

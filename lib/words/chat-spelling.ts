@@ -35,7 +35,10 @@ export function spellOut(text: string, zone?: string): string {
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/** Replaces dictated punctuation ("at noon full stop") by marks, if the text has no marks. */
+/**
+ * Replaces dictated punctuation: "at noon full stop" becomes "at noon." Does nothing if the text already has
+ * punctuation.
+ */
 function withoutDictation(text: string): string {
   if (/[,.;!?]/.test(text)) return text;
   return text
@@ -49,9 +52,9 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out dates with the day first: "2.12." becomes "2 December". In zones that write the day first, also "on
- * 3/12". In a message about a birthday, does not change "2.12.", because the birthday tool asks which number is
- * the month.
+ * Writes out dates with the day first: "2.12." becomes "2 December". Also writes out "on 3/12" if people in the user's
+ * zone write the day first. Neither is changed in a message about a birthday, because the birthday tool asks which
+ * number is the month.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
@@ -117,8 +120,8 @@ const bareHour =
 const timedEntry = /^(?:at )?(\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?) (\p{L}[\p{L} '’]{1,40})[.!]?$/iu;
 
 /**
- * Adds "at" to the hours of a message that begins with a day: "Tomorrow: 9 dentist" becomes "Tomorrow at 9
- * dentist". If every entry has an hour, gives each the day: "Tomorrow: 9 dentist, 11 call" becomes "dentist
+ * Adds "at" to the hours of a message that begins with a day: "Tomorrow: 9 dentist" becomes "Tomorrow at 9 dentist". If
+ * each of several entries has an hour, moves the day into all of them: "Tomorrow: 9 dentist, 11 call" becomes "dentist
  * Tomorrow at 9, call Tomorrow at 11".
  */
 function withHours(text: string): string {

@@ -1,9 +1,9 @@
 import { namesAct } from '@/lib/words/mood';
 
 /**
- * Returns whether orders in a message may be someone else's words. They may be if they are below or after a
- * heading that is not the user's own, in a code block, below a line of dashes, or in quotation marks. `titles`
- * are the lower-case titles of the user's things, because "gym: cancelled" is about one of them.
+ * Returns whether orders in a message may be someone else's words. Examples are orders in quotation marks, in a code
+ * block, below a line of dashes, and below or after a heading such as "Kim:". A heading in `titles` (names of the
+ * user's things, in lower case) is the user's own: "gym: cancelled".
  */
 export function mayQuote(text: string, titles: string[]): boolean {
   const lines = text.split(/\r?\n/).map((line) => line.trim());

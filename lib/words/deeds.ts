@@ -32,7 +32,7 @@ const endings = new Set(
   ),
 );
 
-/** Verbs that complete a todo without a verb: "bread bought" completes "bread". */
+/** Verbs that can complete a todo whose text has no verb: "bread bought" completes the todo "bread". */
 const accomplished = new Set(
   'buy get pay pack book send deliver collect order fix clean wash post submit return pick charge feed settle arrange confirm hand turn file mail print sign renew pass write inspect bring find grab fetch empty score cop renew upload cancel'.split(
     ' ',

@@ -75,8 +75,8 @@ const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
  * Finds the items that the entries of `asked` name: words, ids, or positions ("2") in `numbered`. `missed` has
- * sentences about the entries that match no item or several. If no item is found at all, throws AmbiguousItem if
- * one entry matches several items, conflict if several entries do, otherwise not_found.
+ * sentences about entries that match no item or several. If no item is found, throws AmbiguousItem (one entry matches
+ * several items), conflict (several entries do) or not_found.
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

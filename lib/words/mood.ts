@@ -96,7 +96,10 @@ function clausesOf(sentence: Word[]): { words: string[]; end: number }[] {
 const forbidding = /^(?:please |just |you )*(?:(?:do|must|should|may|can) not|never)(?= |$)/;
 const asides = list('under at in for by until without');
 
-/** Returns whether words forbid the words after them: "do not" in "do not, under any circumstances, delete it". */
+/**
+ * Returns whether words are the beginning of a prohibition, up to its verb: "do not, under any circumstances" in "do
+ * not, under any circumstances, delete it".
+ */
 function forbids(words: string[]): boolean {
   const said = words.join(' ');
   const [core = ''] = forbidding.exec(said) ?? [];
@@ -143,7 +146,10 @@ function moodAt(words: string[], place: number): Mood {
   return shared === 'doubtful' ? 'kept' : shared;
 }
 
-/** If one of these verbs is negated, it gives a reason and denies nothing: "I won't make it, so cancel the dinner". */
+/**
+ * If one of these verbs is negated, the clause is a reason and does not negate the verb after it: "I won't make it,
+ * then cancel the dinner".
+ */
 const unwilling = list('make come attend feel there coming manage');
 
 const hasNegation = (words: string[]) =>

@@ -4,8 +4,8 @@ const targets =
   );
 
 /**
- * Correct words that differ by one slip from a word that is common in requests: "mourning" from "morning". They
- * are not changed.
+ * Words that are not changed, although they differ by only one slip from a word that is common in requests: "mourning"
+ * from "morning".
  */
 const own = new Set(
   'mourning sundae sundry remand reminds reminded minder reload octobers yearly cancels cancer decembers'.split(
@@ -18,7 +18,9 @@ const shortest = 5;
 const shortestCapital = 7;
 const word = /(?<![\p{L}\p{N}'’@/#.-])\p{L}{5,10}(?![\p{L}\p{N}'’@/#-]|\.\p{L})/gu;
 
-/** Corrects words with one typing slip, if the word is common in requests: "mornng", "befor", "satuday". */
+/**
+ * Corrects misspellings that differ by one slip from a word that is common in requests: "mornng", "befor", "satuday".
+ */
 export function correctSlips(text: string): string {
   return text.replace(word, (said) => {
     const lower = said.toLowerCase();

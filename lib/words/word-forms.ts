@@ -87,8 +87,8 @@ export function irregularForms(base: string): string[] {
 }
 
 /**
- * Returns a key that is the same for all forms of a word: "watered", "watering" and "waters", or "took" and
- * "take". It may not be a word, so use it only for comparison.
+ * Returns a key that is the same for all forms of a word: "watered", "watering" and "waters", or "took" and "take". Use
+ * the key only for comparison, because it is not always a word.
  */
 export function baseForm(word: string): string {
   const plain = normalizeForMatch(word).replace(/(?:'s|s')$/, '');

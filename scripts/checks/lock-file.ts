@@ -37,8 +37,8 @@ function isFound(lock: LockFile, parent: string, name: string): boolean {
 }
 
 /**
- * Reads `os`, `cpu` and `libc` from a package name such as "x-linux-x64-musl", so that npm installs the package only
- * there.
+ * Reads `os`, `cpu` and `libc` from a package name such as "x-linux-x64-musl". They make npm install the package only
+ * on such machines.
  */
 function fitsOn(name: string): Record<string, string[]> {
   const [, os = '', cpu = '', libc] = platform.exec(name) ?? [];

@@ -26,7 +26,7 @@ const tables: Table[] = globSync('db/schema/*.ts').flatMap((file) => {
   }));
 });
 
-/** Returns a message for each table of another feature that a file imports or names in SQL. */
+/** Returns a message for each table that a file imports or names in SQL although another feature owns the table. */
 export function tablesOfOthers(file: string, text: string): string[] {
   const [, feature] = file.split('/');
   if (joiningFiles.some((pattern) => pattern.test(file))) return [];

@@ -46,7 +46,10 @@ function joinedBy(count: number) {
   });
 }
 
-/** Returns the signals of a tweet as one passage. The product would split a longer text into several passages. */
+/**
+ * Returns the sentiment signals (tilt, typical, density) of a whole tweet. The product splits a longer text into
+ * passages, and each passage has its own signals.
+ */
 function signalsOfText(text: string): typeof slopes {
   const passages = readPassages(readSentences(text));
   return signalsOf({

@@ -30,8 +30,8 @@ interface Row {
 }
 
 /**
- * Evaluates the offline assistant on labelled requests ({ text, intent } per row). The label is one of ten intents,
- * for example 'alarm_set', or 'other'. Only the first intent that the assistant finds counts.
+ * Evaluates the offline assistant on labelled requests ({ text, intent } per row). The label is one of ten intents, for
+ * example 'alarm_set', or 'other'. If the assistant finds several intents, the first is compared with the label.
  * - silentlyWrong: share of rows for which it found one of the ten, but not the label.
  * - wronglyTaken: share of 'other' rows for which it found one of the ten.
  * - anyTool: share of 'other' rows for which a tool would be called.

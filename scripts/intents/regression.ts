@@ -8,8 +8,8 @@ export interface Sample {
 }
 
 /**
- * A multinomial logistic regression. `weights` contains one row per feature with one value per class, row
- * after row. `rowOf` gives the row of each hashed feature.
+ * A multinomial logistic regression. `weights` has one row per feature, and each row has one value per class. `rowOf`
+ * maps the hash of a feature to the number of its row.
  */
 export interface Regression {
   rowOf: Map<number, number>;
@@ -21,13 +21,13 @@ export interface RegressionOptions {
   epochs: number;
   rate: number;
   penalty: number;
-  /** Features that occur in fewer rows than this are ignored. */
+  /** Features that occur in fewer samples than this are ignored. */
   minRows: number;
 }
 
 /**
- * Gradients below this are skipped to save time. Most gradients are, because most classes are clearly wrong for most
- * rows.
+ * Gradients below this value are skipped to save time. Most gradients are that small, because most classes are clearly
+ * wrong for a sample.
  */
 const smallestGradient = 1e-3;
 

@@ -2,8 +2,8 @@ import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface TemplateFile {
   /**
-   * Phrases that may precede a request, for example "could you". The request must begin with one of `imperatives`,
-   * which are separated by spaces. `trailers` may follow such a request.
+   * Phrases that are put before some requests, for example "could you". `trailers` are put after some requests. A
+   * request gets them only if its first word is in `imperatives`, which are separated by spaces.
    */
   leadIns: string[];
   trailers: string[];

@@ -8,8 +8,8 @@ export interface Fault {
   name: string;
   treat?: (random: Random, message: OutboundMessage, channel: MessengerChannel) => Treatment;
   /**
-   * How many messages of a round (all messages due at the same minute) the fault affects: this number in a row, all
-   * that are sent in the first ten minutes, or all.
+   * Which messages of a round (all messages due at the same minute) the fault affects: this number of consecutive
+   * messages, all messages sent in the first ten minutes, or all messages.
    */
   affects?: number | 'ten minutes' | 'all';
   usesTemplates?: boolean;

@@ -29,9 +29,9 @@ const leadMinutes = 180;
 export const messagesPerRound = 8;
 
 /**
- * Creates six users and returns the lines that they must get, all at the same minute. By user: two reminders; a long
- * reminder (1,800 characters); a summary and a reminder; a summary and a long reminder; a lead and a snoozed reminder;
- * a nag.
+ * Creates six users and returns the texts that they must get at `due`. The users get: two reminders; a long reminder
+ * (1,800 characters); a summary and a reminder; a summary and a long reminder; a lead and a snoozed reminder; a
+ * reminder and its nag. This last reminder is due 15 minutes earlier than the rest.
  */
 export async function createRound(
   ctx: Ctx,
@@ -105,7 +105,10 @@ async function createUserWithPhone(
   return { ...userCtx, address };
 }
 
-/** Sends a message from each user. The reply must contain the full texts that templates only announced. */
+/**
+ * Sends a message from each user. The judge expects the replies to contain the full texts that templates only
+ * announced.
+ */
 export async function writeAll(ctx: Ctx, wanted: Wanted[]): Promise<void> {
   const addresses = [...new Set(wanted.map(({ address }) => address))];
   for (const address of addresses) {

@@ -62,7 +62,10 @@ const roundMs = 3 * hourMs;
  */
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
-/** A process that is to crash does so after a random number of statements below this, unless it ends earlier. */
+/**
+ * The random number of statements after which a process crashes is below this. A process with fewer statements does not
+ * crash.
+ */
 const crashableStatements = 25;
 const lastCrashChance = 0.3;
 

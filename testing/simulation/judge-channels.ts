@@ -9,8 +9,8 @@ const windowMs = 24 * hourMs;
 const windowMarginMs = hourMs;
 
 /**
- * Returns whether the answering window was certainly open: the user had written within the last 23 hours, and WhatsApp
- * had not refused a message since because the window was closed.
+ * Returns whether the answering window was certainly open. It was if the user had written within the last 23 hours, and
+ * WhatsApp had refused no message since then because of a closed window.
  */
 export function isWindowOpen(
   { script, messages }: SimulatedUser,

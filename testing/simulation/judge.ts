@@ -110,8 +110,8 @@ function latestAfter(user: UserScript, from: number, longestWayMs: number): numb
 }
 
 /**
- * Returns whether a delivery was not sent because it was too late. Its state is then "expired". A lead may also be
- * "cancelled", because its reminder became due first.
+ * Returns whether a delivery became too late and was therefore not sent. Its state is then "expired". A lead may also
+ * be "cancelled", because its reminder became due first.
  */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));

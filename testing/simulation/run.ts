@@ -56,8 +56,8 @@ const windowMs = 24 * hourMs;
 /** Milliseconds that a run continues after the last action. All deliveries must arrive in this time. */
 const settlingMs = 15 * hourMs;
 /**
- * Maximum number of milliseconds from the due time of a delivery to its sending. It is more than two hours, because
- * its job may be lost and the job of the next hourly wake too.
+ * Outside of quiet hours, a delivery must be sent within this number of milliseconds after its due time. The number is
+ * more than two hours, because the job of the delivery may be lost and the job of the next hourly wake too.
  */
 const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];

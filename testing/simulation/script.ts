@@ -32,8 +32,8 @@ interface Span {
 }
 
 /**
- * Writes a script for each user, in all zones for which the tests have clock changes. The same seed gives the same
- * scripts.
+ * Writes a script for each user. The users' home zones are, in turn, all zones of `oracleZones`. The same seed gives
+ * the same scripts.
  */
 export function writeScripts({ users, seed, ...span }: Span & { users: number; seed: number }): UserScript[] {
   const random = seededRandom(seed);

@@ -27,7 +27,7 @@ export interface Evidence extends Recorded {
   expected: Expected[];
   accepted: AcceptedMessage[];
   refusals: Refusal[];
-  /** Maximum number of milliseconds from the due time of a delivery to its sending. */
+  /** Outside of quiet hours, a delivery must be sent within this number of milliseconds after its due time. */
   longestWayMs: number;
   wakes: number[];
   end: number;

@@ -1,13 +1,13 @@
 import { errorResponse, StandInCalendar, type StandInResponse } from './google-calendar';
 
 export interface GoogleFaults {
-  /** Lets all access tokens issued so far expire. */
+  /** Makes the account's current access tokens expire. */
   expire?: boolean;
   /** Refuses to refresh a token, as Google does after the user has revoked access. */
   revoked?: boolean;
   /** Number of token refreshes that get 503. */
   unanswered?: number;
-  /** Makes all sync tokens issued so far too old. */
+  /** Makes the account's current sync tokens too old to be accepted. */
   gone?: boolean;
   /** Number of calls that get 403 rateLimitExceeded. */
   limited?: number;

@@ -24,7 +24,7 @@ export interface AcceptedMessage extends SentMessage {
  * - accept: accepts it.
  * - reset: accepts it, but the connection breaks before the response.
  * - hang: does not accept it and does not respond.
- * - fail: does not accept it and responds with 503. As after hang, the product cannot know whether it was accepted.
+ * - fail: does not accept it and responds with 503. The product cannot know whether the message was accepted.
  * - windowClosed: refuses free-form text (63016).
  * - refuse: refuses this message for good.
  * - gone: refuses this message because the address no longer exists (403, no such mailbox).

@@ -9,8 +9,8 @@ export type CopyDelays = (job: Job) => number[];
 export const reliableQueue: CopyDelays = () => [0];
 
 /**
- * Never calls 4 % of the jobs. Calls 10 % twice (the second time late), 10 % three times at once, 12 % once but late,
- * and the rest once. Wakes are late by up to 20 minutes, other jobs by up to 2.
+ * Never calls 4 % of the jobs. Calls 10 % twice (the second time late), 10 % three times at the same time, 12 % once
+ * but late, and the rest once. Wakes are late by up to 20 minutes, other jobs by up to 2.
  */
 export function unreliableQueue(random: Random): CopyDelays {
   return ({ path }) => {

@@ -24,7 +24,8 @@ export interface VirtualServer {
   failures: Map<string, number>;
   jobCounts: { wake: number; deliver: number };
   /**
-   * Runs a function as a route handler does, including the request for the next wake. A failed call is retried twice.
+   * Runs a function as a route handler does, and then publishes a job for the next wake if one is needed. Retries a
+   * failed call twice.
    */
   request: <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
   startHeartbeat: () => void;

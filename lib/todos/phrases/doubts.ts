@@ -8,14 +8,14 @@ const changing = new Set(
 );
 
 /**
- * Checks whether words that look like a new task may ask to change a stored item instead: "take out the lonely
- * bit".
+ * Checks whether words that look like a new task may be an order to change a stored item. "Take out the lonely bit" may
+ * be either, because of the verb "take".
  */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
-/** Checks whether the user asks for something that Sidekick cannot do, such as buying or writing to a person. */
+/** Checks whether the user asks for something that Sidekick cannot do, such as ordering food or texting a person. */
 export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
   const [, second, third] = parts;
   const content = parts.findIndex(({ word }, place) => place > 1 && says.has(word));

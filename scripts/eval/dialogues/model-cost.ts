@@ -4,8 +4,9 @@ import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 const charactersPerToken = 4;
 
 /**
- * Returns totals of the requests to a model. `prefixes` are the hashes of the rules and tools with which requests
- * begin: the provider can cache them only if there is one hash. Token counts are estimates of the 95th percentile.
+ * Returns totals of the requests to a model. Each request begins with rules and tools. `prefixes` has the different
+ * hashes of these beginnings: the provider can cache them only if there is one hash. The `p95` figures are 95th
+ * percentiles of estimated token counts.
  */
 export function modelCost(asked: LanguageModelV4CallOptions[], turns: number): object {
   const requests = asked.map(({ prompt, tools }) => {

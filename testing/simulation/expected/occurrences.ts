@@ -67,8 +67,8 @@ function fallsOn(rule: string, start: number, date: number): boolean {
 }
 
 /**
- * Returns the leads of an occurrence that are due within the period. Whole days are counted by the calendar, so that
- * "1 day before 09:00" is 09:00 across a clock change. The rest is elapsed time.
+ * Returns the leads of an occurrence that are due within the period. The whole days of a lead are counted by the
+ * calendar, so that "1 day before 09:00" is 09:00 across a clock change. Its remaining minutes are elapsed time.
  */
 export function leadsOf(due: number, period: ReminderPeriod): { at: number; minutes: number }[] {
   const { zone, leads, from } = period;

@@ -6,7 +6,10 @@ export interface Expected {
    * Examples: "daily", "nag 3.1", "lead 3.1 30".
    */
   subject: string;
-  /** Local date of a delivery that occurs once a day or a year, otherwise the instant of its occurrence (ISO, UTC). */
+  /**
+   * Local date of a delivery that occurs once a day, a week or a year, otherwise the instant of its occurrence (ISO,
+   * UTC).
+   */
   slot: string;
   instants: number[];
   /**

@@ -72,7 +72,7 @@ type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expect
 
 /**
  * Returns the expected nags after occurrences and snoozes. A snooze gets no nags if the next occurrence is due before
- * its last nag, or if a one-time reminder was snoozed before it was due.
+ * the last of these nags. It also gets none if a one-time reminder was snoozed before it was due.
  */
 function nagsOf(
   user: UserScript,
@@ -137,8 +137,8 @@ function answeredLead(at: number, due: number, period: ReminderPeriod, answers: 
 }
 
 /**
- * Returns whether an answer to a lead may have marked an occurrence as done before it was due. Leads that were sent
- * before the reminder's last change count too.
+ * Returns whether the user may have marked an occurrence as done before it was due, by answering a lead. Includes the
+ * leads that were sent before the reminder's last change.
  */
 function isDoneEarly(due: number, period: ReminderPeriod, answers: Answer[]): boolean {
   const unbounded = { ...period, from: Number.NEGATIVE_INFINITY };

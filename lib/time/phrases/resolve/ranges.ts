@@ -7,7 +7,10 @@ import { dateOf, instant, type Moment, todayOf, zoned } from '@/lib/time/phrases
 import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
-/** One end of a range, local in the zone of the phrase: a day if `time` is null, otherwise an instant. */
+/**
+ * One end of a range: a day if `time` is null, otherwise an instant. `date` and `time` are local in the zone of the
+ * phrase.
+ */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
 /** A range of days includes its last day. A range of instants does not include its last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
@@ -90,8 +93,8 @@ function dayPieces(draft: Draft): Draft {
 type Clock = NonNullable<Draft['clock']>;
 
 /**
- * Returns the first hour of a range with "am" or "pm". The last hour implies it: "pm" in "3-4pm", "am" in "11-1pm". If
- * the last hour has neither, the first gets its usual half of the day, or stays open if a day is named.
+ * Adds "am" or "pm" to the first hour of a range. The last hour decides: "3-4pm" begins at 3 pm, "11-1pm" at 11 am. If
+ * neither hour has "am" or "pm", the first one gets its usual half of the day, unless the phrase names a day.
  */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
@@ -103,8 +106,8 @@ function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
 }
 
 /**
- * Returns the start of a range that names no half of the day: 7 to 11 is in the morning, 12 to 6 in the
- * afternoon. "From 9 to 11", said at 10:00, means 09:00 tomorrow and not 21:00 today.
+ * Adds the usual half of the day to an hour: 7 to 11 are in the morning, 12 to 6 in the afternoon. Therefore "from 9 to
+ * 11", said at 10:00, begins at 09:00 tomorrow and not at 21:00 today.
  */
 function usualHalf(clock: Clock): Clock {
   const isAfternoon = clock.hour <= 6 || clock.hour === 12;
@@ -172,8 +175,8 @@ function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
 }
 
 /**
- * Returns a long weekend if the day is a Thursday, Friday or Monday. Otherwise returns the nearest Saturday
- * and Sunday.
+ * Returns the weekend closest to a day, for "the weekend of the 4th". If the day is a Thursday, Friday or Monday, the
+ * weekend is longer and includes it.
  */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;

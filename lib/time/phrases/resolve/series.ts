@@ -15,8 +15,8 @@ const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'year
 type Parts = { freq: Every['freq']; by: string };
 
 /**
- * Returns the rule that the pieces name, with its first occurrence after now. Returns null if the pieces
- * contradict each other or are ambiguous.
+ * Returns the recurrence rule that a phrase names, with its first occurrence after now. Returns null if the phrase
+ * names no rule, contradicts itself or is ambiguous.
  */
 export function recurring(phrase: Phrase, moment: Moment): When | null {
   const { main } = phrase;

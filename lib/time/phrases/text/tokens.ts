@@ -28,8 +28,8 @@ const stamp = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(
 const tokenForm = new RegExp(String.raw`(${stamp})|(\p{L}+(?:['’]\p{L}+)*)|(\d+(?:[.:/-]\d+)*)|\S`, 'giu');
 
 /**
- * Splits a text into tokens. Digits joined by . : / or - are one token, so that a part number or a score is
- * never read in part.
+ * Splits a text into tokens. Digits joined by . : / or - are one token, so that no part of a product number or of a
+ * score is read as a time.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];

@@ -32,8 +32,8 @@ export function weekdayOf(name: string): { day: number; short: boolean; plural: 
 }
 
 /**
- * Returns the unit that a name or letter means, and its multiple: "fortnight" is two weeks. Returns null for
- * other words.
+ * Returns the unit that a name or letter means. `times` is 2 for "fortnight", which is two weeks, otherwise 1. Returns
+ * null for other words.
  */
 export function unitOf(name: string): { unit: Unit; times: number } | null {
   const bare = name.replace(/'s?$/, '').replace(/^(.{2,})s$/, '$1');
@@ -64,7 +64,10 @@ const units: Record<string, Unit> = {
   s: 'seconds',
 };
 
-/** Returns whether the number before token `i` is an amount of that token: "5 percent", "two places". */
+/**
+ * Returns whether the number before token `i` counts what the token names: "percent" in "5 percent", "places" in "two
+ * places".
+ */
 export function counts(scan: Scan, i: number): boolean {
   if (/^[%°$€£+*=]$/.test(mark(scan, i))) return true;
   const next = word(scan, i);
