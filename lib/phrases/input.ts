@@ -46,7 +46,11 @@ export function dueOf({ when, times, sense }: Pick<Heard, 'when' | 'times' | 'se
 export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | 'whole'>): string {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
   if (range?.kind !== 'range' || !range.from.time) return when;
-  return `${range.from.date} ${inHalf(range.from.time, whole)}`;
+  // "On Saturday I am in the library from 10 to 13": the day comes from the other time.
+  const other = times.find((time) => time !== range && (time.kind === 'date' || time.kind === 'recurrence'));
+  const day = other?.kind === 'date' ? other.date : range.from.date;
+  const clock = inHalf(range.from.time, whole);
+  return other?.kind === 'recurrence' ? `${other.text} at ${clock}` : `${day} ${clock}`;
 }
 
 /**

@@ -76,6 +76,16 @@ export function takingCalls(calls: ToolCall[]): PhraseCall[] {
   return known.filter((call) => takingBy(call) !== null || call.tool === 'set_reminder');
 }
 
+/** Returns whether calls only store something new. */
+export function addsOnly(calls: PhraseCall[] | undefined): boolean {
+  return calls?.every(({ tool }) => /^(?:store_info|add_todos|set_)/.test(tool)) === true;
+}
+
+/** Returns whether the calls are a single change of something that is stored. */
+export function changesOne(calls: PhraseCall[] | undefined): boolean {
+  return calls?.length === 1 && calls[0]?.tool.startsWith('update_') === true;
+}
+
 /** Returns the question whether to run calls that delete, complete or move something: "Shall I delete “gym”?" */
 export function askToTake(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const acts = calls.filter((call) => takingBy(call) !== null).map((call) => actOf(call, calls, things));

@@ -94,9 +94,15 @@ const groupedCode =
 const unitName =
   /(?<![\p{L}\d:.])(?<!\b(?:at|by|from|to|until|till|before|after|around|about|and|or|\p{L}*day|mon|tues?|weds?|thu|thurs|fri|sat|sun|tomorrow|tmrw|tmr|today|tonight)\s)(?<![@–-]\s?)\d{1,2}A(?![\p{L}\d])(?!\s?[-–])/gu;
 
+/** Matches a pace ("5:20 pace", "4:30/km") and an address of a computer ("10.20.4.17"). */
+const measured =
+  /(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/giu;
+
 /** Masks codes and names of flats, which look like times. The text keeps its length. */
 function withoutNames(text: string): string {
-  const masked = text.replace(groupedCode, (code) => 'x'.repeat(code.length));
+  const masked = text
+    .replace(groupedCode, (code) => 'x'.repeat(code.length))
+    .replace(measured, (pace) => 'x'.repeat(pace.length));
   return /\p{Ll}/u.test(text) ? masked.replace(unitName, (unit) => 'x'.repeat(unit.length)) : masked;
 }
 

@@ -15,7 +15,9 @@ export const pauses = [
 /** Templates for endings that only ask to store what was said: "… I need a reminder for that". */
 export const keepers: string[] = [
   '(please|so|and|so please|and please) remind (me|us) [please]',
+  '[please|so|and] (remind|ping|nudge) (me|us) [please] [of|about|for|before|on] (each|all|both|each one|every one|all of them|both of them) [please]',
   '[please] (save|note|remember) [please]',
+  '[please|so|and] add (it|that|them) [please|too|as well]',
   '(i|we) (must not|should not|do not want to) forget (it|that|this)',
   '[so|and] [please|can you|could you|kindly] [please] (keep|hold|save|store|put) (it|that|this|them|these|those) (somewhere safe|safe|on file|for later|handy|in memory) [please]',
   '[so|and] [please|can you|could you|will you|would you|kindly] [please] (keep|hold|save|store|note|remember|record|track|log|mark|put|write) (it|that|this|both|them|these|those|everything|all of it|all of them|both of them|(the|both|these|those) (date|dates)|(his|her|their|the) (birthday|day|birth date)) [down|in|on|safe|in mind] [for me|for us] [please]',

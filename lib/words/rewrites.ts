@@ -188,7 +188,10 @@ export const rewrites: Rewrite[] = [
   [/\b(who|what)(?:['’]?s| is) (?:first|next|up) (?=(?:tomorrow|today|tonight|on)\b)/gi, 'what is on '],
   [/^((?:what|which|who|show|list|read)\b.{3,60}?),? (?:right )?now(?=\s*\??$)/i, '$1'],
   [new RegExp(`^(?:\\p{L}+ )(?=(?:tomorrow|today|${shortDay}): ?\\d)`, 'iu'), ''],
-  [/(?<=\b(?:its|it['’]s|is) )(\d{1,2})\.([0-5]\d)(?=\s*(?:now|instead|then)?\s*(?:$|[,.!?;]))/gi, '$1:$2'],
+  [
+    /(?<=\b(?:its|it['’]s|is) )(\d{1,2})\.([0-5]\d)(?!\.\d)(?=\s*(?:now|instead|then)?\s*(?:$|[,.!?;]))/gi,
+    '$1:$2',
+  ],
   [
     /^(?:please )?remind me (every (?:day|morning|evening|night|weekday|week)|daily)(?: of| about| for)?: (.+?)[.!]?$/is,
     '$2, all $1',

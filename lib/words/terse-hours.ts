@@ -3,7 +3,7 @@ export type Rewrite = [RegExp, string | ((...groups: string[]) => string)];
 
 export const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|urday|sday)?';
 
-/** Writes out hours that are written without a colon, or named without "at". */
+/** Writes out times that are written without a colon, named without "at" or put in two clauses. */
 export const hourRewrites: Rewrite[] = [
   // "Doctor mon 915".
   [
@@ -26,5 +26,22 @@ export const hourRewrites: Rewrite[] = [
   [
     /\b(the (?!first|second|third|fourth|last|next|other|same|new|old|morning|afternoon|evening|early|late|\p{L}*day)\p{L}+) one (?=to \d)/giu,
     '$1 ',
+  ],
+  // "No, not six thirty, make that seven".
+  [/^(?:no,? )?not (?:at )?(?:\p{L}+ \p{L}+|\d[\d:.]*),? (?:make (?:that|it)|but) /iu, 'make it '],
+  // "Would you let me know an hour before?"
+  [
+    /(?:(?:would|could|can|will) you (?:please )?|please )?let me know (?=(?:an? |half |one |two |three |\d+ )[\w ]{2,20} (?:before|ahead|earlier))/gi,
+    'remind me ',
+  ],
+  // "This Friday at 18h, and then every second Friday".
+  [
+    /\b((?:this |next |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day) (at \S+),? and (?:then|after that) (every (?:second |other |two weeks|week\b)[^,.!?]*)/gi,
+    '$3 $2 starting $1',
+  ],
+  // "At 7am and 7pm for ten days" means every day.
+  [
+    /(?<!\b(?:every|each) \p{L}+ )\b(at \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:and|&) \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?)(?= for (?:a|one|two|three|four|five|six|seven|ten|\d+) (?:days|weeks?))/giu,
+    'every day $1',
   ],
 ];

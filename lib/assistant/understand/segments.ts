@@ -7,7 +7,7 @@ import { thingIn } from '@/lib/assistant/understand/things';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import { namesContact } from '@/lib/phrases/names';
 import type { World } from '@/lib/phrases/phrase';
-import { addsOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
+import { addsOne, addsOnly, changesOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
 import { limits, noRemark, orderPlace, reasons, speakers, telling } from '@/lib/words/remarks';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -105,7 +105,7 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
     const next = spokenOf(headed(reader, own), own.slice(0, index), [sides.first]);
     return [sides.first, ...readSentence(sides.rest, next, left - 1)];
   }
-  return [withoutRemark(whole, reader) ?? orderWithin(whole, reader) ?? whole];
+  return withoutRemark(whole, reader) ?? [orderWithin(whole, reader) ?? whole];
 }
 
 /** Reads the order at the end of "heyy so can you remind me to call Ann". Returns null if there is no clear order. */
@@ -151,7 +151,7 @@ function spokenOf(reader: Reader, sentence: Token[], parts: Part[]): Reader {
   return { ...reader, world: { ...world, mentions }, known: new Map() };
 }
 
-function withoutRemark({ request, reading }: Part, reader: Reader): Part | null {
+function withoutRemark({ request, reading }: Part, reader: Reader): Part[] | null {
   const { tokens } = request;
   const score = reading?.score ?? 0;
   if (score >= requestScore) return null;
@@ -167,26 +167,31 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part | null 
     // "But at 10" is no remark: it says when.
     if (areTimes(after.filter(({ norm }) => !joints.has(norm)))) continue;
     const first = read(before, reader);
-    if (after.length > 1 && isRequest(first)) return first;
-    if (token.norm === 'otherwise' && (first.reading?.score ?? 0) >= statementScore) return first;
+    // "No, put it back": "no" alone is not the request.
+    const isSaid = first.reading?.calls.length === 0 && !first.reading.question;
+    if (after.length > 1 && isRequest(first) && !isSaid)
+      return addsOnly(first.reading?.calls) && namesMoment(after)
+        ? [first, read(after, spokenOf(reader, before, []))]
+        : [first];
+    if (token.norm === 'otherwise' && (first.reading?.score ?? 0) >= statementScore) return [first];
     const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
     if (
       last &&
       isRequest(last) &&
       ((first.reading?.score ?? 0) < statementScore ||
         first.reading?.phrase.isTalk ||
-        (token.norm === 'so' && isChangeOfKnown(last)) ||
+        (token.norm === 'so' && changesOne(last.reading?.calls)) ||
         // In "Dad brings the lemons, so cross them off", the first part is only a reason.
         (takesOne(last.reading?.calls ?? []) &&
           first.reading?.calls.every(({ tool }) => tool === 'store_info')))
     )
-      return last;
+      return [last];
   }
   return null;
 }
 
-const isChangeOfKnown = ({ reading }: Part) =>
-  reading?.calls.length === 1 && reading.calls[0]?.tool.startsWith('update_') === true;
+/** A day with an hour after a new fact or task is no remark: "her name is Joanne, she comes Sunday at 2". */
+const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
 
 const isRequest = ({ reading }: Part) =>
   reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;

@@ -8,7 +8,7 @@ import { matchWords } from '@/lib/words/match-words';
 import { telling } from '@/lib/words/remarks';
 
 const single = new Set(
-  'it|him|her|that|this|that one|this one|the last one|last one|the last|the reminder|that reminder|this reminder|the last reminder|the todo|that todo|the thing|that thing|the task|that task|the alarm|that alarm|the event|that event|the item|that item|the appointment|the meeting|the one you just set|the one i just added|what i just said|the previous one|the new one|the latest one|the newest one|the one|that last one|the last todo|the last item|the last thing|my last reminder|my last one|the most recent one'.split(
+  'it|him|her|that|this|that one|this one|the last one|last one|the last|the reminder|that reminder|this reminder|the last reminder|the todo|that todo|the thing|that thing|the task|that task|the alarm|that alarm|the event|that event|the item|that item|the appointment|the meeting|the one you just set|the one i just added|what i just said|the previous one|the new one|the latest one|the newest one|the one|that last one|the last todo|the last item|the last thing|my last reminder|my last one|the most recent one|hers|his|theirs'.split(
     '|',
   ),
 );

@@ -171,7 +171,10 @@ function isTalkOnly(acting: Reading[]): boolean {
 }
 
 function isQuestion({ reading, request }: Part): boolean {
-  return !(reading && acts(reading)) && questionWords.has(request.plain[0]?.norm ?? '');
+  const [first, second] = request.plain;
+  // "Tell me a joke" and "play me a song" after small talk.
+  const isOrder = agentVerbs.has(first?.norm ?? '') && /^(?:me|us)$/.test(second?.norm ?? '');
+  return !(reading && acts(reading)) && (isOrder || questionWords.has(first?.norm ?? ''));
 }
 
 /** Removes repeated calls. Two parts of a message may mean the same: "Sam cancelled, take his visit off". */

@@ -83,7 +83,8 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
  */
 export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
   return findTimes(words.slice(0, 300), { now, zone }).some(
-    ({ kind }) => kind === 'instant' || kind === 'time',
+    (time) =>
+      time.kind === 'instant' || time.kind === 'time' || (time.kind === 'recurrence' && time.time !== null),
   );
 }
 

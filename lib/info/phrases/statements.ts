@@ -92,7 +92,7 @@ export const statementPhrases: Phrase[] = [
     isContent: true,
     strength: 'likely',
     say: [
-      '(remember|keep in mind|note|note down|make a note|take a note|memorize|save this|remember this|do not forget|for the record) [that|this|down|of|of this] [:] {value}',
+      '(remember|write down that|jot down that|keep in mind|note|note down|make a note|take a note|memorize|save this|remember this|do not forget|for the record) [that|this|down|of|of this] [:] {value}',
       'note [to self] : {value}',
     ],
     fits: (heard) =>

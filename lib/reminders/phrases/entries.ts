@@ -111,7 +111,8 @@ function timesApart(part: Part, { world }: Heard): Part[] {
 
 function withoutHead(parts: Part[]): Part[] {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
-  const isHeading = colon > 0 && parts.slice(0, colon).every(({ time }) => !time);
+  // "This week: intervals tuesday 6am, …".
+  const isHeading = colon > 0 && parts.slice(0, colon).every(({ time }) => !time || time.kind === 'range');
   const rest = isHeading ? parts.slice(colon) : parts;
   const words = rest.slice(0, 3).map(({ word }) => word);
   const isAsked = /^(?:remind|ping|nudge|alert) me/.test(words.join(' '));

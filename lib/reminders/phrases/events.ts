@@ -69,6 +69,23 @@ export const eventPhrases: Phrase[] = [
     counterExamples: ['I went to the gym yesterday', 'will it rain tomorrow'],
   },
   {
+    // "The bridge club moved to Wednesday at 7", of something that is not known yet.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'likely',
+    say: [
+      '{title} [has|was|is|got|has been] (moved|changed|rescheduled|postponed|shifted|pushed) to [{place}]',
+    ],
+    fits: (heard) =>
+      (heard.sense === 'hour' || heard.sense === 'hourly series') &&
+      !heard.hasQuestionMark &&
+      isPlainName(titleOf(heard.text('title'))) &&
+      heard.text('title').split(' ').length <= 4 &&
+      heard.find('title', ['reminder', 'todo', 'event']).length === 0,
+    calls: (heard) => eventCall(heard, titleOf(`${heard.text('title')} ${heard.text('place')}`)),
+    examples: ['the bridge club moved to Wednesday at 7 pm'],
+  },
+  {
     // "The filter needs changing every 10 days", "the bill must be paid by friday".
     intent: 'calendar_set',
     say: [
@@ -120,7 +137,11 @@ function strengthOf(heard: Heard): Strength {
   const title = eventTitle(heard) ?? titleOf(heard.text('title'));
   const isDated = heard.times.some(({ kind }) => kind === 'instant');
   // "He sees Dr Okafor on 4 December at 1:20" is an appointment, whoever "he" is.
-  return isPlainName(isDated ? title.replace(/^(?:he|she|we|they) (?=\p{L}+ \p{L})/iu, '') : title)
+  return isPlainName(
+    isDated
+      ? title.replace(/^(?:he|she|we|they)(?:['’](?:s|re|ll)| is| are| will)? (?=\p{L}+ \p{L})/iu, '')
+      : title,
+  )
     ? 'likely'
     : 'guess';
 }

@@ -85,7 +85,13 @@ function momentsOf(heard: Heard): string[] | null {
   const times = joinedHours(all, parts);
   const hours = times.find(({ kind, text }) => kind === 'unclear' && severalHours.test(inDigits(text)));
   const except = times.find(({ kind, text }) => kind === 'unclear' && /^except\b/i.test(text));
-  const [other, another] = times.filter((time) => time !== hours && time !== except);
+  const others = times.filter((time) => time !== hours && time !== except);
+  // "For ten days starting Tuesday" limits each series.
+  const bounds = others.filter(
+    ({ kind, text }) =>
+      (kind === 'duration' && /^for\b/i.test(text)) || /^(?:starting|beginning|until|till)\b/i.test(text),
+  );
+  const [other, another] = others.filter((time) => !bounds.includes(time));
   const { list = '', after = '', ...said } = severalHours.exec(inDigits(hours?.text ?? ''))?.groups ?? {};
   const opening = [said.before, except?.text].filter(Boolean).join(' ');
   const before = opening || after;
@@ -96,7 +102,9 @@ function momentsOf(heard: Heard): string[] | null {
   if (!isDay || (before && !day) || !clocks || clocks.length < 2) return null;
   const words = day?.kind === 'date' ? day.date : (other?.text ?? before);
   return clocks.map((clock) =>
-    day?.kind === 'date' ? hourOn(day.date, clock, heard) : `${words} at ${clock}`.trim(),
+    day?.kind === 'date'
+      ? hourOn(day.date, clock, heard)
+      : [words, `at ${clock}`, ...bounds.map(({ text }) => text)].filter(Boolean).join(' '),
   );
 }
 

@@ -25,6 +25,9 @@ export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolea
   if (sense !== 'none') return false;
   return (
     (isAskedOfUs && !keeping.has(first)) ||
+    (/^(?:transfer|pay|send|wire)$/.test(first) &&
+      /^[$€£₦₹]?\d/.test(second?.word ?? '') &&
+      sense === 'none') ||
     (first === 'send' && /^(?:him|her|them)$/.test(second?.word ?? '')) ||
     (texting.has(first) && parts.some(({ word }, place) => place > 1 && contents.has(word))) ||
     (reaching.has(first) && (persons.has(second?.word ?? '') || says.has(third?.word ?? '')))

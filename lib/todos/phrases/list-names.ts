@@ -43,6 +43,43 @@ export const listNamePhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "No lamb, put goat" replaces an item.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    isContent: true,
+    say: ['no {old} [but|rather] (put|add|write|get|take|make it) {item} [instead|please]'],
+    fits: (heard) => heard.find('old', ['todo']).length === 1 && heard.text('item').split(' ').length <= 4,
+    calls: (heard) => ({
+      tool: 'update_todo',
+      input: { item: heard.find('old', ['todo'])[0]?.id, text: heard.text('item') },
+    }),
+    examples: [],
+  },
+  {
+    // "To do before I go: travel insurance, plug adapter".
+    intent: 'lists_createoradd',
+    when: 'words',
+    isContent: true,
+    say: [
+      '(to do|todo|still to do|left to do|still to make|to make|to buy|to pack|to get|to bring|still to buy|still to pack|to prepare) {what} : {items}',
+      '(make|create|start|set up) [me|us] [please] [a|an] [new] list (for|of|called|named) [the|my|our] {list} : {items}',
+      '[please] (make|create|start|set up) (me|us) please [a|an] [new] {list} list : {items}',
+    ],
+    fits: (heard) => heard.items('items').length >= 2 && heard.text('list').split(' ').length <= 4,
+    calls: (heard) => ({
+      tool: 'add_todos',
+      input: {
+        items: heard.items('items').map((text) => ({ text })),
+        ...(heard.has('list') ? { list: listName(heard.text('list')) ?? heard.text('list') } : {}),
+      },
+    }),
+    examples: [
+      'to do before i leave: passport, adapter, cash',
+      'make a list for the tea: lemons and napkins',
+    ],
+  },
+  {
     // "We never have enough gaffer tape, so put that on it": the remark names the item.
     intent: 'lists_createoradd',
     strength: 'certain',

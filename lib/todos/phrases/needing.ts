@@ -46,7 +46,9 @@ export const needingPhrases: Phrase[] = [
     strength: 'likely',
     when: 'must',
     fits: (heard) =>
-      heard.times.some(({ bound }) => bound === 'by' || bound === 'before') &&
+      (heard.sense === 'hour' ||
+        heard.sense === 'hourly series' ||
+        heard.times.some(({ bound }) => bound === 'by' || bound === 'before')) &&
       !heard.hasQuestionMark &&
       isTask(titleOf(heard.text('title'))),
     calls: (heard) => taskCall(titleOf(heard.text('title')), heard),

@@ -116,7 +116,7 @@ export const movingPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'never',
     say: [
-      `[${cue}] [${cue}] {item} (is|was|should be|must be|is actually|should have been) [on] the {day:word} [not the {old:word}]`,
+      `[${cue}] [${cue}] {item} (is|was|should be|must be|is actually|should have been|can be|could be) [on] [the] {day:word} [not the {old:word}]`,
       `${cue} [${cue}] [${cue}] [on] the {day:word} [not the {old:word}|instead|please|then]`,
     ],
     fits: (heard) => ordinal.test(heard.text('day')) && moveTarget(heard).length === 1,
@@ -142,6 +142,7 @@ export const movingPhrases: Phrase[] = [
       // "Make it 45" after "in 20 minutes".
       const bare =
         Number(number) > lastHour && isSoon(thing, heard) ? `in ${number} minutes` : `at ${number}`;
+      if (Number(number) > lastHour && !isSoon(thing, heard)) return null;
       const said = heard.has('x') ? (heard.times[0]?.text ?? '') : startOf(heard) || bare;
       return thing && heard.world.mentions[0] ? moveCalls(thing, said, heard) : null;
     },

@@ -46,6 +46,7 @@ export const removingPhrases: Phrase[] = [
       '(turn|switch|shut) (it|that|that one|the alarm|the reminder) off',
       `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList} [again|then|after all]`,
       `${removeVerb} [off|from] ${fromList} : {item}`,
+      '(take|cross|scratch|knock|strike) {item} off',
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
       '{item} [is|was|has|has been|got|just] (cancelled|canceled|called off|pulled out|bailed) [on me|on us]',

@@ -42,6 +42,7 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
       input: { item: thing.id, when: `in ${words.replace(/^(?:in|for)\s+/i, '')}` },
     };
   const when =
+    onOtherDay(thing, heard) ??
     otherHalf(thing, heard) ??
     inPartOfDay(thing, words, heard) ??
     putOff(thing, words, heard) ??
@@ -72,6 +73,17 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   return at && hours && isInPart(hour, hours)
     ? `${localDate(at, world.zone)} ${String(hour).padStart(2, '0')}${clock.slice(2, 5)}`
     : null;
+}
+
+/** "Tuesday night" keeps the hour of a thing that is at night already. Returns null for other words. */
+function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {
+  const [time, another] = times;
+  const part =
+    time?.kind === 'part of day' ? /morning|afternoon|evening|night/i.exec(time.text)?.[0] : undefined;
+  const hours = part && partsOfDay[part.toLowerCase()];
+  if (!at || another || time?.kind !== 'part of day' || !time.date || !hours) return null;
+  const clock = localTime(at, world.zone);
+  return isInPart(Number(clock.slice(0, 2)), hours) ? `${time.date} ${clock}` : null;
 }
 
 /**

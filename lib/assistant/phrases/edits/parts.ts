@@ -111,6 +111,10 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
     if (part?.word === 'because' && place > 1) return parts.slice(0, place);
     if (!part || (!isBreak && !(isClause && place > 1))) continue;
     const rest = parts.slice(place);
+    const last = rest.at(-1)?.word ?? '';
+    // "…, the concert stays".
+    if (isBreak && rest.length <= 5 && /^(?:stays|stay|remains|remain|unchanged)$/.test(last))
+      return parts.slice(0, place);
     const isRemark =
       rest.every(({ time }) => !time) &&
       !isDuty(rest) &&
