@@ -38,6 +38,15 @@ test('storing a fact of the same name in any case replaces the value; forgetting
   expect(await listInfo(ctx)).toEqual([]);
 });
 
+test('a fact is forgotten only by its name, not by a word that is in its value', async () => {
+  const ctx = await createUser(await testCtx());
+  await storeInfo(ctx, { key: 'emergency contact', value: 'my sister' });
+  await expect(runTool(ctx, 'forget_info', { keys: ['my sister'] })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect(await listInfo(ctx)).toMatchObject([{ key: 'emergency contact', value: 'my sister' }]);
+});
+
 test('a fact cannot take the name of another one, and another user cannot change or delete it', async () => {
   const ctx = await testCtx();
   const owner = await createUser(ctx);

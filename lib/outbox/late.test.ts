@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { contactPoints } from '@/db/schema/channels';
 import { deliveries } from '@/db/schema/deliveries';
 import { inTransaction, type UserCtx } from '@/lib/context';
+import { dailyReminderInput } from '@/lib/daily-reminders/schema';
+import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { wake } from '@/lib/jobs/wake';
 import { planReply } from '@/lib/outbox/plan-writes';
 import { type Messenger, SendError, type SentMessage } from '@/lib/ports';
@@ -54,6 +56,22 @@ test('planned on time but an hour late at night, it waits for the morning', asyn
   expect(ctx.sent.map(({ text }) => text)).toEqual([
     'Reminder: tea\n(late: it was due Wednesday, 10 March, 21:30)',
   ]);
+});
+
+test('summaries that are due at the same moment in two zones expire at the midnight of each', async () => {
+  const base = await testCtx();
+  const [berlin, tokyo] = [
+    await createUserWithPhone(base, 'Europe/Berlin'),
+    await createUserWithPhone(base, 'Asia/Tokyo'),
+  ];
+  await createDailyReminder(berlin, dailyReminderInput.parse({ name: 'Day', time: '17:00' }));
+  await createDailyReminder(tokyo, dailyReminderInput.parse({ name: 'Day', time: '01:00' }));
+  base.clock.set('2027-03-10T16:00:00Z');
+  await wakeInVain(base);
+  base.clock.set('2027-03-10T23:30:00Z');
+  await runDueJobs(base);
+  expect(await listOutcomes(berlin)).toMatchObject([{ occurs: '2027-03-10', state: 'expired' }]);
+  expect(await listOutcomes(tokyo)).toMatchObject([{ occurs: '2027-03-11', state: 'delivered' }]);
 });
 
 test('what left on time is not late where its sender died before it could say so', async () => {

@@ -289,6 +289,16 @@ test('a snoozed series is sent once more, and its next occurrence keeps its time
   expect(await listReminders(ctx)).toMatchObject([{ id, snoozedUntil: null }]);
 });
 
+test('a series that was snoozed and is then done is not sent again when the snooze ends', async () => {
+  const ctx = await createOwner(await testCtx());
+  await createReminder(ctx, stretch);
+  await runAt(ctx, '2027-03-10T16:00:00Z');
+  await write(ctx, 'snooze 2h');
+  expect(await write(ctx, 'done')).toContain('Stretch');
+  expect(await listReminders(ctx)).toMatchObject([{ snoozedUntil: null }]);
+  expect(await runUntil(ctx, '2027-03-11T16:00:00Z')).toEqual([['03-11T16:00', 'reminder Stretch']]);
+});
+
 test.each([
   ['snooze', 'today, 18:00'],
   ['later', 'today, 18:00'],

@@ -106,6 +106,19 @@ test('29 February is announced on the 29th in leap years, else on the 28th', asy
   expect(rows.map(({ body }) => body.includes('29 February'))).toEqual([false, true, true]);
 });
 
+test('28 February is announced on the 28th, in leap years too', async () => {
+  const base = await testCtx();
+  base.clock.set('2027-02-01T08:00:00Z');
+  const ctx = await createUserWithPhone(base);
+  await keep(ctx, { name: 'Mia', month: 2, day: 28 });
+  for (const year of [2027, 2028])
+    await runWakes(ctx, `${year}-02-27T08:00:00Z`, `${year}-03-01T08:00:00Z`, 24);
+  expect(await listDeliveries(ctx)).toEqual([
+    '2027-02-28 2027-02-28T08:00 delivered',
+    '2028-02-28 2028-02-28T08:00 delivered',
+  ]);
+});
+
 test('a lead is announced days before; one that has passed when the date is created starts next year', async () => {
   const ctx = await createUserWithPhone(await testCtx());
   await keep(ctx, { ...mom, leadDays: 3 });

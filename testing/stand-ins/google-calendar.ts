@@ -10,7 +10,7 @@ export interface GoogleEvent {
   recurringEventId?: string;
   originalStartTime?: Time;
   transparency?: string;
-  attendees?: { email: string }[];
+  attendees?: { email: string; self?: boolean; responseStatus?: string }[];
   /** Number of the change that last wrote the event. The calendar counts its changes from 1. */
   seq: number;
 }

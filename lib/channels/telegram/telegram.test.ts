@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contactPoints } from '@/db/schema/channels';
 import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { bindEmail } from '@/lib/channels/contact-writes';
@@ -36,6 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => telegram.close());
 beforeEach(clearSchedules);
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function telegramCtx(): Promise<TestCtx> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -433,6 +436,24 @@ test('the setup tells Telegram the webhook and its secret; without a webhook upd
     'getUpdates',
     'answerCallbackQuery',
   ]);
+});
+
+test('without a webhook, an update that could not be stored is fetched again before the ones after it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], fakeNodeBuiltins: true });
+  const settings = { botToken: telegramBot.token, webhookSecret: telegramBot.secret, apiUrl: telegram.url };
+  const texts = ['first', 'second', 'stop here'];
+  telegram.waiting.splice(0, telegram.waiting.length, ...texts.map((text) => telegram.textUpdate(600, text)));
+  const handedOver: unknown[] = [];
+  const polling = pollUpdates(settings, async (update) => {
+    const text = parseUpdate(update).message?.text;
+    if (text === 'stop here') throw new Error('end of the test');
+    handedOver.push(text);
+    if (handedOver.length > 1) return true;
+    setImmediate(() => vi.runOnlyPendingTimers());
+    return false;
+  });
+  await expect(polling).rejects.toThrow('end of the test');
+  expect(handedOver).toEqual(['first', 'first', 'second']);
 });
 
 test('what PostgreSQL cannot store is taken out of every field of an update', async () => {

@@ -127,6 +127,21 @@ test('undo, yes and no are buttons; the buttons of others, and those of yesterda
   expect((await listTodos(ctx, {})).items).toHaveLength(4);
 });
 
+test('Undo takes back only the change that its own message reports, and only once', async () => {
+  const ctx = await phoneCtx();
+  const kept = async () => [...(await listTodos(ctx, {})).items, ...(await listReminders(ctx))].length;
+  await receive(ctx, 'add milk to my list');
+  const older = shown(ctx).at(-1);
+  await receive(ctx, 'remind me to see the dentist tomorrow at 9');
+  const newer = shown(ctx).at(-1);
+  await press(ctx, 'Undo', older);
+  expect(await kept()).toBe(2);
+  await press(ctx, 'Undo', newer);
+  await press(ctx, 'Undo', newer);
+  expect(await listReminders(ctx)).toEqual([]);
+  expect((await listTodos(ctx, {})).items).toMatchObject([{ text: 'milk' }]);
+});
+
 test('what does not fit, or has no template, is plain text as before', async () => {
   const ctx = await phoneCtx();
   await createReminder(ctx, {

@@ -483,6 +483,28 @@ test('the mirror holds single events, series with exceptions, all-day events and
   expect((await listEvents(ctx, tomorrow)).map(({ title }) => title.slice(0, 5))).toEqual(['Off', 'xxxxx']);
 });
 
+test('a meeting that the user declined leaves the time free, and one that a colleague declined does not', async () => {
+  const { ctx, email, google } = await connectedUser();
+  const attendees = (mine: string, theirs: string) => [
+    { email, self: true, responseStatus: mine },
+    { email: 'colleague@example.com', responseStatus: theirs },
+  ];
+  await google.add({
+    ...{ id: 'planning', summary: 'Planning', attendees: attendees('accepted', 'declined') },
+    start: { dateTime: '2027-03-11T10:00:00Z' },
+    end: { dateTime: '2027-03-11T11:00:00Z' },
+  });
+  await google.add({
+    ...{ id: 'budget', summary: 'Budget', attendees: attendees('declined', 'accepted') },
+    start: { dateTime: '2027-03-11T14:00:00Z' },
+    end: { dateTime: '2027-03-11T15:00:00Z' },
+  });
+  ctx.clock.advance(61_000);
+  expect(await busyTimes(ctx, tomorrow)).toEqual([
+    { start: new Date('2027-03-11T10:00:00Z'), end: new Date('2027-03-11T11:00:00Z') },
+  ]);
+});
+
 test('events that the assistant creates, moves and cancels reach Google once, and other people’s texts stay as they are', async () => {
   const { ctx, google, sync } = await connectedUser();
   const long = 'a'.repeat(9000);
