@@ -6,7 +6,9 @@ const myJournal = `[my|the|a|todays|new] ${journal}`;
 export const journalPhrases: Phrase[] = [
   {
     intent: 'journal_set',
-    say: [`(put|add|write|save|note|keep|log) (that|this|it) [all|down] (in|into|to) ${myJournal} [please]`],
+    say: [
+      `[i would like to|i want to|let me|can i|could i|please] (put|add|write|save|note|keep|log) (that|this|it) [all|down] (in|into|to) ${myJournal} [please]`,
+    ],
     fits: (heard) => Boolean(heard.world.lastMessage),
     calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.world.lastMessage ?? '' } }),
     examples: [],

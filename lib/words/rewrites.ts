@@ -59,8 +59,6 @@ export const rewrites: Rewrite[] = [
   [/\bwhen exactly\b/gi, 'when'],
   [/^how is the name of\b/i, 'what is the name of'],
   [/\b(?:give|send|drop) me a (?:nudge|reminder|ping|poke|heads[- ]up)\b/gi, 'remind me'],
-  // "I need 2 buy milk".
-  [/\b(need|want|have|got|going|allergic|remember|forget|try|due|used) 2 (?=\p{L})/giu, '$1 to '],
   [
     /\b(?:leave|miss) ((?:that|this) (?:day|one|week|time)|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|on \d{4}-\d\d-\d\d) out\b/gi,
     'skip $1',
@@ -159,14 +157,14 @@ export const rewrites: Rewrite[] = [
   // Several weekdays in a row repeat every week: "gym mon wed fri 6am".
   [
     new RegExp(
-      `(?<!\\b(?:every|each|on|next|this|last|and|or|to|from|the) )\\b(${shortDay})[ /]+(${shortDay})(?:[ /]+(${shortDay}))?\\b(?! (?:or|to|until)\\b)`,
+      `(?<!\\b(?:every|each|on|next|this|last|and|or|to|from|the|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day) )\\b(${shortDay})[ /]+(${shortDay})(?:[ /]+(${shortDay}))?\\b(?! (?:or|to|until)\\b)`,
       'gi',
     ),
     (_, one = '', two = '', three = '') =>
       three ? `every ${one}, ${two} and ${three}` : `every ${one} and ${two}`,
   ],
   [
-    /\b((?:remind|tell|ping|ask|nudge) (?:me|us)|need|want|have|got|going|remember|forget|meant|supposed|like) 2 (?=[a-z]{2,})(?!(?:am|pm|hours?|hrs?|days?|weeks?|min|minutes?|mins?|of|more|times|or|and|things?|people|tickets?)\b)/gi,
+    /\b((?:remind|tell|ping|ask|nudge) (?:me|us)|need|want|have|got|going|remember|forget|meant|supposed|like|allergic) 2 (?=[a-z]{2,})(?!(?:am|pm|hours?|hrs?|days?|weeks?|min|minutes?|mins?|of|more|times|or|and|things?|people|tickets?)\b)/gi,
     '$1 to ',
   ],
   [/[, ]+(?:from now on(?:wards?)?|going forward)\b(?=\s*(?:$|[,.!?;]))/gi, ''],

@@ -44,4 +44,22 @@ export const hourRewrites: Rewrite[] = [
     /(?<!\b(?:every|each) \p{L}+ )\b(at \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:and|&) \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?)(?= for (?:a|one|two|three|four|five|six|seven|ten|\d+) (?:days|weeks?))/giu,
     'every day $1',
   ],
+  // "Tomorrow 4 30 morning", "remind me 3 45", "remind me 5.30".
+  [
+    /\b(tomorrow|today|tonight|remind me(?: at)?|wake me(?: up)?(?: at)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (\d{1,2})[ .]([0-5]\d)(?=\s*(?:$|[,.!?;]|[ap]m\b|in the\b|morning|evening|from\b))/gi,
+    '$1 $2:$3',
+  ],
+  [/(?<=\b(?:tomorrow|today) \d{1,2}:\d\d )(?=(?:morning|evening|afternoon)\b)/gi, 'in the '],
+  [/(?<=\b(?:remind|tell|ping) me )(?=(?:day|week|month) before\b)/gi, 'a '],
+  // "From ten till two".
+  [
+    /\bfrom (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:to|till|until|til) (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:days|weeks|hours|minutes|people|of)\b)/gi,
+    (_all, one = '', other = '') => `from ${hourNumber(one)} to ${hourNumber(other)}`,
+  ],
 ];
+
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+function hourNumber(word: string): number {
+  return numbers.indexOf(word.toLowerCase()) + 1;
+}

@@ -46,14 +46,11 @@ export function readParts(tokens: Token[], reader: Reader): Part[] {
   const understood = parts.filter(({ reading }) => reading && reading.score >= statementScore);
   // Sentences that only make sense together are one request. A remark next to a request is not part of it.
   const isAlone = understood.some(({ reading }) => reading?.intent === whole.reading?.intent);
-  if (
-    whole.reading &&
+  const isWhole =
     !isAlone &&
     understood.length < parts.length &&
-    understood.every(({ reading }) => (whole.reading?.score ?? 0) >= (reading?.score ?? 0))
-  )
-    return [whole];
-  return parts.slice(0, maxParts);
+    understood.every(({ reading }) => (whole.reading?.score ?? 0) >= (reading?.score ?? 0));
+  return whole.reading && isWhole ? [whole] : parts.slice(0, maxParts);
 }
 
 function read(tokens: Token[], reader: Reader): Part {
@@ -132,7 +129,7 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
 }
 
-/** Returns a reader that puts later hours on the day that opens the message: "27 nov 2pm review, 4pm call". */
+/** Later hours are on the day that opens the message: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
   const headDay = dayOf(first?.time);
   if (!headDay || headDay === reader.world.headDay) return reader;
@@ -167,13 +164,12 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part[] | nul
     // "But at 10" is no remark: it says when.
     if (areTimes(after.filter(({ norm }) => !joints.has(norm)))) continue;
     const first = read(before, reader);
-    // "No, put it back": "no" alone is not the request.
-    const isSaid = first.reading?.calls.length === 0 && !first.reading.question;
-    if (after.length > 1 && isRequest(first) && !isSaid)
+    if (after.length > 1 && isRequest(first) && doesAnything(first))
       return addsOnly(first.reading?.calls) && namesMoment(after)
         ? [first, read(after, spokenOf(reader, before, []))]
         : [first];
-    if (token.norm === 'otherwise' && (first.reading?.score ?? 0) >= statementScore) return [first];
+    if (/^(?:otherwise|because)$/.test(token.norm) && (first.reading?.score ?? 0) >= statementScore)
+      return [first];
     const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
     if (
       last &&
@@ -192,6 +188,8 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part[] | nul
 
 /** A day with an hour after a new fact or task is no remark: "her name is Joanne, she comes Sunday at 2". */
 const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
+
+const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
 const isRequest = ({ reading }: Part) =>
   reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
@@ -224,8 +222,7 @@ function splitAt(
   if (isOwn && !isRemark && !isSameTalk(first, second, whole)) return { first, rest: after };
   // In "remind me to call Sam at 5 and Joe at 6", Joe's part omits "remind me to call". That is only allowed
   // if both sides have a time.
-  const hasTimes = timed(before) && timed(after);
-  if (!hasTimes || first.reading.head === 0) return null;
+  if (!timed(before) || !timed(after) || first.reading.head === 0) return null;
   const completed = [
     ...first.request.tokens.slice(0, first.reading.head).filter(({ kind }) => kind !== 'time'),
     ...after,
@@ -248,6 +245,6 @@ function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
 }
 
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
-  const silent = [first, second].filter(({ reading }) => reading?.calls.length === 0 && !reading.question);
+  const silent = [first, second].filter((part) => part.reading && !doesAnything(part));
   return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);
 }

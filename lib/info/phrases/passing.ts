@@ -147,7 +147,10 @@ function tellsOf(said: string): { subject: string; verb: string; rest: string } 
   for (let place = 1; place < Math.min(words.length - 1, 7); place += 1) {
     const tail = words.slice(place).join(' ');
     const verb = lasting.exec(tail)?.[0];
-    if (verb) return { subject: words.slice(0, place).join(' '), verb, rest: tail.slice(verb.length).trim() };
+    const subject = words.slice(0, place).join(' ');
+    // In "Ruth says I ought to have one", nothing is told about Ruth.
+    if (verb && !/\b(?:says?|said|thinks?|thought|asked|told|tells)\b/i.test(subject))
+      return { subject, verb, rest: tail.slice(verb.length).trim() };
   }
   return null;
 }

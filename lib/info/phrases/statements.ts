@@ -230,6 +230,8 @@ function lasts(key: string, value: string): boolean {
   const isDoing = /^\p{Ll}+ing\b/u.test(value) && !/\b(?:favou?rite|hobby|hobbies|sport|job)\b/i.test(key);
   // "My plumber's number is 0412": the fact is the number.
   if (/^[\p{L} ]{2,30} (?:is|are) /u.test(value)) return false;
+  if (/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b.*,.*\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i.test(value))
+    return false;
   if (isDoing || /^not\b|\bnot \S*\d/i.test(value)) return false;
   if (fleeting.test(key) || /^the \d{1,2}(?:st|nd|rd|th)$/i.test(value)) return false;
   return (

@@ -91,6 +91,7 @@ export const eventPhrases: Phrase[] = [
     say: [
       '{title} (need|needs|want|wants) {doing}',
       '{title} (need|needs|have|has|must|should|ought) [to] be {doing}',
+      '{title} (needs|has|have) to {doing}',
     ],
     when: 'must',
     strength: 'likely',
@@ -101,7 +102,8 @@ export const eventPhrases: Phrase[] = [
       isAhead(heard) &&
       !noEvent.test(heard.first) &&
       !/^(?:i|we|you|he|she|they|it|this|that|these|those)\b/i.test(heard.text('title')) &&
-      isDone(heard.text('doing').split(' ')[0] ?? ''),
+      (isDone(heard.text('doing').split(' ')[0] ?? '') ||
+        /^(?:go out|go off|ship|leave|arrive|be in|reach)\b/i.test(heard.text('doing'))),
     calls: (heard) =>
       eventCall(
         heard,

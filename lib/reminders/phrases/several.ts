@@ -200,7 +200,7 @@ function headed({ tool, input }: PhraseCall, heading: string | null): PhraseCall
 
 /** Words of corrections, wishes, remarks and birthdays. An entry in the user's list of tasks has none of them. */
 const noThing =
-  /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|birthday|bday|anniversary|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
+  /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|(?:birthday|bday|anniversary)(?! (?:cake|party|present|gift|card|dinner|lunch|drinks))|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 
 /**
  * Matches a request to change something that is stored: "so cancel the pick up tomorrow". A list of new tasks or

@@ -64,9 +64,14 @@ export const listNamePhrases: Phrase[] = [
     say: [
       '(to do|todo|still to do|left to do|still to make|to make|to buy|to pack|to get|to bring|still to buy|still to pack|to prepare) {what} : {items}',
       '(make|create|start|set up) [me|us] [please] [a|an] [new] list (for|of|called|named) [the|my|our] {list} : {items}',
+      '(put|add|write) (these|those|this|the following|them) (on|in|to|into) [a|an|the|my] [new] list (called|named|for) {list} : {items}',
+      '<add> (to|on|onto) [the|my|our] {list} list {items}',
       '[please] (make|create|start|set up) (me|us) please [a|an] [new] {list} list : {items}',
     ],
-    fits: (heard) => heard.items('items').length >= 2 && heard.text('list').split(' ').length <= 4,
+    fits: (heard) =>
+      heard.text('list').split(' ').length <= 4 &&
+      !/^(?:todo|to do|task)$/i.test(heard.text('list')) &&
+      (heard.items('items').length >= 2 || isListName(heard.text('list'), heard)),
     calls: (heard) => ({
       tool: 'add_todos',
       input: {

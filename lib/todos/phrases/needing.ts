@@ -54,4 +54,17 @@ export const needingPhrases: Phrase[] = [
     calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
     examples: ['I want to paint the fence by the 28th'],
   },
+  {
+    // "I promised Håkan I'd ring him at nine tonight".
+    intent: 'lists_createoradd',
+    say: ['(i|we) [have|had] promised {who} [that] (i|we) (would|will) {title}'],
+    strength: 'likely',
+    fits: (heard) =>
+      heard.text('who').split(' ').length <= 3 &&
+      !heard.hasQuestionMark &&
+      isTask(titleOf(heard.text('title'))),
+    calls: (heard) =>
+      taskCall(titleOf(heard.text('title')).replace(/\b(?:him|her|them)\b/i, heard.text('who')), heard),
+    examples: ['I promised Rosa I would call her tomorrow'],
+  },
 ];

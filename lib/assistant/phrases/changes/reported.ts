@@ -16,7 +16,7 @@ export function hadThings(heard: Heard): Thing[] {
 }
 
 const endings = new Set(
-  'picked gone eaten used found cleared done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
+  'picked gone eaten used found cleared done finished sorted completed handled bought paid packed booked sent delivered collected ordered fixed in cleaned washed posted submitted returned got charged fed ticked settled arranged confirmed'.split(
     ' ',
   ),
 );

@@ -47,7 +47,8 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
     inPartOfDay(thing, words, heard) ??
     putOff(thing, words, heard) ??
     inWeekOf(thing, words, heard);
-  if (thing.kind === 'reminder') return { tool: 'update_reminder', input: { item: thing.id, when } };
+  if (thing.kind === 'reminder')
+    return { tool: 'update_reminder', input: { item: thing.id, when: onItsWeekday(thing, when, heard) } };
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
   if (thing.kind !== 'todo') return null;
@@ -73,6 +74,12 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   return at && hours && isInPart(hour, hours)
     ? `${localDate(at, world.zone)} ${String(hour).padStart(2, '0')}${clock.slice(2, 5)}`
     : null;
+}
+
+/** "Weekly" keeps the weekday of the thing. Returns other words unchanged. */
+function onItsWeekday({ at }: Thing, when: string, { world }: Heard): string {
+  if (!at || !/^(?:weekly|every week|each week|once a week)$/i.test(when)) return when;
+  return `every ${new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: world.zone }).format(at)}`;
 }
 
 /** "Tuesday night" keeps the hour of a thing that is at night already. Returns null for other words. */

@@ -76,6 +76,11 @@ function ruleWithout(text: string, rule: string): string | null {
   const out = weekdays.filter((day) =>
     new RegExp(`\\b(?:not|no|except|skip|without) (?:on )?${day.slice(0, 3)}[a-z]*s\\b`, 'i').test(text),
   );
+  // "Except wed" alone, after a series was set.
+  const single =
+    /^(?:but )?(?:except|without|besides) (?:on |for )?(sun|mon|tue|wed|thu|fri|sat)[a-z]*$/i.exec(text)?.[1];
+  if (single && out.length === 0)
+    out.push(weekdays.find((day) => day.startsWith(single.toLowerCase())) ?? '');
   if (out.length === 0 || !/FREQ=DAILY|BYDAY=\w\w,/.test(rule)) return null;
   const kept = rule.includes('BYDAY')
     ? weekdays.filter((day) => rule.includes(day.slice(0, 2).toUpperCase()))

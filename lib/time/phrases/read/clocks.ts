@@ -161,6 +161,12 @@ function spoken(scan: Scan, i: number): ClockFound | null {
   if (scan.tokens[i]?.kind !== 'word') return null;
   const hour = belowHundred(scan, i);
   if (!hour || hour.value > 23 || hour.value === 0) return null;
+  // "Eight of them" is an amount.
+  if (
+    word(scan, hour.next) === 'of' &&
+    /^(them|us|you|those|these|my|our|the)$/.test(word(scan, hour.next + 1))
+  )
+    return null;
   const certain = hour.value > 12 ? '24' : null;
   const hundred = word(scan, hour.next) === 'hundred' ? hour.next + 1 : null;
   const minutes = hundred ? { value: 0, next: hundred } : minutesAfter(scan, hour.next);

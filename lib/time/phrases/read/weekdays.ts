@@ -28,7 +28,9 @@ export function weekdaysAt(scan: Scan, i: number): { days: number[]; next: numbe
   let next = i + 1;
   for (;;) {
     const joined = maybe(scan, maybe(scan, next, /^,$/), /^(and|&|or)$/);
-    const more = joined > next ? weekdayOf(word(scan, maybe(scan, joined, /^every$/))) : null;
+    // "Every mon tue thu fri" needs no comma.
+    const isListed = joined > next || /^(every|each)$/.test(word(scan, i - 1));
+    const more = isListed ? weekdayOf(word(scan, maybe(scan, joined, /^every$/))) : null;
     if (!more) return { days, next, plural };
     days.push(more.day);
     plural ||= more.plural;
