@@ -20,7 +20,7 @@ const longRuns = [
 ];
 
 /** Tests that need a database. `npm run check` leaves these and the long runs out; `npm test` runs all. */
-const onDatabase = filesImporting(/testing\/world'/);
+const onDatabase = filesImporting(/testing\/(?:world|conversation)'/);
 
 function filesImporting(module: RegExp): string[] {
   return globSync(serverSide).filter((file) => module.test(readFileSync(file, 'utf8')));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { makeQueryClient } from '@/components/data/query-client';
 import { ClockProvider } from '@/components/page/clock';
 import { Toaster } from '@/components/ui/toast';
+import type { Todo } from '@/lib/todos/schema';
 
 export function renderOnPage(
   ui: ReactNode,
@@ -59,4 +60,8 @@ export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
     return body === undefined ? new Response(null, options) : Response.json(body, options);
   };
   return calls;
+}
+
+export function todoRow(overrides: Partial<Todo> = {}): Todo {
+  return { id: '1', text: 'milk', completed: false, dueDate: null, listId: 'l', ...overrides };
 }

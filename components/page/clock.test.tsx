@@ -5,8 +5,7 @@ import { useClock } from '@/components/page/clock';
 import { TodoCard } from '@/components/todos/todo-card';
 import { seedTodos } from '@/components/todos/use-todos';
 import { formatWhen } from '@/lib/time/format';
-import { renderOnPage } from '@/testing/page';
-import { todoRow } from '@/testing/todos';
+import { renderOnPage, todoRow } from '@/testing/page';
 
 afterEach(() => vi.useRealTimers());
 

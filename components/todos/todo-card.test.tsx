@@ -7,8 +7,7 @@ import { seedLists } from '@/components/todos/use-lists';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { localDate } from '@/lib/time/format';
 import type { Todo, TodoList } from '@/lib/todos/schema';
-import { isOn, renderOnPage, serve } from '@/testing/page';
-import { todoRow } from '@/testing/todos';
+import { isOn, renderOnPage, serve, todoRow } from '@/testing/page';
 
 const zone = 'Pacific/Auckland';
 const today = () => localDate(new Date(), zone);

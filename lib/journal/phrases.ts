@@ -1,4 +1,4 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 const journal = '(journal|diary|journal entry|diary entry|logbook)';
 const myJournal = `[my|the|a|todays|new] ${journal}`;
@@ -9,8 +9,8 @@ export const journalPhrases: Phrase[] = [
     say: [
       `[i would like to|i want to|let me|can i|could i|please] (put|add|write|save|note|keep|log) (that|this|it) [all|down] (in|into|to) ${myJournal} [please]`,
     ],
-    fits: (heard) => Boolean(heard.world.lastMessage),
-    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.world.lastMessage ?? '' } }),
+    fits: (heard) => pointedText(heard) !== '',
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: pointedText(heard) } }),
     examples: [],
   },
   {
@@ -32,7 +32,19 @@ export const journalPhrases: Phrase[] = [
       !/^(?:reminder|reminders|prompt|prompts|entry|entries|this|it|that|something|an entry)$/i.test(
         heard.text('text'),
       ),
-    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.text('text') } }),
+    calls: (heard) => {
+      // "… all fine! Write that in my journal, I am so tired" keeps both.
+      const before =
+        /^(?:i |let |can |could |may |please )*\w+ (?:that|this) (?:down )?(?:in|into|to)\b/i.test(
+          heard.whole,
+        )
+          ? textBefore(heard)
+          : '';
+      return {
+        tool: 'journal',
+        input: { do: 'keep', feeling: [before, heard.text('text')].filter(Boolean).join(' ') },
+      };
+    },
     examples: ['write in my journal that I finally slept well', 'add to diary: proud of the meeting'],
     counterExamples: ['show me my journal'],
   },
@@ -135,3 +147,21 @@ export const journalPhrases: Phrase[] = [
     examples: ['Today was a good day. I went hiking with Paula and we had soup at the hut.'],
   },
 ];
+
+/** "… we laughed until we cried. Keep that in the diary": the text before it, otherwise the message before it. */
+function pointedText(heard: Heard): string {
+  const before = textBefore(heard);
+  if (!before) return heard.world.lastMessage ?? '';
+  const after = heard.message.slice(heard.message.indexOf(heard.whole) + heard.whole.length);
+  return [before, after.replace(/^[\s,.;!]+/, '')].filter(Boolean).join(' ');
+}
+
+/** Returns the text of a message before the request, or an empty text if it has fewer than three words. */
+function textBefore({ message, whole }: Heard): string {
+  const before = message
+    .slice(0, Math.max(0, message.indexOf(whole)))
+    .trim()
+    .replace(/(?:i would like to|i['’]d like to|please|and|so|can you|could you),?$/i, '')
+    .trim();
+  return before.split(' ').length < 3 ? '' : before;
+}

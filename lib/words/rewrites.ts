@@ -64,7 +64,7 @@ export const rewrites: Rewrite[] = [
     'skip $1',
   ],
   [
-    /(?<=\b(?:is|are|be|was) )(sat|sun|wed|mon)(?=\s*(?:$|[,.!?;]|not\b|instead\b|this\b|now\b))/gi,
+    /(?<=\b(?:is|are|be|was|except|without) )(sat|sun|wed|mon)(?=\s*(?:$|[,.!?;]|not\b|instead\b|this\b|now\b))/gi,
     (_all, name = '') => fullDays[name.toLowerCase()] ?? name,
   ],
   // "Thursday now" means a day, not a moment.

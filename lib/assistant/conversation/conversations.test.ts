@@ -5,23 +5,9 @@ import { listReminders } from '@/lib/reminders/reads';
 import { listSocialDates } from '@/lib/social/reads';
 import { listTodos } from '@/lib/todos/reads';
 import { createTodos } from '@/lib/todos/writes';
-import { listPlans } from '@/testing/due';
+import { hold } from '@/testing/conversation';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
-
-/**
- * Sends messages one minute apart, the first on Wednesday, 10 March 2027, 15:00 UTC. Returns the last reply, and as
- * `plans` the user's reminders and open todos.
- */
-async function hold(...messages: string[]) {
-  const ctx = await createUser(await testCtx(), { timezone: 'UTC' });
-  let reply = '';
-  for (const message of messages) {
-    reply = (await chat(ctx, message)).message;
-    ctx.clock.advance(60_000);
-  }
-  return { reply, plans: await listPlans(ctx), ctx };
-}
 
 test.each([
   {

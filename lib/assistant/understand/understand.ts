@@ -221,10 +221,11 @@ function isCallOnly(acting: Reading[]): boolean {
  */
 function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];
+  const said = JSON.stringify(acting.map(({ calls }) => calls));
   return missed
     .filter(({ request }) => isRequested(request, world))
     .map(({ request }) => textOf(request.message, request.tokens))
-    .filter((text) => text.split(' ').length > 3)
+    .filter((text) => text.split(' ').length > 3 && !said.includes(text))
     .map((text) => `I did nothing about “${text.slice(0, 80)}”.`);
 }
 

@@ -132,7 +132,7 @@ function strengthOf(heard: Heard): Strength {
 
 /** Matches opinions, which are no facts: "he's such a good boy". */
 const praise =
-  /\b(?:is|was|are|were)(?: just| really| always| so)? (?:such |so |the |an? )?(?:\w+ )?(?:boy|girl|angel|star|legend|sweetheart|darling|treasure|hero|lifesaver|gem|dear|delight|nightmare|handful|kid|man|woman|person|guy|idiot|genius|cutie|rascal|monster|mess|joy)$/i;
+  /\b(?:is|was|are|were)(?: just| really| always| so)? (?:such |so )?(?:the |an? )?(?:\w+ )?(?:boy|girl|angel|star|legend|sweetheart|darling|treasure|hero|lifesaver|gem|dear|delight|nightmare|handful|kid|man|woman|person|guy|idiot|genius|cutie|rascal|monster|mess|joy)$/i;
 
 /** Matches lasting activities and possessions: "has my spare key", "lives in Kumasi", "looks after mum". */
 const keeping =

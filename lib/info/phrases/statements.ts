@@ -208,7 +208,7 @@ export const statementPhrases: Phrase[] = [
       "(my|our|the) {key} 's name is {value}",
       "{key} 's {more} (is|are) (called|named) {value}",
     ],
-    fits: (heard) => !isQuestion(heard),
+    fits: (heard) => !isQuestion(heard) && !ownClause.test(heard.text('value')),
     calls: (heard) => store(`${keyOf(key(heard))}’s name`, heard.text('value')),
     examples: ['the dog is called Biscuit'],
   },
@@ -217,6 +217,10 @@ export const statementPhrases: Phrase[] = [
 function factsOf(heard: Heard): Thing[] {
   return heard.findWords(withName(heard.text('key'), heard), ['fact']);
 }
+
+/** Matches a clause of its own with a time: "Joanne, she is coming Sunday at 2". */
+const ownClause =
+  /, (?:he|she|they|it|we|i)(?:['’]\w+)? .*\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|, (?:he|she|they|it|we|i)(?:['’]\w+)? .*\b(?:tomorrow|at \d)/i;
 
 function lasts(key: string, value: string): boolean {
   if (
@@ -228,6 +232,7 @@ function lasts(key: string, value: string): boolean {
     return false;
   // "Not in the suitcase any more" and "41 not 14" correct something; "my sister is asking" is temporary.
   const isDoing = /^\p{Ll}+ing\b/u.test(value) && !/\b(?:favou?rite|hobby|hobbies|sport|job)\b/i.test(key);
+  if (ownClause.test(value)) return false;
   // "My plumber's number is 0412": the fact is the number.
   if (/^[\p{L} ]{2,30} (?:is|are) /u.test(value)) return false;
   if (/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b.*,.*\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i.test(value))

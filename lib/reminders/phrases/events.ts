@@ -39,6 +39,7 @@ export const eventPhrases: Phrase[] = [
       (heard.sense === 'day' || heard.sense === 'range') &&
       !heard.startsWithTask &&
       isEvent(heard) &&
+      eventTitle(heard) !== null &&
       heard.text('title').split(' ').length <= 6,
     calls: (heard) => eventCall(heard, titleOf(heard.text('title'))),
     examples: ['oil change in 3 months'],

@@ -30,7 +30,7 @@ export function nameOf(words: string, kind: Kind): string {
 }
 
 function dateWords(heard: Heard, known: Thing | null): string {
-  const said = heard.when.replace(/^(?:on|is|due|the|in)\s+/i, '');
+  const said = heard.when.replace(/^(?:(?:on|is|due|the|in)\s+)+/i, '');
   const [time] = heard.times;
   const month = known?.date ? monthNames[Number(known.date.slice(5, 7)) - 1] : null;
   if (month && /^(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?$/i.test(said))

@@ -102,6 +102,7 @@ function looseMove(heard: Heard): LooseMove | null {
 function read(heard: Heard): LooseMove | null {
   const parts = clauseOf(heard.parts);
   const has = (words: Set<string>) => parts.some(({ word }) => words.has(word));
+  if (parts.some(({ word }) => word === 'both')) return null;
   const [isMoved, isYielded] = [has(moving), has(yielding)];
   const isCorrected = isMoved || isYielded || has(correcting) || corrected.test(heard.message);
   if (!isCorrected && !has(telling)) return null;

@@ -73,6 +73,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   );
   const found = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
   const named = found && isExplained(naming, found) ? found : null;
+  if (!named && parts.some(({ word }) => word === 'both')) return null;
   const series = named || !isLeftOut(parts, naming) ? null : recentSeries(heard);
   if (!named && !series && isOwnNews(parts)) return null;
   const target =
