@@ -3,7 +3,7 @@ import { demoAccounts } from '@/db/seed';
 import { signedIn } from '../accounts';
 import { pages } from '../routes';
 import { addresses } from '../servers/addresses';
-import { desktop, expectAccessible, phone } from './layout';
+import { desktop, expectPageAccessible, phone } from './layout';
 import { collectErrors } from './page-errors';
 
 // Opens every page as each kind of visitor. There must be no console error, policy violation, accessibility
@@ -65,7 +65,7 @@ for (const visitor of Object.keys(redirects) as Visitor[]) {
       expect(new URL(page.url()).pathname, path).toBe(redirects[visitor][path] ?? pathname);
       expect(response?.status(), path).toBe(path === unknown ? 404 : 200);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      if (ownPages[visitor].includes(path)) await expectAccessible(page);
+      if (ownPages[visitor].includes(path)) await expectPageAccessible(page);
       await page.setViewportSize(phone);
       await page.emulateMedia({ colorScheme: 'dark' });
     }
