@@ -116,6 +116,7 @@ const config: Config = {
     },
     fontFamily: {
       sans: ['Figtree', '"Figtree Fallback"', 'system-ui', 'sans-serif'],
+      mono: ['ui-monospace', 'monospace'],
     },
     // Our screens use xs, sm, base, xl, 3xl and 4xl: 12, 14, 16, 20, 28 and 40 pixels.
     fontSize: {
@@ -135,15 +136,19 @@ const config: Config = {
       md: 'calc(var(--radius) - 0.125rem)',
       lg: 'var(--radius)',
       xl: 'calc(var(--radius) + 0.25rem)',
+      '2xl': 'calc(var(--radius) + 0.5rem)',
       full: '9999px',
     },
     boxShadow: {
       none: 'none',
+      '2xs': '0 1px var(--shade)',
       xs: '0 1px 2px var(--shade)',
       sm: '0 1px 3px var(--shade)',
       DEFAULT: softShadow,
       md: softShadow,
       lg: softShadow,
+      xl: softShadow,
+      '2xl': softShadow,
     },
     extend: {
       maxWidth: { line: '70ch' },
@@ -162,8 +167,9 @@ const config: Config = {
       addBase({
         ':root': { '--radius': '0.625rem', ...light },
         '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': dark },
-        ':root[data-theme="dark"]': dark,
-        '@media (forced-colors: active)': { ':root:root': forced },
+        '[data-theme="dark"]': dark,
+        '[data-theme="light"]': light,
+        '@media (forced-colors: active)': { ':root:root, :root [data-theme]': forced },
       });
     }),
   ],

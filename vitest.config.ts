@@ -33,8 +33,8 @@ export default defineConfig({
     setupFiles: ['testing/strict.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // By default, vitest would leave one of two cores idle.
-    maxWorkers: '100%',
+    // Two workers per core of the smallest machine, because some tests wait for a lease or a process.
+    maxWorkers: 4,
     env: {
       AUTH_SECRET: 'a-secret-for-tests-only-0123456789abcdef',
       ENCRYPTION_KEYS: 'k1:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',

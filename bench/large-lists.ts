@@ -3,13 +3,20 @@ import { openBrowser } from '@/bench/world/browser';
 import { type Product, startProduct } from '@/bench/world/product';
 import { median, type Row, report } from '@/bench/world/report';
 import { sameOrigin } from '@/e2e/accounts';
-import { addManyTodos } from '@/e2e/todos';
+import { addManyEvents, addManyItems, addManyTodos } from '@/e2e/todos';
 
-// Measures the script time from a click in the Tools tab until the page is idle, for different numbers of
-// todos. Counts only the time of the page's thread, so that other load on the machine does not matter.
+// Measures the script time from a click until the page is idle, for different numbers of todos, calendar events and
+// items of a named list. Counts only the time of the page's thread, so that other load on the machine does not matter.
 const budget = 100;
 const rounds = 5;
-const sizes = [0, 1, 50, 10_000];
+const sizes = [
+  { todos: 0 },
+  { todos: 1 },
+  { todos: 50 },
+  { todos: 10_000 },
+  { todos: 10_000, events: 5000, items: 200 },
+];
+type Size = (typeof sizes)[number] & { events?: number; items?: number };
 
 interface Click {
   name: string;
@@ -17,9 +24,18 @@ interface Click {
   answered: (page: Page) => Promise<unknown>;
   /** The control is on the page only if there are at least this many todos. */
   from: number;
+  /** What else the account must have. */
+  needs?: 'events' | 'items';
 }
 
 const clicks: Click[] = [
+  {
+    name: 'open the calendar',
+    press: (page) => page.getByRole('button', { name: 'Calendar', exact: true }).click(),
+    answered: (page) => page.getByRole('grid').waitFor(),
+    from: 0,
+    needs: 'events',
+  },
   {
     name: 'open the tab',
     press: (page) => page.getByRole('tab', { name: 'Tools' }).click(),
@@ -45,6 +61,20 @@ const clicks: Click[] = [
     from: 10_000,
   },
   {
+    name: 'open the list',
+    press: (page) => page.getByRole('tab', { name: /^Packing/ }).click(),
+    answered: (page) => page.getByText('Item number 199', { exact: true }).waitFor(),
+    from: 0,
+    needs: 'items',
+  },
+  {
+    name: 'tick an item of the list',
+    press: (page) => firstRow(page).getByRole('checkbox').click(),
+    answered: (page) => firstRow(page).getByRole('checkbox', { checked: true }).waitFor(),
+    from: 0,
+    needs: 'items',
+  },
+  {
     name: 'back to the chat',
     press: (page) => page.getByRole('tab', { name: 'Chat' }).click(),
     answered: (page) => page.getByRole('log', { name: 'Messages' }).waitFor(),
@@ -62,12 +92,16 @@ try {
   await product.stop();
 }
 
-async function measure(on: Browser, { url, databaseUrl }: Product, size: number): Promise<Row[]> {
-  const asked = clicks.filter(({ from }) => size >= from);
+async function measure(on: Browser, { url, databaseUrl }: Product, size: Size): Promise<Row[]> {
+  const { todos, events = 0, items = 0 } = size;
+  const asked = clicks.filter(({ from, needs }) => todos >= from && (!needs || size[needs]));
   const taken = new Map<Click, number[]>(asked.map((click) => [click, []]));
   for (let round = 0; round < rounds; round += 1) {
-    const context = await on.newContext({ baseURL: url, viewport: { width: 390, height: 844 } });
-    await addManyTodos(databaseUrl, await register(context, `${size}-${round}`), size);
+    const context = await on.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
+    const userId = await register(context, `${todos}-${events}-${round}`);
+    await addManyTodos(databaseUrl, userId, todos);
+    if (items > 0) await addManyItems(databaseUrl, userId, items);
+    if (events > 0) await addManyEvents(databaseUrl, userId, events);
     const page = await context.newPage();
     await page.goto('/dashboard', { waitUntil: 'networkidle' });
     const devtools = await context.newCDPSession(page);
@@ -76,7 +110,7 @@ async function measure(on: Browser, { url, databaseUrl }: Product, size: number)
     await context.close();
   }
   return [...taken].map(([{ name }, times]) => ({
-    metric: `${size} todos: ${name}`,
+    metric: `${todos} todos${events ? `, ${events} events, ${items} items` : ''}: ${name}`,
     unit: 'ms',
     ours: median(times),
     budget: { most: budget },

@@ -18,8 +18,8 @@ const lateAfterMs = 2 * minuteMs;
 /** A delivery that is more than this late (ms) must respect quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
 /**
- * Matches subjects of deliveries that are not sent again if it is unknown whether they were sent, for example "nag
- * 3.1".
+ * Matches the subject of a delivery, for example "nag 3.1", of a kind that is never sent again after an attempt with
+ * an unknown outcome.
  */
 const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
 

@@ -63,8 +63,8 @@ const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 
 /**
- * Runs a simulation. The database must be migrated and used for nothing else. Without templates, a delivery that is
- * due outside of the answering window must appear on the dashboard.
+ * Runs a simulation on a migrated database that nothing else uses. If message templates are off, a delivery that is
+ * due outside of the answering window is expected on the dashboard.
  */
 export async function simulate(options: {
   url: string;

@@ -31,8 +31,8 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Brings the times of sign-in counters that are too far ahead back to a limit. Only a wrong clock can have stored them.
- * The limit is half a minute from now. It is later for a lane, because a lane stores when its last reserved turn ends.
+ * Lowers stored times that are too far in the future, which only a wrong clock can have stored. The latest allowed
+ * time is half a minute from now. A lane, in which attempts queue, may also be as late as its last reserved attempt.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {

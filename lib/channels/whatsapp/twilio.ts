@@ -75,8 +75,8 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
 }
 
 /**
- * Checks whether Twilio refused a message because of its content, so that it may accept the message without buttons.
- * Returns false if the message was refused because the answering window is closed.
+ * Returns whether Twilio refused a message because of its content. Twilio may then accept the same message without
+ * buttons. Returns false if the reason was the closed answering window.
  */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;

@@ -1,5 +1,5 @@
 import { endsInTime, keyOf, passing, place, pronoun, withName } from '@/lib/info/phrases/shared';
-import { habit, keepable, namesContact } from '@/lib/phrases/names';
+import { habit, keepable, namesContact, tellsState } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, Strength } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDate, localDate } from '@/lib/time/format';
@@ -57,7 +57,7 @@ function isTelling(heard: Heard): boolean {
   return (
     words.length >= 2 &&
     words.length <= 30 &&
-    !heard.startsWithTask &&
+    (!heard.startsWithTask || tellsState.test(heard.text('all'))) &&
     !heard.hasQuestionMark &&
     !heard.isAskedOfUs &&
     !ordersBehind(heard) &&

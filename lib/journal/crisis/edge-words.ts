@@ -13,8 +13,9 @@ type Node =
   | { kind: 'one'; parts: Node[] };
 
 /**
- * What the parser has read so far of a phrase's first (or last) word. `open`: more letters may follow in the phrase.
- * `over`: the word is complete. `partial`: the phrase allows any letters from here on.
+ * What the parser has read so far of the first (or last) word of a pattern. `open`: the pattern may add letters to
+ * the word. `over`: the word is complete. `partial`: any letters may follow, so `text` is only the word's beginning
+ * (or end).
  */
 interface Edge {
   text: string;

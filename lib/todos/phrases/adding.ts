@@ -1,4 +1,5 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
+import { tellsState } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
 import { addCall, isNothing, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
@@ -201,7 +202,8 @@ export const addingPhrases: Phrase[] = [
     isOpen: true,
     // "Can you email the florist?" asks for something that only the user can do, so Sidekick offers to add a
     // todo.
-    strength: (heard) => (isForOthers(heard) || isAmbiguous(heard) ? 'guess' : 'likely'),
+    strength: (heard) =>
+      isForOthers(heard) || isAmbiguous(heard) || tellsState.test(heard.whole) ? 'guess' : 'likely',
     offer: (heard) =>
       isForOthers(heard)
         ? `I can’t do that for you. Shall I put “${titleOf(heard.text('title'))}” on your list?`

@@ -111,7 +111,7 @@ const lack =
   /\b(?:enough|out of|short of|low on|any|more|another|need|needs|want|wants|forgot|without) (?:some |the |a |an |any |more )?(?<item>[\p{L}'’ -]{2,40}?)(?: (?:at home|left|here|again|too|yet))?,?$/iu;
 const person = /(?<!^)(?<=\p{L} )(?<item>\p{Lu}[\p{L}'’-]+)(?= (?:would|will|wants|might|is|can|also|said))/u;
 
-/** Returns what a remark says is missing ("gaffer tape"), or who is to come ("Felipe"). */
+/** Returns the item for the list: "gaffer tape" for "we never have enough gaffer tape", "Felipe" for "Felipe would come". */
 function lacking({ text }: Heard): string | null {
   const remark = text('remark');
   return (person.exec(remark) ?? lack.exec(remark))?.groups?.item ?? null;

@@ -71,8 +71,8 @@ function inPeriod(
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
 /**
- * Returns the expected nags after occurrences and snoozes. A snooze gets no nags if the next occurrence is due before
- * the last of these nags. It also gets none if a one-time reminder was snoozed before it was due.
+ * Returns the nags that are expected after occurrences and snoozes. A snooze gets no nags if the last of them would
+ * come after the next occurrence, or if the user snoozed a one-time reminder before its time.
  */
 function nagsOf(
   user: UserScript,

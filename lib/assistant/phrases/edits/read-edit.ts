@@ -111,8 +111,8 @@ function chosenByRank(
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
 /**
- * Returns whether every word of `naming` can mean the thing: it is in the thing's texts, is related to a word of them,
- * or is general ("meeting", "teacher", "morning"). If not, the words may name something new.
+ * Returns whether every word of `naming` can mean the thing. A word can if the thing's texts contain it or a related
+ * word, or if it is general ("meeting", "teacher", "morning"). If a word cannot, the message may name something new.
  */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');
