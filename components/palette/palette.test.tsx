@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Palette } from '@/components/palette/palette';
 import type { SearchResult } from '@/lib/search/schema';
@@ -8,13 +9,23 @@ import { renderOnPage, serve } from '@/testing/page';
 const bank: SearchResult = { kind: 'todo', id: 'bank', title: 'Call the bank', snippet: '', at: null };
 const mum: SearchResult = { kind: 'reminder', id: 'mum', title: 'Call mum', snippet: '', at: null };
 
-function show() {
-  let closed = 0;
-  const onClose = () => {
-    closed += 1;
+const counts = { closed: 0, opened: 0 };
+
+/** A page with a Tools tab and the palette, which goes when it is closed. */
+function Page() {
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => {
+    counts.closed += 1;
+    setIsOpen(false);
   };
-  renderOnPage(<Palette isAdmin={false} onClose={onClose} onShortcut={() => {}} />);
-  return () => closed;
+  return (
+    <>
+      <button type="button" role="tab" data-tab="tools" onFocus={() => (counts.opened += 1)}>
+        Tools
+      </button>
+      {isOpen && <Palette isAdmin={false} onClose={close} onShortcut={() => {}} />}
+    </>
+  );
 }
 
 const line = () => screen.getByRole('combobox');
@@ -23,14 +34,14 @@ const pressEnter = () => fireEvent.keyDown(line(), { key: 'Enter' });
 
 test('Enter opens a result for the words that are typed, and nothing while they are still looked for', async () => {
   serve(({ path }) => ({ body: path.endsWith('mum') ? [mum] : [bank, mum] }));
-  const closed = show();
+  renderOnPage(<Page />);
   type('call');
   await screen.findByRole('option', { name: /Call the bank/, selected: true });
   type('call mum');
   expect(screen.queryAllByRole('option')).toEqual([]);
   pressEnter();
-  expect(closed()).toBe(0);
+  expect(counts).toEqual({ closed: 0, opened: 0 });
   await screen.findByRole('option', { name: /Call mum/, selected: true });
   pressEnter();
-  await waitFor(() => expect(closed()).toBe(1));
+  await waitFor(() => expect(counts).toEqual({ closed: 1, opened: 1 }));
 });
