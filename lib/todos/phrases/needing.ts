@@ -46,8 +46,8 @@ export const needingPhrases: Phrase[] = [
     strength: 'likely',
     when: 'must',
     fits: (heard) =>
-      (heard.sense === 'hour' ||
-        heard.sense === 'hourly series' ||
+      (heard.sense === 'hourly series' ||
+        heard.times.some(({ kind, text }) => kind === 'instant' && /\d/.test(text)) ||
         heard.times.some(({ bound }) => bound === 'by' || bound === 'before')) &&
       !heard.hasQuestionMark &&
       isTask(titleOf(heard.text('title'))),
