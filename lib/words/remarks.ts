@@ -102,3 +102,13 @@ export const limits = new Set(['only', 'just']);
 export const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
 /** Words that open a reason or the consequence of one. */
 export const reasons = new Set(['because', 'since', 'so', 'cause', 'listen', 'otherwise']);
+
+/** Words that join two requests. */
+export const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
+
+const orders = new Set(['remind', 'cancel', 'delete', 'move', 'add', 'put', 'buy', 'call', 'take', 'skip']);
+
+/** Returns whether a request follows a reason: "because we have none, and cancel the gym". */
+export function hasOrder(tokens: { norm: string }[]): boolean {
+  return tokens.some(({ norm }, place) => joints.has(norm) && orders.has(tokens[place + 1]?.norm ?? ''));
+}

@@ -64,8 +64,8 @@ export const rewrites: Rewrite[] = [
     'skip $1',
   ],
   [
-    /(?<=\b(?:is|are|be|was|except|without) )(sat|sun|wed|mon)(?=\s*(?:$|[,.!?;]|not\b|instead\b|this\b|now\b))/gi,
-    (_all, name = '') => fullDays[name.toLowerCase()] ?? name,
+    /(?<=\b(?:is|are|be) )(sat|sun|wed|mon)(?=\s*(?:not|instead|now)\b)|(?<=\bexcept )(sat|sun|wed|mon)(?=\s*(?:$|[,.!?;]))/gi,
+    (all) => fullDays[all.toLowerCase()] ?? all,
   ],
   // "Thursday now" means a day, not a moment.
   [new RegExp(`\\b(${shortDay}|tomorrow),? now\\b`, 'gi'), '$1'],

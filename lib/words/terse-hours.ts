@@ -8,7 +8,7 @@ export const hourRewrites: Rewrite[] = [
   // "Doctor mon 915".
   [
     new RegExp(
-      `\\b(${shortDay}|tomorrow|today|tonight) ([1-9])([0-5][05])(?=\\s*(?:$|[,.!?;]|\\p{L}))(?!\\s*(?:%|kg|km|g|ml|eur|usd|dollars|euros|pounds))`,
+      `(?<!\\b(?:pay|paid|owe|owes|transfer|order|send|lend|lent|spent|cost|costs|price|bill|rent|budget)\\b[^.!?]{0,60})\\b(${shortDay}|tomorrow|today|tonight) ([1-9])([0-5][05])(?=\\s*(?:$|[,.!?;]|[ap]m\\b|in the\\b|morning|evening))(?!\\s*(?:%|kg|km|g|ml|eur|usd|dollars|euros|pounds))`,
       'giu',
     ),
     '$1 $2:$3',
@@ -19,16 +19,13 @@ export const hourRewrites: Rewrite[] = [
   ],
   // "At ten, no wait make it eleven".
   [
-    /(?<=\b(?:at|@) .{1,60}\b(?:no wait|wait no|no sorry|sorry no|actually|i mean|no),? (?:make (?:it|that) )?)(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*[.!]?$)/gi,
+    /(?<=\b(?:at|@) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter).{0,60}\b(?:no wait|wait no|no sorry|sorry no|actually|i mean),? (?:make (?:it|that) )?)(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*[.!]?$)/gi,
     'at $1',
   ],
   // "The card one to 8:30" is no range of hours.
-  [
-    /\b(the (?!first|second|third|fourth|last|next|other|same|new|old|morning|afternoon|evening|early|late|\p{L}*day)\p{L}+) one (?=to \d)/giu,
-    '$1 ',
-  ],
+  [/^((?:please )?(?:snooze|move|push|shift|change) the \p{L}+) one to (?=\d)/giu, '$1 one → '],
   // "No, not six thirty, make that seven".
-  [/^(?:no,? )?not (?:at )?(?:\p{L}+ \p{L}+|\d[\d:.]*),? (?:make (?:that|it)|but) /iu, 'make it '],
+  [/^(?:no,? )?not (?!only\b)(?:at )?(?:\p{L}+ \p{L}+|\d[\d:.]*),? (?:make (?:that|it)|but) /iu, 'make it '],
   // "Would you let me know an hour before?"
   [
     /(?:(?:would|could|can|will) you (?:please )?|please )?let me know (?=(?:an? |half |one |two |three |\d+ )[\w ]{2,20} (?:before|ahead|earlier))/gi,
@@ -46,14 +43,18 @@ export const hourRewrites: Rewrite[] = [
   ],
   // "Tomorrow 4 30 morning", "remind me 3 45", "remind me 5.30".
   [
-    /\b(tomorrow|today|tonight|remind me(?: at)?|wake me(?: up)?(?: at)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (\d{1,2})[ .]([0-5]\d)(?=\s*(?:$|[,.!?;]|[ap]m\b|in the\b|morning|evening|from\b))/gi,
+    /\b((?:remind|wake) me(?: up)?(?: at)?) (\d{1,2})[ .]([0-5]\d)(?=\s*(?:$|[,.!?;]|[ap]m\b|in the\b|morning|evening))/gi,
+    '$1 $2:$3',
+  ],
+  [
+    /\b(tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day) (\d{1,2}) ([0-5]\d)(?=\s*(?:[ap]m\b|in the\b|morning|evening))/gi,
     '$1 $2:$3',
   ],
   [/(?<=\b(?:tomorrow|today) \d{1,2}:\d\d )(?=(?:morning|evening|afternoon)\b)/gi, 'in the '],
   [/(?<=\b(?:remind|tell|ping) me )(?=(?:day|week|month) before\b)/gi, 'a '],
   // "From ten till two".
   [
-    /\bfrom (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:to|till|until|til) (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:days|weeks|hours|minutes|people|of)\b)/gi,
+    /(?<=\b(?:every|each) [^.!?]{3,60} )from (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:to|till|until|til) (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:days|weeks|hours|minutes|people|of)\b)/gi,
     (_all, one = '', other = '') => `from ${hourNumber(one)} to ${hourNumber(other)}`,
   ],
 ];

@@ -146,9 +146,12 @@ async function talk(page: Page): Promise<void> {
   const said = ['show my todos', 'what is my shoe size', 'remind me to call mom tomorrow at 5pm'];
   for (const [place, words] of said.entries()) {
     await message(page).fill(words);
-    await page.keyboard.press('Enter');
+    // A message is not sent before the page has settled after the answer to the last one.
+    await expect(async () => {
+      await message(page).press('Enter');
+      await expect(message(page)).toHaveValue('', { timeout: 500 });
+    }).toPass();
     await expect(page.getByText(/^Sidekick: (?!is typing)/)).toHaveCount(place + 1);
-    await expect(message(page)).toHaveValue('');
   }
   await page.getByText('Actions completed').waitFor();
 }

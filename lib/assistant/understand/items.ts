@@ -70,3 +70,18 @@ const products = new Set(
     ' ',
   ),
 );
+
+/** A day with an hour after a new fact or task is no remark: "her name is Joanne, she comes Sunday at 2". */
+export const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
+
+export const timed = (tokens: Token[]) => tokens.some(({ kind }) => kind === 'time');
+
+/** Returns whether tokens can begin a request: with the first word of a phrase, a task or a time. */
+export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, unknown>): boolean {
+  return (
+    firsts.has(first?.norm ?? '') ||
+    taskVerbs.has(first?.norm ?? '') ||
+    (first?.kind === 'time' && rest.length > 0) ||
+    rest.some(({ kind }) => kind === 'time')
+  );
+}

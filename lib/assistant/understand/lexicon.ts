@@ -123,7 +123,7 @@ export const lexicon: Record<string, string> = {
     'event|meeting|appointment|call|calendar event|calendar entry|entry|events|meetings|appointments|calendar events|booking|date|session',
   remind: 'remind|ping|nudge|alert|notify|poke|prompt|buzz|prod|reminder',
   move: 'move|push|push back|push out|shift|reschedule|postpone|delay|bump|change|put off|bring forward|switch|set|put|adjust|update|make|slide|edit|modify',
-  it: 'it|hers|theirs|that|this|that one|this one|them|those|these|they|that reminder|this reminder|the reminder|the last one|the last reminder|that todo|that thing|the thing|that task|the alarm|that alarm|the last alarm|the event|that event|the last todo',
+  it: 'it|that|this|that one|this one|them|those|these|they|that reminder|this reminder|the reminder|the last one|the last reminder|that todo|that thing|the thing|that task|the alarm|that alarm|the last alarm|the event|that event|the last todo',
   both: 'both|both of them|both of those|them both|all of them|them all|all of those|them|those|these|all three|all two|the two|the three',
   'need-to':
     'need to|have to|have got to|got to|must|should|ought to|should probably|really need to|really should|am supposed to|had better|better|need to remember to|want to remember to|have to remember to|must remember to|must not forget to|can not forget to|should not forget to|still need to|still have to|also need to|also have to|need also to|have also to|need still to|have still to|probably should|definitely need to|would like to remember to',

@@ -1,6 +1,6 @@
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { dayOf } from '@/lib/assistant/understand/heard';
-import { isListed } from '@/lib/assistant/understand/items';
+import { canBegin, isListed, namesMoment, timed } from '@/lib/assistant/understand/items';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import { thingIn } from '@/lib/assistant/understand/things';
@@ -8,8 +8,16 @@ import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/to
 import { namesContact } from '@/lib/phrases/names';
 import type { World } from '@/lib/phrases/phrase';
 import { addsOne, addsOnly, changesOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
-import { limits, noRemark, orderPlace, reasons, speakers, telling } from '@/lib/words/remarks';
-import { taskVerbs } from '@/lib/words/verbs';
+import {
+  hasOrder,
+  joints,
+  limits,
+  noRemark,
+  orderPlace,
+  reasons,
+  speakers,
+  telling,
+} from '@/lib/words/remarks';
 
 /** A part of a message with its best reading. `reading` is null if no phrase row matches the part. */
 export interface Part {
@@ -19,7 +27,6 @@ export interface Part {
 
 const [requestScore, statementScore, weakScore] = [0.87, 0.74, 0.5];
 const maxParts = 20;
-const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards', '&']);
 
 export interface Reader {
   message: string;
@@ -164,11 +171,15 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part[] | nul
     // "But at 10" is no remark: it says when.
     if (areTimes(after.filter(({ norm }) => !joints.has(norm)))) continue;
     const first = read(before, reader);
-    if (after.length > 1 && isRequest(first) && doesAnything(first))
+    if (after.length > 1 && isRequest(first) && doesAnything(first) && !(isReason && hasOrder(after)))
       return addsOnly(first.reading?.calls) && namesMoment(after)
         ? [first, read(after, spokenOf(reader, before, []))]
         : [first];
-    if (/^(?:otherwise|because)$/.test(token.norm) && (first.reading?.score ?? 0) >= statementScore)
+    if (
+      /^(?:otherwise|because)$/.test(token.norm) &&
+      !hasOrder(after) &&
+      (first.reading?.score ?? 0) >= statementScore
+    )
       return [first];
     const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
     if (
@@ -186,9 +197,6 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part[] | nul
   return null;
 }
 
-/** A day with an hour after a new fact or task is no remark: "her name is Joanne, she comes Sunday at 2". */
-const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
-
 const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
 const isRequest = ({ reading }: Part) =>
@@ -205,7 +213,7 @@ function splitAt(
   reader: Reader,
 ): { first: Part; rest: Token[] } | null {
   if (areTimes(before) || areTimes(after.filter(({ norm }) => !limits.has(norm)))) return null;
-  if (namesContact(after.map(({ norm }) => norm)) || !canBegin(after, reader)) return null;
+  if (namesContact(after.map(({ norm }) => norm)) || !canBegin(after, reader.rows.byFirst)) return null;
   // "At 2, 5 and 8 today" is one list of hours.
   if (after[0]?.kind === 'number' && ['number', 'time'].includes(before.at(-1)?.kind ?? '')) return null;
   const first = read(before, reader);
@@ -231,17 +239,6 @@ function splitAt(
   return same && same.phrase === first.reading.phrase && same.score >= requestScore
     ? { first, rest: completed }
     : null;
-}
-
-const timed = (tokens: Token[]) => tokens.some(({ kind }) => kind === 'time');
-
-function canBegin([first, ...rest]: Token[], { rows }: Reader): boolean {
-  return (
-    rows.byFirst.has(first?.norm ?? '') ||
-    taskVerbs.has(first?.norm ?? '') ||
-    (first?.kind === 'time' && rest.length > 0) ||
-    rest.some(({ kind }) => kind === 'time')
-  );
 }
 
 function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {

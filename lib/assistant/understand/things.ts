@@ -110,6 +110,8 @@ function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing
 
 function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing[] | null {
   const group = lastGroup(world, kinds).filter((thing) => isThere(thing, world));
+  // "Clara is sick, cancel hers": only after the person was named in the same message.
+  if (/^(?:hers|his|theirs)$/.test(said) && world.mentions[0]?.turn !== 'this message') return null;
   if (single.has(said))
     return group.slice(0, group[0] && isShownOnly(world, kinds) && group.length > 1 ? 0 : 1);
   if (several.has(said)) {

@@ -23,7 +23,8 @@ const fleeting =
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
 
 /** Matches a name and its code: "locker combo 18-32-4". */
-const named = /^(\D{3,60}?)[\s:]+(#?[A-Z]{0,4}-?\d[\dA-Z-]{3,})$/i;
+const named =
+  /^(?!(?:i|we|he|she|they|it|you)\b)(\D{3,60}?)(?<!\b(?:in|on|at|from|for|of|to|is|was))[\s:]+(#?[A-Z]{0,4}-?\d[\dA-Z-]{3,})$/i;
 
 export const statementPhrases: Phrase[] = [
   {

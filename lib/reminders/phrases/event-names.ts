@@ -49,11 +49,15 @@ const openHour =
 
 const nights = /\b(?:late|night|evening|closing) (?:shift|shifts|duty|service)\b/i;
 const mornings =
-  /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|dawn|breakfast)\b/i;
+  /\b(?:early (?:shift|shifts|start|run|flight|train|bus|walk|swim|service|mass|training|practice|duty)|sunrise|(?<!bed and )breakfast(?! club))\b/i;
 
 /** Adds "am" or "pm" to a bare hour if the event tells the half of the day: "5" becomes "5am" in "early shift at 5". */
 export function inItsHalf(when: string, title: string): string {
-  if (mornings.test(title) && !/\b(?:pm|evening|afternoon|night)\b|\d\s*[ap]m/i.test(`${when} ${title}`))
+  if (
+    mornings.test(title) &&
+    !evenings.test(title) &&
+    !/\b(?:pm|evening|afternoon|night)\b|\d\s*[ap]m/i.test(`${when} ${title}`)
+  )
     return when.replace(openHour, (all) => `${all}am`);
   if (
     !(evenings.test(title) || nights.test(title)) ||

@@ -74,16 +74,14 @@ export const eventPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'must',
     strength: 'likely',
-    say: [
-      '{title} [has|was|is|got|has been] (moved|changed|rescheduled|postponed|shifted|pushed) to [{place}]',
-    ],
+    say: ['{title} [has|was|is|got|has been] (moved|changed|rescheduled|postponed|shifted|pushed) to'],
     fits: (heard) =>
       (heard.sense === 'hour' || heard.sense === 'hourly series') &&
       !heard.hasQuestionMark &&
       isPlainName(titleOf(heard.text('title'))) &&
       heard.text('title').split(' ').length <= 4 &&
       heard.find('title', ['reminder', 'todo', 'event']).length === 0,
-    calls: (heard) => eventCall(heard, titleOf(`${heard.text('title')} ${heard.text('place')}`)),
+    calls: (heard) => eventCall(heard, titleOf(heard.text('title'))),
     examples: ['the bridge club moved to Wednesday at 7 pm'],
   },
   {

@@ -90,8 +90,8 @@ export const birthPhrases: Phrase[] = [
     fits: (heard) =>
       yearTold(heard) !== null &&
       heard.world.mentions[0]?.thing.kind === 'date' &&
-      // After another name in the same message, "she" is that person.
-      !/\p{L}.*,/u.test(heard.message.slice(0, heard.message.indexOf(heard.whole))),
+      // After other words in the same message, "she" may be somebody else.
+      !/\p{L}/u.test(heard.message.slice(0, heard.message.indexOf(heard.whole))),
     calls: (heard) => {
       const [recent] = heard.world.mentions;
       const month = monthNames[Number(recent?.thing.date?.slice(5, 7)) - 1];

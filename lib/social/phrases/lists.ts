@@ -116,7 +116,11 @@ export const listedDates: Phrase[] = [
     say: [
       '[no|sorry|actually|wait|oops|i meant|i mean|sorry i meant|make it|make that] [no] [it is|its|on] [the]',
     ],
-    fits: (heard) => isJustTold(heard) && correcting.test(heard.message) && correctedDate(heard) !== null,
+    fits: (heard) =>
+      isJustTold(heard) &&
+      correcting.test(heard.message) &&
+      /\d/.test(heard.when) &&
+      correctedDate(heard) !== null,
     calls: (heard) => correctedDate(heard),
     examples: [],
   },

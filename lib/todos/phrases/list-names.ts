@@ -48,8 +48,14 @@ export const listNamePhrases: Phrase[] = [
     strength: 'certain',
     when: 'never',
     isContent: true,
-    say: ['no {old} [but|rather] (put|add|write|get|take|make it) {item} [instead|please]'],
-    fits: (heard) => heard.find('old', ['todo']).length === 1 && heard.text('item').split(' ').length <= 4,
+    say: [
+      'no {old} [but|rather] (put|make it) {item} [please]',
+      'no {old} [but|rather] (put|add|write|get|take|make it) {item} instead',
+    ],
+    fits: (heard) =>
+      heard.find('old', ['todo']).length === 1 &&
+      heard.text('item').split(' ').length <= 3 &&
+      !/^(?:some|any|it|them|that|one|more|new)\b|\blist$/i.test(heard.text('item')),
     calls: (heard) => ({
       tool: 'update_todo',
       input: { item: heard.find('old', ['todo'])[0]?.id, text: heard.text('item') },
@@ -109,7 +115,8 @@ export const listNamePhrases: Phrase[] = [
 
 const lack =
   /\b(?:enough|out of|short of|low on|any|more|another|need|needs|want|wants|forgot|without) (?:some |the |a |an |any |more )?(?<item>[\p{L}'’ -]{2,40}?)(?: (?:at home|left|here|again|too|yet))?,?$/iu;
-const person = /(?<!^)(?<=\p{L} )(?<item>\p{Lu}[\p{L}'’-]+)(?= (?:would|will|wants|might|is|can|also|said))/u;
+const person =
+  /(?<!^)(?<=\p{L} )(?<item>\p{Lu}[\p{L}'’-]+)(?= (?:would|will|wants|might|can|also)\b[^.]*\b(?:come|join|be there|attend)\b)/u;
 
 /** Returns the item for the list: "gaffer tape" for "we never have enough gaffer tape", "Felipe" for "Felipe would come". */
 function lacking({ text }: Heard): string | null {

@@ -61,6 +61,8 @@ export const needingPhrases: Phrase[] = [
     strength: 'likely',
     fits: (heard) =>
       heard.text('who').split(' ').length <= 3 &&
+      !/^(?:myself|ourselves)$/i.test(heard.text('who')) &&
+      !/^(?:never|not)\b/i.test(heard.text('title')) &&
       !heard.hasQuestionMark &&
       isTask(titleOf(heard.text('title'))),
     calls: (heard) =>

@@ -7,8 +7,10 @@ import {
   nameThing,
   removeById,
 } from '@/lib/assistant/phrases/changes/shared';
+import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
+import { matchWords } from '@/lib/words/match-words';
 import { joinSome, quoted } from '@/lib/words/wording';
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/i;
@@ -61,8 +63,32 @@ export const correctingPhrases: Phrase[] = [
       heard.world.mentions[0]?.how === 'done' &&
       !heard.hasQuestionMark &&
       heard.text('item').split(' ').length <= 4 &&
-      heard.find('item', ['todo', 'reminder']).length === 1,
+      heard.find('item', ['todo', 'reminder']).length === 1 &&
+      isWholly(heard.text('item'), heard.find('item', ['todo', 'reminder'])[0]?.title ?? ''),
     calls: (heard) => completed(heard.find('item', ['todo', 'reminder']), heard),
+    examples: [],
+  },
+  {
+    // "Take the lemons off", of exactly one item. "Take the day off" is no such request.
+    intent: 'lists_remove',
+    when: 'never',
+    say: ['take {item} off'],
+    fits: (heard) =>
+      heard.world.things.filter(
+        ({ kind, title }) =>
+          kind === 'todo' && title.toLowerCase() === titleOf(heard.text('item')).toLowerCase(),
+      ).length === 1,
+    calls: (heard) => removeById(heard.find('item', ['todo'])),
+    examples: [],
+  },
+  {
+    // "You can forget where I parked".
+    intent: 'facts_set',
+    when: 'never',
+    say: ['(forget|delete|erase) {fact} [now|again]'],
+    fits: (heard) =>
+      /^(?:where|what|when|who|how) /i.test(heard.text('fact')) && heard.find('fact', ['fact']).length === 1,
+    calls: (heard) => removeById(heard.find('fact', ['fact'])),
     examples: [],
   },
   {
@@ -176,4 +202,10 @@ function soon({ world }: Heard): Thing[] {
           (kind === 'todo' && date && date <= today)),
     )
     .slice(0, 10);
+}
+
+/** Returns whether a title has every word of a name. "The eggs are rotten" does not name the todo "eggs". */
+function isWholly(name: string, title: string): boolean {
+  const own = title.toLowerCase();
+  return matchWords(name).every((word) => own.includes(word.replace(/s$/, '')));
 }

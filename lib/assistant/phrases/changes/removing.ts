@@ -27,17 +27,10 @@ const errands =
 const settings =
   /\b(?:quiet hours?|daily summary|summary|weekly recap|recap|journal prompts?|prompts?|account|data|music|lights?|tv|radio|song|playlist|contact|email|emails|photo|heating|wifi)\b/i;
 
+const timeOff =
+  /^take (?:the |a |an |some |my |your |his |her )?(?:day|days|time|week|morning|afternoon|year|rest|jacket|coat|shoes|hat) off\b/i;
+
 export const removingPhrases: Phrase[] = [
-  {
-    // "You can forget where I parked".
-    intent: 'facts_set',
-    when: 'never',
-    say: ['(forget|delete|erase) {fact} [now|again]'],
-    fits: (heard) =>
-      /^(?:where|what|when|who|how) /i.test(heard.text('fact')) && heard.find('fact', ['fact']).length === 1,
-    calls: (heard) => removeById(heard.find('fact', ['fact'])),
-    examples: [],
-  },
   {
     intent: removeIntent,
     say: [
@@ -46,7 +39,7 @@ export const removingPhrases: Phrase[] = [
       '(turn|switch|shut) (it|that|that one|the alarm|the reminder) off',
       `(take|cross|strike|scratch|leave|knock) {item} (off|out) ${fromList} [again|then|after all]`,
       `${removeVerb} [off|from] ${fromList} : {item}`,
-      '(take|cross|scratch|knock|strike) {item} off',
+      '(cross|scratch|strike) {item} off',
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
       '{item} [is|was|has|has been|got|just] (cancelled|canceled|called off|pulled out|bailed) [on me|on us]',
@@ -54,9 +47,10 @@ export const removingPhrases: Phrase[] = [
       '(empty|clean out|wipe out|clear out) {item}',
     ],
     fits: (heard) =>
-      !/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
-      !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) ||
-      heard.find('item').length > 0,
+      !timeOff.test(heard.whole) &&
+      (!/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
+        !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) ||
+        heard.find('item').length > 0),
     calls: (heard) => {
       if (beforeRemark(heard)[0]) return removeById(beforeRemark(heard));
       const isLoose =

@@ -41,7 +41,9 @@ export function stateThings(heard: Heard): Thing[] {
     // "All bought" is about the whole list.
     const isAll = /^(?:all|both|everything)\b/i.test(heard.whole) && open[0]?.list;
     return isAll
-      ? heard.world.things.filter((thing) => thing.list === isAll && !thing.isDone)
+      ? heard.world.things.filter(
+          (thing) => thing.list === isAll && thing.kind === 'todo' && !thing.isDone && isToBuy([thing]),
+        )
       : open.slice(0, 1);
   }
   const found = heard

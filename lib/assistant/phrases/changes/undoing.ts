@@ -41,7 +41,7 @@ export const undoingPhrases: Phrase[] = [
     intent: 'undo',
     strength: 'certain',
     say: [
-      '[never mind|nevermind|actually|no|oh|ok] {item} (is|are|will) [now|still] [coming|come|on|happening|going ahead|back on|needed] after all [now]',
+      '[never mind|nevermind|actually|no|oh|ok] {item} (is|are|will) [now|still] (coming|come|on|happening|going ahead|back on|needed) after all [now]',
       '[never mind|nevermind|actually|no|oh|ok] {item} (is|are) (back on|on again|happening again) [now|after all]',
     ],
     fits: ({ world, text }) => {
