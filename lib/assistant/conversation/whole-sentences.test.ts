@@ -174,6 +174,36 @@ test.each([
     messages: ['buy a present for Bruno', 'party on saturday at 3', 'I bought it already'],
     plans: ['party 03-13 15:00'],
   },
+  {
+    says: 'a remark about an item does not tick it off',
+    messages: ['add eggs and milk to my list', 'I bought the milk', 'oh and the eggs are rotten'],
+    plans: ['eggs -'],
+  },
+  {
+    says: 'only what can be bought is bought',
+    messages: ['create a list called Work: buy paper, call Bob, finish report, buy stamps', 'all bought'],
+    plans: ['call Bob -', 'finish report -'],
+  },
+  {
+    says: 'a day off is no item to take off',
+    messages: ['add day trip to my list', 'take the day off'],
+    plans: ['day trip -', 'take the day off -'],
+  },
+  {
+    says: 'what is fine for somebody moves nothing',
+    messages: ['gym on thursday at 7', 'monday is fine for him', 'tomorrow is plenty'],
+    plans: ['gym 03-11 07:00'],
+  },
+  {
+    says: '“hers” is somebody who was just named',
+    messages: ['students: Emil mon 16:00, Clara mon 17:00', 'Clara is sick, cancel hers', 'cancel theirs'],
+    plans: ['Emil 03-15 16:00'],
+  },
+  {
+    says: 'no milk may mean that milk is needed',
+    messages: ['add milk to my list', 'no milk, get some'],
+    plans: ['milk -'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -234,4 +264,12 @@ test('“keep that in the diary” keeps what was said before it in the same mes
   const [entry] = await listEntries(ctx);
   expect(entry?.entryText).toContain('our first dog');
   expect(entry?.entryText).not.toContain('the doctor');
+});
+
+test('two people of the same name have two birthdays', async () => {
+  const { ctx } = await hold("my wife Sara's birthday is 7 June 1980", "my colleague Sara's birthday is 3 May");
+  expect(await listSocialDates(ctx)).toMatchObject([
+    { name: 'colleague Sara', month: 5, day: 3, year: null },
+    { name: 'wife Sara', month: 6, day: 7, year: 1980 },
+  ]);
 });
