@@ -267,7 +267,10 @@ test('“keep that in the diary” keeps what was said before it in the same mes
 });
 
 test('two people of the same name have two birthdays', async () => {
-  const { ctx } = await hold("my wife Sara's birthday is 7 June 1980", "my colleague Sara's birthday is 3 May");
+  const { ctx } = await hold(
+    "my wife Sara's birthday is 7 June 1980",
+    "my colleague Sara's birthday is 3 May",
+  );
   expect(await listSocialDates(ctx)).toMatchObject([
     { name: 'colleague Sara', month: 5, day: 3, year: null },
     { name: 'wife Sara', month: 6, day: 7, year: 1980 },
