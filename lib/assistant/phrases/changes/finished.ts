@@ -18,7 +18,11 @@ export const finishedPhrases: Phrase[] = [
     when: 'words',
     fits: (heard) => {
       const found = heard.items('item').map((item) => heard.findWords(item, ['todo']));
-      return !heard.hasQuestionMark && found.length > 0 && found.every(isToBuy);
+      return (
+        !heard.hasQuestionMark &&
+        found.length > 0 &&
+        found.every(([todo, other]) => todo && !other && isToBuy(todo))
+      );
     },
     calls: (heard) => ({
       tool: 'complete_todos',

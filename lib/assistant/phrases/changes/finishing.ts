@@ -1,6 +1,6 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
-import { hadThings, stateThings } from '@/lib/assistant/phrases/changes/reported';
+import { hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
@@ -143,22 +143,17 @@ function reportedLast(heard: Heard): Thing | null {
   return thing && !other && baseForms(deed)?.some((base) => words.has(base)) ? thing : null;
 }
 
-function toBuy({ kind, title }: Thing): boolean {
-  const [verb = ''] = title.toLowerCase().split(' ');
-  return /^(?:buy|get|order|purchase|pick|grab)$/.test(verb) || (kind === 'todo' && !taskVerbs.has(verb));
-}
-
 function lastOpen(heard: Heard): Thing[] {
   const words = /\b(?:them|those|both)\b/i.test(heard.whole) ? 'them' : 'it';
   const named = namedBefore(heard, words);
   if (named.length > 0) return named;
   const found = heard.findWords(words, ['todo', 'reminder']);
   // "I bought it" is about something to buy, even if something else was mentioned last.
-  if (words !== 'it' || !/\b(?:bought|ordered)\b/i.test(heard.whole) || found.some(toBuy)) return found;
+  if (words !== 'it' || !/\b(?:bought|ordered)\b/i.test(heard.whole) || found.some(isToBuy)) return found;
   const recent = heard.world.mentions.flatMap(
     ({ thing }) => heard.world.things.find(({ id, isDone }) => id === thing.id && !isDone) ?? [],
   );
-  return recent.filter(toBuy).slice(0, 1);
+  return recent.filter(isToBuy).slice(0, 1);
 }
 
 function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {

@@ -42,7 +42,7 @@ export function stateThings(heard: Heard): Thing[] {
     const isAll = /^(?:all|both|everything)\b/i.test(heard.whole) && open[0]?.list;
     return isAll
       ? heard.world.things.filter(
-          (thing) => thing.list === isAll && thing.kind === 'todo' && !thing.isDone && isToBuy([thing]),
+          (thing) => thing.list === isAll && thing.kind === 'todo' && !thing.isDone && isToBuy(thing),
         )
       : open.slice(0, 1);
   }
@@ -52,12 +52,12 @@ export function stateThings(heard: Heard): Thing[] {
   return found.every((one) => one.length === 1) ? found.flat() : [];
 }
 
-const bought = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab']);
+const buying = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab', 'pick']);
 
-/** Returns whether there is exactly one thing, and it is something to get: "buy tea", or "tea" without a verb. */
-export function isToBuy([todo, other]: Thing[]): boolean {
-  const verb = todo?.title.split(' ')[0]?.toLowerCase() ?? '';
-  return todo !== undefined && !other && (bought.has(verb) || !taskVerbs.has(verb));
+/** Returns whether a thing is something to get: it starts with such a verb, or is a todo without a verb ("tea"). */
+export function isToBuy({ kind, title }: Thing): boolean {
+  const verb = title.split(' ')[0]?.toLowerCase() ?? '';
+  return buying.has(verb) || (kind === 'todo' && !taskVerbs.has(verb));
 }
 
 /** Returns whether all words of `naming` are proper names in the title: "kwan" in "Tax return for Kwan & Sons". */

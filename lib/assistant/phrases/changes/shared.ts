@@ -79,7 +79,12 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
 /** "Weekly" keeps the weekday of the thing. Returns other words unchanged. */
 function onItsWeekday({ at }: Thing, when: string, { world }: Heard): string {
   if (!at || !/^(?:weekly|every week|each week|once a week)$/i.test(when)) return when;
-  return `every ${new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: world.zone }).format(at)}`;
+  return `every ${weekdayOf(at, world.zone)}`;
+}
+
+/** Returns the weekday of an instant in a zone: "Tuesday". */
+export function weekdayOf(at: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: zone }).format(at);
 }
 
 /** "Tuesday night" keeps the hour of a thing that is at night already. Returns null for other words. */

@@ -1,4 +1,4 @@
-import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { leadText, timeFrom } from '@/lib/phrases/input';
@@ -183,7 +183,7 @@ function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): Phra
   if (target.kind === 'reminder') {
     const day =
       target.at && !/\b(?:mon|tue|wed|thu|fri|sat|sun|day|weekend|month)/i.test(words)
-        ? weekday(target.at, heard)
+        ? weekdayOf(target.at, heard.world.zone)
         : '';
     const on = /\b(?:week|weekly)\b/i.test(words) && day ? ` on ${day}` : '';
     return { tool: 'update_reminder', input: { item: target.id, when: `${words}${on}` } };
@@ -193,10 +193,6 @@ function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): Phra
     { tool: 'delete_todos', input: { items: [target.id] } },
     { tool: 'set_reminder', input: { title: target.title, when: words } },
   ];
-}
-
-function weekday(at: Date, { world }: Heard): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: world.zone }).format(at);
 }
 
 /**
