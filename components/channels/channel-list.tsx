@@ -66,6 +66,7 @@ function ChannelSection({
           <Connection entry={entry} onWaiting={onWaiting} />
           {state !== 'none' && state !== 'unproven' && <Acts channel={channel} entry={entry} />}
           {isSimulated && channel === 'whatsapp' && state !== 'none' && <OwnChat channel="whatsapp" />}
+          {isSimulated && channel === 'telegram' && state !== 'none' && <OwnChat channel="telegram" />}
         </div>
       )}
     </Section>

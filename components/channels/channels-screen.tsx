@@ -56,7 +56,7 @@ export function ChannelsScreen({ user, now, book, phone, versions }: ChannelsDat
               </p>
             </div>
             <ChannelList />
-            <Section title="What goes where">
+            <Section title="Where messages go">
               <OrderFields />
             </Section>
             <Section title="Quiet hours">

@@ -1,7 +1,6 @@
 'use client';
 
-import { OwnChat } from '@/components/channels/own-chat';
-import { useConnect } from '@/components/channels/use-channels';
+import { useConnect, useOwnChat } from '@/components/channels/use-channels';
 import { useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -49,12 +48,12 @@ export function ConnectTelegram({
         </Button>
       )}
       {!isConnected && link && <Link link={link} />}
-      {entry.isSimulated && (isConnected || isUnreachable || link) && <OwnChat channel="telegram" />}
     </div>
   );
 }
 
 function Link({ link: { link, qr, command } }: { link: TelegramLink }) {
+  const { write } = useOwnChat('telegram');
   return (
     <div className="grid justify-items-start gap-3" role="status">
       {link ? (
@@ -73,10 +72,12 @@ function Link({ link: { link, qr, command } }: { link: TelegramLink }) {
           )}
         </>
       ) : (
-        <p>
-          Telegram is simulated on this server. Send this in the chat below to connect it:{' '}
-          <code className="break-all">{command}</code>
-        </p>
+        <>
+          <p>Telegram is simulated on this server. Start is what you would press in the app.</p>
+          <Button pending={write.isPending} onClick={() => write.mutate({ message: command })}>
+            Start
+          </Button>
+        </>
       )}
     </div>
   );

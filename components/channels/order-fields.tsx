@@ -1,46 +1,90 @@
 'use client';
 
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
 import { channelLabels, topicLabels } from '@/components/channels/channel-labels';
 import { useChannels, useOrder } from '@/components/channels/use-channels';
-import { Field } from '@/components/ui/field';
+import { Expandable } from '@/components/common/expandable';
 import { NativeSelect } from '@/components/ui/native-select';
 import { defaultOrder, type Topic, topics } from '@/lib/channels/rules';
-import type { ChannelBook, ChannelEntry } from '@/lib/channels/schema';
+import type { ChannelEntry } from '@/lib/channels/schema';
 
 type Channel = ChannelEntry['channel'];
 
+/** One choice for all messages. The choices for each kind are shown on demand, and if they differ. */
 export function OrderFields() {
   const { data: book } = useChannels(false);
+  const [isOpen, setOpen] = useState(false);
   if (!book) return null;
+  const orders = topics.map((topic) => book.orders[topic] ?? [...defaultOrder]);
+  const isSame = new Set(orders.map((order) => order.join())).size === 1;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {topics.map((topic) => (
-        <OrderField key={topic} topic={topic} book={book} />
-      ))}
+    <div className="grid gap-4">
+      <OrderField label="All messages" order={isSame ? orders[0] : undefined} entries={book.channels} />
+      <Expandable
+        label="Choose for each kind of message"
+        open={isOpen || !isSame}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <div className="grid gap-3 pt-2">
+          {topics.map((topic) => (
+            <OrderField
+              key={topic}
+              topic={topic}
+              label={topicLabels[topic]}
+              order={book.orders[topic] ?? [...defaultOrder]}
+              entries={book.channels}
+              isHintHidden={isSame}
+            />
+          ))}
+        </div>
+      </Expandable>
     </div>
   );
 }
 
-function OrderField({ topic, book }: { topic: Topic; book: ChannelBook }) {
+/** A select for the first channel of an order. Without an order, it shows that the kinds of messages differ. */
+function OrderField(props: {
+  topic?: Topic;
+  label: string;
+  order: Channel[] | undefined;
+  entries: ChannelEntry[];
+  /** True while all kinds have the same order, because its hint is already shown once. */
+  isHintHidden?: boolean;
+}) {
+  const { topic, label, order, entries, isHintHidden } = props;
   const change = useOrder(topic);
-  const order = book.orders[topic] ?? [...defaultOrder];
-  const [first = 'web'] = order;
+  const id = useId();
+  const hint = order && hintFor(order, entries);
   return (
-    <Field label={topicLabels[topic]} hint={hintFor(order, book.channels)}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={first}
-          onChange={(event) => change.mutate(orderFrom(event.target.value, order))}
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:max-w-xl">
+      <label htmlFor={id}>{label}</label>
+      <NativeSelect
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        value={order?.[0] ?? 'mixed'}
+        onChange={(event) => change.mutate(orderFrom(event.target.value, order ?? [...defaultOrder]))}
+      >
+        {!order && (
+          <option value="mixed" disabled>
+            Different
+          </option>
+        )}
+        {defaultOrder.map((channel) => (
+          <option key={channel} value={channel}>
+            {channel === 'web' ? 'Only in the browser' : channelLabels[channel]}
+          </option>
+        ))}
+      </NativeSelect>
+      {hint && (
+        <p
+          id={`${id}-hint`}
+          className={clsx('col-span-2 text-sm text-muted-foreground', isHintHidden && 'sr-only')}
         >
-          {defaultOrder.map((channel) => (
-            <option key={channel} value={channel}>
-              {channel === 'web' ? 'Only in the browser' : channelLabels[channel]}
-            </option>
-          ))}
-        </NativeSelect>
+          {hint}
+        </p>
       )}
-    </Field>
+    </div>
   );
 }
 

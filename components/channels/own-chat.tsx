@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { channelLabels } from '@/components/channels/channel-labels';
 import { useOwnChat } from '@/components/channels/use-channels';
+import { Expandable } from '@/components/common/expandable';
 import { Composer } from '@/components/messages/composer';
 import { MessageBubble } from '@/components/messages/message-bubble';
 import { MessageList } from '@/components/messages/message-list';
@@ -23,9 +24,8 @@ export function OwnChat({ channel }: { channel: SimulatedChannel }) {
   }
 
   return (
-    <details className="w-full rounded-lg border border-border" open={channel === 'telegram'}>
-      <summary className="min-h-11 cursor-pointer content-center px-3">{name}: try it here</summary>
-      <div className="grid h-96 grid-rows-[minmax(0,1fr)_auto] border-t border-border">
+    <Expandable className="w-full" label={`Try it in a simulated ${channelLabels[channel]}`}>
+      <div className="grid h-96 grid-rows-[minmax(0,1fr)_auto] rounded-lg border border-border">
         <MessageList label={name} typing={write.isPending} className="px-3">
           {messages.map((message, index) => (
             <ChatBubble
@@ -48,7 +48,7 @@ export function OwnChat({ channel }: { channel: SimulatedChannel }) {
           />
         </div>
       </div>
-    </details>
+    </Expandable>
   );
 }
 

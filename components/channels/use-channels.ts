@@ -4,7 +4,7 @@ import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } fr
 import { refreshPhone } from '@/components/channels/use-phone';
 import { showToast } from '@/components/ui/toast';
 import { api, errorMessage } from '@/lib/api-client';
-import type { Topic } from '@/lib/channels/rules';
+import { type Topic, topics } from '@/lib/channels/rules';
 import type {
   ChannelBook,
   ChannelEntry,
@@ -74,16 +74,18 @@ export function useConnect<T extends TelegramLink | { sentTo: string }>(channel:
 }
 
 /**
- * Stores the order of the channels for a topic, such as the daily summaries. Shows the new order at once, and
- * the previous one again if storing fails.
+ * Stores the order of the channels for a topic, such as the daily summaries, or for all topics. Shows the new order
+ * at once, and the previous one again if storing fails.
  */
-export function useOrder(topic: Topic) {
+export function useOrder(topic?: Topic) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (channels: ChannelEntry['channel'][]) => api.put(`${url}/orders/${topic}`, { channels }),
+    mutationFn: (channels: ChannelEntry['channel'][]) =>
+      api.put(topic ? `${url}/orders/${topic}` : `${url}/orders`, { channels }),
     onMutate: (channels) => {
       const before = client.getQueryData<ChannelBook>(key);
-      if (before) seedChannels(client, { ...before, orders: { ...before.orders, [topic]: channels } });
+      const changed = Object.fromEntries((topic ? [topic] : topics).map((one) => [one, channels]));
+      if (before) seedChannels(client, { ...before, orders: { ...before.orders, ...changed } });
       return before;
     },
     onError: (error, _, before) => {

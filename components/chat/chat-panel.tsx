@@ -1,6 +1,7 @@
 'use client';
 
-import { Eraser } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ChevronUp, Eraser } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { CommandHints } from '@/components/chat/command-hints';
 import { EarlierMessages } from '@/components/chat/earlier-messages';
@@ -14,17 +15,32 @@ import { Button } from '@/components/ui/button';
 import { maxMessage } from '@/lib/assistant/rules';
 import type { ChatChoice } from '@/lib/assistant/schema';
 
-export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: () => void }) {
+/** The conversation. If it is folded, narrow windows show only its newest message and the input. */
+export function ChatPanel(props: {
+  userId: string;
+  isFolded?: boolean;
+  onOpen?: () => void;
+  onAnswered: () => void;
+}) {
+  const { userId, isFolded = false, onOpen, onAnswered } = props;
   const chat = useChat(userId, onAnswered);
+  const newest = chat.messages.at(-1);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
 
-  // The input is not focused on phones, where the keyboard would cover half of the page.
+  // The input is not focused on phones, where the keyboard would cover half of the page, and not in narrow windows,
+  // where it would fold Today.
   useEffect(() => {
     const isFree = document.activeElement === document.body;
-    if (isFree && window.matchMedia?.('(pointer: fine)').matches)
+    if (isFree && window.matchMedia?.('(pointer: fine) and (min-width: 64rem)').matches)
       input.current?.focus({ preventScroll: true });
   }, []);
+
+  // The pressed bar disappears, so the messages get the focus.
+  function open() {
+    onOpen?.();
+    requestAnimationFrame(() => list.current?.focus());
+  }
 
   function send(text: string) {
     chat.send(text);
@@ -66,8 +82,26 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
   }
 
   return (
-    <section aria-label="Chat" className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <MessageList ref={list} label="Messages" typing={chat.busy}>
+    <section
+      aria-label="Chat"
+      onFocus={({ target }) => !target.closest('[data-show-chat]') && onOpen?.()}
+      className={clsx('flex min-h-0 min-w-0 flex-col lg:flex-1', !isFolded && 'max-lg:flex-1')}
+    >
+      {isFolded && (
+        <>
+          <ChatBar newest={newest} onOpen={open} />
+          {/* The folded list of messages cannot announce a new one. */}
+          <p role="status" className="sr-only lg:hidden">
+            {newest?.isFromUser === false && newest.content}
+          </p>
+        </>
+      )}
+      <MessageList
+        ref={list}
+        label="Messages"
+        typing={chat.busy}
+        className={isFolded ? 'max-lg:hidden' : undefined}
+      >
         <EarlierMessages before={chat.messages[0]?.createdAt} />
         {chat.messages.length === 0 && <Welcome onChoose={suggest} />}
         {chat.messages.map((message: ChatMessage, index) => (
@@ -83,7 +117,9 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
           />
         ))}
       </MessageList>
-      <div className="border-t border-border py-3">
+      <div
+        className={clsx('py-3 lg:border-t lg:border-border', isFolded ? 'max-lg:pt-0' : 'max-lg:border-t')}
+      >
         <CommandHints draft={chat.draft} onChoose={suggest} />
         <Composer
           ref={input}
@@ -96,12 +132,36 @@ export function ChatPanel({ userId, onAnswered }: { userId: string; onAnswered: 
           onSend={() => send(chat.draft)}
         />
         {chat.messages.length > 0 && (
-          <Button variant="ghost" size="sm" pending={chat.busy} onClick={clear} className="mt-1 -ml-3">
+          <Button
+            variant="ghost"
+            size="sm"
+            pending={chat.busy}
+            onClick={clear}
+            className={clsx('mt-1 -ml-3', isFolded && 'max-lg:hidden')}
+          >
             <Eraser aria-hidden className="size-4" />
             Clear Chat
           </Button>
         )}
       </div>
     </section>
+  );
+}
+
+function ChatBar({ newest, onOpen }: { newest: ChatMessage | undefined; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      data-show-chat
+      aria-expanded={false}
+      onClick={onOpen}
+      className="-mx-4 flex min-h-11 items-center gap-2 border-t border-border px-4 text-left text-sm sm:-mx-6 sm:px-6 lg:hidden"
+    >
+      <span className="font-semibold">Chat</span>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-muted-foreground">
+        {newest ? newest.content : 'Tell Sidekick in your own words.'}
+      </span>
+      <ChevronUp aria-hidden className="size-4 text-muted-foreground" />
+    </button>
   );
 }

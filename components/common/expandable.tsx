@@ -1,10 +1,14 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-export function Expandable(props: { label: string; className: string; children: ReactNode }) {
-  const { label, className, children } = props;
+export function Expandable({
+  label,
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'details'> & { label: string }) {
   return (
-    <details className={`group ${className}`}>
+    <details className={`group ${className}`} {...rest}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
         {label}

@@ -11,6 +11,7 @@ export interface SaveMutation<Draft> {
 
 export function FormActions<Draft>(props: {
   label: string;
+  variant?: 'default' | 'outline';
   pendingLabel: string;
   failed: string;
   save: SaveMutation<Draft>;
@@ -18,7 +19,7 @@ export function FormActions<Draft>(props: {
   onRetry: () => void;
   onCancel?: (() => void) | undefined;
 }) {
-  const { label, pendingLabel, failed, save, ready, onRetry, onCancel } = props;
+  const { label, variant, pendingLabel, failed, save, ready, onRetry, onCancel } = props;
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = buttons.current?.closest('form');
@@ -33,7 +34,7 @@ export function FormActions<Draft>(props: {
   return (
     <div className="grid gap-3 @md:col-span-2">
       <div ref={buttons} className="flex flex-wrap gap-2">
-        <Button type="submit" pending={save.isPending} disabled={!ready}>
+        <Button type="submit" variant={variant} pending={save.isPending} disabled={!ready}>
           {save.isPending ? pendingLabel : label}
         </Button>
         {onCancel && (

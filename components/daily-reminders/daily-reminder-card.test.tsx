@@ -74,7 +74,7 @@ test("a daily reminder is created with the defaults and the user's zone; then th
   expect(row.getByText('My day')).toBeTruthy();
   expect(row.getByText('Active')).toBeTruthy();
   expect(row.getByText('Includes all open todos and reminders of the next 3 days.')).toBeTruthy();
-  expect(row.getByText('Not sent yet - will send at 06:45 America/New_York')).toBeTruthy();
+  expect(row.getByText('Not sent yet - will send at 6:45 AM America/New_York')).toBeTruthy();
   expect(screen.getByText(dailyMessages.onlyOne)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Create daily reminder' })).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
@@ -273,7 +273,7 @@ test('an inactive reminder shows no next run', () => {
   show({ ...morning, isActive: false });
   expect(screen.getByText('Inactive')).toBeTruthy();
   expect(screen.queryByText(/^Next run/)).toBeNull();
-  expect(screen.getByText('Not sent yet - will send at 07:30 America/New_York')).toBeTruthy();
+  expect(screen.getByText('Not sent yet - will send at 7:30 AM America/New_York')).toBeTruthy();
 });
 
 test('the switches are sent with the form and shown in the row', async () => {

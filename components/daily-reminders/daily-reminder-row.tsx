@@ -15,7 +15,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { describeContents } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
-import { formatWhen } from '@/lib/time/format';
+import { formatClock, formatWhen } from '@/lib/time/format';
 
 export function DailyReminderRow(props: {
   daily: DailyReminder;
@@ -34,7 +34,9 @@ export function DailyReminderRow(props: {
     <li ref={ref} tabIndex={-1}>
       <div className="flex items-start">
         <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 wrap-anywhere">
-          <span className="text-3xl font-semibold tabular-nums">{daily.time}</span>
+          <span className="text-3xl font-semibold tabular-nums">
+            <ClockTime daily={daily} />
+          </span>
           <span className="text-sm text-muted-foreground">{daily.timezone}</span>
         </p>
         <RowActions name={daily.name} onEdit={onEdit} onDelete={deleteDaily} />
@@ -75,11 +77,20 @@ export function DailyReminderRow(props: {
 
 function LastSent({ daily }: { daily: DailyReminder }) {
   const { now, reader } = useClock();
-  if (daily.lastSent === null) return `Not sent yet - will send at ${daily.time} ${daily.timezone}`;
+  if (daily.lastSent === null)
+    return (
+      <>
+        Not sent yet - will send at <ClockTime daily={daily} /> {daily.timezone}
+      </>
+    );
   const at = new Date(daily.lastSent);
   return (
     <>
       Last sent <Timestamp at={at}>{formatWhen(at, reader, now)}</Timestamp>
     </>
   );
+}
+
+function ClockTime({ daily: { time } }: { daily: DailyReminder }) {
+  return formatClock(time, useClock().reader);
 }

@@ -1,16 +1,30 @@
+'use client';
+
+import { useState } from 'react';
 import { ChatPanel } from '@/components/chat/chat-panel';
 import type { SectionProps } from '@/components/dashboard/section-props';
 import { FirstRun } from '@/components/first-run/first-run';
 import { Today } from '@/components/today/today';
 
+/**
+ * Today and the chat: side by side on a desk. Below that width, one of them is open and the other is folded to a bar:
+ * Today first, with the chat's input below it.
+ */
 export function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
+  const [open, setOpen] = useState<'today' | 'chat'>('today');
   return (
     <>
       <Today
-        className="-outline-offset-2 max-lg:-mx-4 max-lg:max-h-[45%] max-lg:shrink-0 max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:-ml-3 lg:w-107 lg:pl-3 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-border lg:py-5 lg:pr-6"
+        isFolded={open === 'chat'}
+        onOpen={() => setOpen('today')}
         firstSteps={isNewcomer && <FirstRun user={user} />}
       />
-      <ChatPanel userId={user.id} onAnswered={onAnswered} />
+      <ChatPanel
+        userId={user.id}
+        isFolded={open === 'today'}
+        onOpen={() => setOpen('chat')}
+        onAnswered={onAnswered}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { expect, test, vi } from 'vitest';
 import { Dashboard, type DashboardData } from '@/components/dashboard/dashboard';
@@ -43,7 +43,7 @@ test('after a chat answer todos, reminders, info and statistics are refreshed', 
   calls.length = 0;
   fireEvent.change(input, { target: { value: 'add milk' } });
   fireEvent.keyDown(input, { key: 'Enter' });
-  await screen.findByText('Added milk.');
+  await within(screen.getByRole('log')).findByText('Added milk.');
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toEqual(
       expect.arrayContaining([

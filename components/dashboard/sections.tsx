@@ -57,7 +57,12 @@ function JournalSection({ user }: SectionProps) {
     updateHistory(user.id, (history) => [...history, newMessage(message, false)]);
     markAsShown(id);
   };
-  return <LazyJournal onStarted={showInChat} onOpenChat={() => openSection('chat')} />;
+  return <LazyJournal onStarted={showInChat} onOpenChat={openChat} />;
+}
+
+function openChat(): void {
+  openSection('chat');
+  document.querySelector<HTMLElement>('[data-show-chat]')?.click();
 }
 
 function Loading() {

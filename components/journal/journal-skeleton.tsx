@@ -58,7 +58,7 @@ function GraphSkeleton() {
 export function SettingsSkeleton() {
   return (
     <Loading name="Your journal reminder is loading">
-      <TextLines height="h-108" widths={['w-1/4', 'w-2/5', 'w-3/5', 'w-2/3', 'w-full', 'w-1/3', 'w-1/2']} />
+      <TextLines height="h-11 lg:h-108" widths={['w-1/2']} />
     </Loading>
   );
 }

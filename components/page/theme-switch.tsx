@@ -11,9 +11,13 @@ const options = {
   dark: { icon: Moon, label: 'Theme: dark' },
 };
 
-export function ThemeSwitch() {
+export function useTheme() {
   const theme = useSyncExternalStore<Theme>(watchTheme, currentTheme, () => 'system');
-  const { icon: Icon, label } = options[theme];
+  return { theme, ...options[theme] };
+}
+
+export function ThemeSwitch() {
+  const { theme, icon: Icon, label } = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
   return (
     <PlainButton

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { afterClosing, useCloseOnBack } from '@/components/hooks/use-close-on-back';
 import { useClock } from '@/components/page/clock';
+import { pressCommand } from '@/components/page/press-command';
 import { openSection } from '@/components/page/section-tabs';
 import { useSearch } from '@/components/palette/use-search';
 import type { Shortcut } from '@/components/palette/use-shortcuts';
@@ -121,17 +122,13 @@ function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'on
     { name: 'Go to Tools', run: () => openSection('tools') },
     { name: 'Go to Journal', run: () => openSection('journal') },
     { name: 'Go to Connectors', run: () => openSection('connectors') },
-    { name: 'Profile', run: () => press('profile') },
-    { name: 'Quiet hours and recap', run: () => press('preferences') },
-    { name: 'Change the theme', run: () => press('theme') },
+    { name: 'Profile', run: () => pressCommand('profile') },
+    { name: 'Quiet hours and recap', run: () => pressCommand('preferences') },
+    { name: 'Change the theme', run: () => pressCommand('theme') },
     ...(isAdmin ? [{ name: 'Admin Dashboard', run: () => window.location.assign('/admin') }] : []),
     { name: 'Keys', keys: '?', run: () => onShortcut('help') },
-    { name: 'Sign out', run: () => press('sign-out') },
+    { name: 'Sign out', run: () => pressCommand('sign-out') },
   ];
-}
-
-function press(command: string): void {
-  document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
 }
 
 function goTo(kind: SearchKind): void {

@@ -1,7 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { LazyPart } from '@/components/lazy/lazy-part';
 import { useClock, useToday } from '@/components/page/clock';
@@ -16,14 +17,36 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 const loadMonth = () => import('@/components/today/month').then((file) => file.Month);
 const focusable = { tabIndex: 0 };
 
-export function Today({ className, firstSteps }: { className?: string; firstSteps?: ReactNode }) {
+/** The agenda, with one line to add to it. If it is folded, narrow windows show only a bar that opens it. */
+export function Today(props: { isFolded?: boolean; onOpen?: () => void; firstSteps?: ReactNode }) {
+  const { isFolded = false, onOpen, firstSteps } = props;
   const today = useToday();
   const { zone } = useClock();
   const week = useWeek(today);
   const { now, ahead } = groupAgenda(week.data ?? [], { today, zone });
   const isEmpty = (week.data ?? []).length === 0;
+  const part = useRef<HTMLElement>(null);
+
+  // The pressed bar disappears, so the agenda gets the focus.
+  function open() {
+    part.current?.focus();
+    onOpen?.();
+  }
+
   return (
-    <aside aria-label="Today" {...focusable} className={className}>
+    <aside
+      ref={part}
+      aria-label="Today"
+      {...focusable}
+      onFocus={({ target }) => !target.closest('[data-show-today]') && onOpen?.()}
+      className={clsx(
+        '-outline-offset-2 max-lg:-mx-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:-ml-3 lg:w-107 lg:shrink-0 lg:overflow-y-auto lg:border-r lg:border-border lg:py-5 lg:pr-6 lg:pl-3',
+        isFolded
+          ? 'max-lg:shrink-0 max-lg:border-b max-lg:border-border max-lg:[&>:not([data-show-today])]:hidden'
+          : 'max-lg:min-h-0 max-lg:flex-1 max-lg:overflow-y-auto max-lg:py-3',
+      )}
+    >
+      {isFolded && <TodayBar groups={now} onOpen={open} />}
       <QuickAdd />
       {firstSteps}
       {week.isError && (
@@ -45,6 +68,27 @@ export function Today({ className, firstSteps }: { className?: string; firstStep
       {ahead.length > 0 && <WeekAhead groups={ahead} />}
       <MonthPart />
     </aside>
+  );
+}
+
+function TodayBar({ groups, onOpen }: { groups: AgendaGroup[]; onOpen: () => void }) {
+  const counts = groups
+    .filter(({ items }) => items.length > 0)
+    .map(({ title, items }) => `${items.length} ${title.toLowerCase()}`);
+  return (
+    <button
+      type="button"
+      data-show-today
+      aria-expanded={false}
+      onClick={onOpen}
+      className="flex min-h-11 w-full items-center gap-2 text-left text-sm lg:hidden"
+    >
+      <span className="font-semibold">Today</span>
+      <span className="min-w-0 flex-1 truncate text-muted-foreground">
+        {counts.join(', ') || 'Nothing is due.'}
+      </span>
+      <ChevronDown aria-hidden className="size-4 text-muted-foreground" />
+    </button>
   );
 }
 

@@ -58,7 +58,7 @@ export function Toaster() {
       aria-live="polite"
       data-toasts
       onFocus={noteEntry}
-      className="pointer-events-none fixed inset-x-3 top-20 z-50 sm:right-6 sm:left-auto sm:w-96 lg:w-80"
+      className="pointer-events-none fixed inset-x-3 top-2 sm:top-20 z-50 sm:right-6 sm:left-auto sm:w-96 lg:w-80"
     >
       {toast && <ToastView key={keyOf(toast)} toast={toast} onClose={close} />}
     </div>

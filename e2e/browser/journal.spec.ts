@@ -101,7 +101,7 @@ test('the journal is scheduled, and begun in the chat if no phone is connected',
   await settings.getByRole('button', { name: 'Save Settings' }).click();
   await expectToast(page, 'Journal settings saved');
   await closeToast(page);
-  await expectAccessible(page, settings.getByText(/21:15 \(America\/New_York\)/));
+  await expectAccessible(page, settings.getByText(/9:15 PM \(America\/New_York\)/));
   await page.context().setOffline(true);
   await settings.getByRole('button', { name: 'Start Journal Now' }).click();
   await expectToast(page, 'Failed to send journal prompts', 'Check your connection.');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addDays } from '@/lib/time/clock';
 import { formatDate, localDate } from '@/lib/time/format';
 import { newAccount, openTodos } from '../accounts';
-import { expectAccessible, stillDesktop } from './layout';
+import { expectAccessible, phone, stillDesktop } from './layout';
 import { collectErrors } from './page-errors';
 import { openPage } from './pages';
 import { expectToast, toastsOf } from './toasts';
@@ -54,6 +54,47 @@ test('a line is read as it is typed, corrected, saved, and its todo is moved, do
   await expect(agenda.getByRole('region', { name: day })).toContainText('Pay rent');
   await expectAccessible(page, agenda.getByRole('region', { name: day }));
   expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('on a phone Today is open first, and opening the chat folds it to a bar', async ({ browser }) => {
+  const account = await newAccount();
+  const todo = { text: 'Pay rent', dueDate: localDate(new Date(), zone) };
+  expect((await account.api.post('/api/user/todos', { data: todo })).status()).toBe(201);
+  const page = await openPage(browser, account, { ...stillDesktop, viewport: phone });
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const line = page.getByRole('textbox', { name: 'Add a todo or a reminder' });
+  const messages = page.getByRole('log', { name: 'Messages' });
+  await expect(line).toBeVisible();
+  await expect(messages).toBeHidden();
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('show my todos');
+  await page.keyboard.press('Enter');
+  await expect(messages.getByText(/^Sidekick: .*Pay rent/s)).toBeVisible();
+  await expect(line).toBeHidden();
+  const bar = page.getByRole('button', { name: /^Today .*1 today/ });
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await bar.click();
+  await expect(line).toBeVisible();
+  await expect(messages).toBeHidden();
+  await page.getByRole('button', { name: /^Chat .*Pay rent/s }).click();
+  await expect(messages).toBeFocused();
+
+  const menu = page.getByRole('button', { name: 'Account' });
+  await menu.click();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  await bar.click();
+  await page.getByRole('tab', { name: 'Journal' }).click();
+  await page.getByRole('button', { name: 'Start Journal Now' }).click();
+  await toastsOf(page).getByRole('button', { name: 'Open chat' }).click();
+  await expect(messages).toContainText('(1 of 4)');
   await page.context().close();
 });
 

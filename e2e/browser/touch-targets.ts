@@ -26,20 +26,25 @@ export function smallTargets(page: Page): Promise<string[]> {
         const hit = document.elementFromPoint(x, y);
         return control.contains(hit) || label?.contains(hit);
       };
+      const isUnderLayer = (x: number, y: number) =>
+        document.elementFromPoint(x, y)?.closest(layers)?.contains(control) === false;
       let area = [0, 0];
       for (const part of label ? [control, label] : [control]) {
         part.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
         const { left, top, width, height } = part.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
-        if (document.elementFromPoint(x, y)?.closest(layers)?.contains(control) === false) return [];
+        if (isUnderLayer(x, y)) return [];
         if (!reacts(x, y)) continue;
         if (width >= size && height >= size) return [];
+        let isPartlyCovered = false;
         const reach = (dx: number, dy: number) => {
           let far = 0;
           while (far < size && reacts(x + dx * (far + 1), y + dy * (far + 1))) far += 1;
+          isPartlyCovered ||= isUnderLayer(x + dx * (far + 1), y + dy * (far + 1));
           return far;
         };
         area = [reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)];
+        if (isPartlyCovered) return [];
         break;
       }
       // A control that begins between two pixels loses one.

@@ -263,7 +263,7 @@ test('“Start Journal Now” asks the first question, with and without a phone'
   messengers.telegram = { ...messengers.whatsapp, provider: 'test-telegram' };
   const chat = { channel: 'telegram', address: `chat-${phone.user.id}`, state: 'bound' } as const;
   await phone.db.insert(contactPoints).values({ userId: phone.user.id, ...chat });
-  await saveOrder(phone, phone.user.id, 'journal', ['telegram', 'whatsapp', 'web']);
+  await saveOrder(phone, phone.user.id, ['journal'], ['telegram', 'whatsapp', 'web']);
   phone.clock.advance(60_000);
   expect(await triggerJournal(phone)).toMatchObject({
     channel: 'telegram',

@@ -98,7 +98,7 @@ test('an order ends at the browser, because the browser shows every message', as
   expect(order.channels).toEqual(['web']);
   expect((await channelBook(ctx)).orders).toEqual({ reminders: ['web'] });
   // Channels after the browser are also ignored in orders that were stored earlier.
-  await saveOrder(ctx, ctx.user.id, 'reminders', ['web', 'whatsapp']);
+  await saveOrder(ctx, ctx.user.id, ['reminders'], ['web', 'whatsapp']);
   const at = new Date(ctx.now().getTime() + 60_000);
   await createReminder(ctx, { title: 'tea', reminderTime: at.toISOString() });
   ctx.clock.set(at);

@@ -6,12 +6,12 @@ import { ordersOf } from '@/lib/channels/order-reads';
 import { saveOrder } from '@/lib/channels/order-writes';
 import { createBindingCode } from '@/lib/channels/phone';
 import { switchedOffProviders } from '@/lib/channels/provider-writes';
-import { defaultOrder, isMessengerChannel, untilBrowser } from '@/lib/channels/rules';
+import { defaultOrder, isMessengerChannel, topics, untilBrowser } from '@/lib/channels/rules';
 import type {
   ChannelBook,
   ChannelEntry,
-  ChannelOrder,
   ChannelState,
+  OrderChange,
   OwnChannel,
   PhoneCode,
   TelegramLink,
@@ -104,12 +104,11 @@ export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Prom
 }
 
 /**
- * Stores and returns the user's order of channels for a topic. Channels after the browser are removed,
- * because the browser shows every message.
+ * Stores and returns the user's order of channels for a topic, or for all topics. Channels after the browser are
+ * removed, because the browser shows every message.
  */
-export async function changeOrder(ctx: UserCtx, order: ChannelOrder): Promise<ChannelOrder> {
-  const { topic } = order;
+export async function changeOrder(ctx: UserCtx, { topic, ...order }: OrderChange): Promise<OrderChange> {
   const channels = untilBrowser(order.channels);
-  await saveOrder(ctx, ctx.user.id, topic, channels);
-  return { topic, channels };
+  await saveOrder(ctx, ctx.user.id, topic === undefined ? topics : [topic], channels);
+  return topic === undefined ? { channels } : { topic, channels };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { channelOrders } from '@/db/schema/channels';
 import type { Topic } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
@@ -6,12 +7,14 @@ import type { Channel } from '@/lib/ports';
 export async function saveOrder(
   ctx: Ctx,
   userId: string,
-  topic: Topic,
+  topics: readonly Topic[],
   channels: readonly Channel[],
 ): Promise<void> {
-  const row = { channels: [...channels] };
   await ctx.db
     .insert(channelOrders)
-    .values({ userId, topic, ...row })
-    .onConflictDoUpdate({ target: [channelOrders.userId, channelOrders.topic], set: row });
+    .values(topics.map((topic) => ({ userId, topic, channels: [...channels] })))
+    .onConflictDoUpdate({
+      target: [channelOrders.userId, channelOrders.topic],
+      set: { channels: sql`excluded.channels` },
+    });
 }

@@ -111,8 +111,9 @@ export interface ChannelBook {
   orders: ChannelOrders;
 }
 
-export interface ChannelOrder {
-  topic: Topic;
+/** Without a topic, the order is for all topics. */
+export interface OrderChange {
+  topic?: Topic;
   channels: Channel[];
 }
 

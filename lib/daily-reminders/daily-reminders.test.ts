@@ -186,7 +186,7 @@ test('a test goes to the first channel of the user, and what is said of it names
   await ctx.db
     .insert(contactPoints)
     .values({ userId: ctx.user.id, channel: 'telegram', address: `chat-${ctx.user.id}`, state: 'bound' });
-  await saveOrder(ctx, ctx.user.id, 'summaries', ['telegram', 'web']);
+  await saveOrder(ctx, ctx.user.id, ['summaries'], ['telegram', 'web']);
   expect(await sendTestSummary(ctx, id)).toEqual({ sent: true, channel: 'telegram' });
   refusal = new SendError('refused', '400');
   const refused = { code: 'conflict', message: notSentText('telegram') };
@@ -195,7 +195,7 @@ test('a test goes to the first channel of the user, and what is said of it names
   const heldBack = { code: 'conflict', message: heldBackText('telegram') };
   await expect(sendTestSummary(ctx, id)).rejects.toMatchObject(heldBack);
   await setProviderOff(ctx, 'test-telegram', false);
-  await saveOrder(ctx, ctx.user.id, 'summaries', ['web']);
+  await saveOrder(ctx, ctx.user.id, ['summaries'], ['web']);
   const onlyHere = { code: 'conflict', message: notSentText('web') };
   await expect(sendTestSummary(ctx, id)).rejects.toMatchObject(onlyHere);
   expect(ctx.sent).toEqual([]);

@@ -153,17 +153,9 @@ export function analyseOffline(responses: Responses): Analysis {
 
 const maxQuoteLength = 160;
 
-function quotations({ feeling, question1, question2, question3 }: Responses): string {
-  const answers: [string, string][] = [
-    ['You felt:', feeling],
-    ['The highlight:', question1],
-    ['The challenge:', question2],
-    ['You are grateful for:', question3],
-  ];
-  return answers
-    .filter(([, words]) => words.trim() !== '')
-    .map(([opening, words]) => `${opening} ${quotedParagraphs(words)}`)
-    .join('\n');
+function quotations(responses: Responses): string {
+  const quotes = Object.values(responses).map(quotedParagraphs).filter(Boolean);
+  return quotes.length > 0 ? `You wrote: ${quotes.join(' ')}` : '';
 }
 
 function quotedParagraphs(words: string): string {

@@ -44,7 +44,7 @@ test('with three channels that fail between them nothing is lost and nothing com
           address: `${channel}-${own.user.id}`,
         });
     const order = [...defaultOrder].sort(() => random() - 0.5);
-    await saveOrder(ctx, own.user.id, 'reminders', order);
+    await saveOrder(ctx, own.user.id, ['reminders'], order);
     for (const minute of ['15:10', '15:20', '15:30', '15:40']) {
       const title = `${user} at ${minute}`;
       wanted.push(title);
@@ -98,7 +98,7 @@ async function withTwoChannels(
   for (const channel of ['whatsapp', 'telegram'] as const) ctx.ports.messengers[channel] = messenger(channel);
   const chat = { channel: 'telegram', address: `chat-${ctx.user.id}`, state: 'bound' } as const;
   await ctx.db.insert(contactPoints).values({ userId: ctx.user.id, ...chat });
-  await saveOrder(ctx, ctx.user.id, 'reminders', [...order, 'web']);
+  await saveOrder(ctx, ctx.user.id, ['reminders'], [...order, 'web']);
   await createReminder(ctx, { title: 'Call the bank', reminderTime: '2027-03-10T17:00' });
   ctx.clock.set('2027-03-10T16:00:01Z');
   await runDueJobs(ctx);

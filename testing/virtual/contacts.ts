@@ -17,8 +17,7 @@ export async function connectChannels(
     lastInboundAt: channel === 'whatsapp' ? lastInboundAt : null,
   }));
   if (points.length > 0) await ctx.db.insert(contactPoints).values(points);
-  if (channels.length > 1)
-    for (const topic of topics) await saveOrder(ctx, userId, topic, [...channels, 'web']);
+  if (channels.length > 1) await saveOrder(ctx, userId, topics, [...channels, 'web']);
 }
 
 function addressOn(channel: MessengerChannel, phone: string): string {

@@ -1,4 +1,4 @@
-import { Expandable } from '@/components/journal/entries/expandable';
+import { Expandable } from '@/components/common/expandable';
 import type { JournalEntry } from '@/lib/journal/schema';
 
 const labels = {

@@ -1,4 +1,4 @@
-import { Expandable } from '@/components/journal/entries/expandable';
+import { Expandable } from '@/components/common/expandable';
 import { entriesUrl } from '@/components/journal/use-journal';
 import { Timestamp } from '@/components/page/clock';
 

@@ -77,7 +77,7 @@ test("without a reminder the form shows the defaults; saving creates one in the 
     },
   ]);
   await waitFor(() =>
-    expect(confirmation()).toBe('Your journal prompts come daily at 21:15 (America/New_York).'),
+    expect(confirmation()).toBe('Your journal prompts come daily at 9:15 PM (America/New_York).'),
   );
   expect(screen.getByRole('button', { name: 'Delete Reminder' })).toBeTruthy();
 });
@@ -85,7 +85,7 @@ test("without a reminder the form shows the defaults; saving creates one in the 
 test('an existing reminder is updated, and the confirmation is hidden when prompts are off', async () => {
   const { changes } = await show(evening);
   expect(values()).toEqual(['21:00', true, false, 'Write a line']);
-  expect(confirmation()).toBe('Your journal prompts come daily at 21:00 (America/New_York).');
+  expect(confirmation()).toBe('Your journal prompts come daily at 9:00 PM (America/New_York).');
   fireEvent.click(input('Journal prompts'));
   type(message, '  ');
   click('Save Settings');

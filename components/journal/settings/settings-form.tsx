@@ -74,6 +74,7 @@ export function SettingsForm(props: {
       </Field>
       <FormActions
         label="Save Settings"
+        variant="outline"
         pendingLabel="Saving..."
         failed="Your settings were not saved."
         save={save}

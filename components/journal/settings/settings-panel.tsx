@@ -1,14 +1,18 @@
 'use client';
 
-import { useRef } from 'react';
+import { clsx } from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { useDraft } from '@/components/hooks/use-draft';
 import { useOnce } from '@/components/hooks/use-once';
 import { draftOf } from '@/components/journal/settings/settings-draft';
 import { SettingsForm } from '@/components/journal/settings/settings-form';
 import { useDeleteReminder, useStartJournal } from '@/components/journal/settings/use-journal-reminder';
+import { useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
 import type { JournalReminder, TriggeredPrompt } from '@/lib/journal/schema';
+import { formatClock } from '@/lib/time/format';
 
 export function SettingsPanel(props: {
   saved: JournalReminder | null;
@@ -22,6 +26,10 @@ export function SettingsPanel(props: {
   const onceStart = useOnce(start.isPending);
   const onceRemove = useOnce(remove.isPending);
   const timeInput = useRef<HTMLInputElement>(null);
+  const { reader } = useClock();
+  // Only narrow windows fold the form, so that the entries come first.
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
 
   function deleteReminder(reminder: JournalReminder) {
     onceRemove(() => remove.mutate(reminder, { onSuccess: resetForm }));
@@ -34,30 +42,47 @@ export function SettingsPanel(props: {
 
   return (
     <div className="grid gap-4">
-      {saved?.isActive && (
-        <p className="rounded-lg bg-done-soft px-3 py-2 text-sm text-done">
-          Your journal prompts come daily at <strong className="tabular-nums">{saved.time}</strong> (
-          {saved.timezone}).
-        </p>
-      )}
-      <SettingsForm saved={saved} draft={draft} onChange={change} onSaved={settle} timeInput={timeInput} />
-      <div className="flex flex-wrap gap-2 border-t border-border pt-4">
-        <Button variant="outline" pending={start.isPending} onClick={() => onceStart(() => start.mutate())}>
+      <div className="flex flex-wrap gap-2">
+        <Button pending={start.isPending} onClick={() => onceStart(() => start.mutate())}>
           {start.isPending ? 'Starting...' : 'Start Journal Now'}
         </Button>
+        <Button
+          variant="ghost"
+          className="lg:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden />
+          Settings
+        </Button>
+      </div>
+      {saved?.isActive && (
+        <p className="rounded-lg bg-done-soft px-3 py-2 text-sm text-done">
+          Your journal prompts come daily at{' '}
+          <strong className="tabular-nums">{formatClock(saved.time, reader)}</strong> ({saved.timezone}).
+        </p>
+      )}
+      <div id={id} className={clsx('grid gap-4', !isOpen && 'max-lg:hidden')}>
+        <SettingsForm saved={saved} draft={draft} onChange={change} onSaved={settle} timeInput={timeInput} />
         {saved && (
-          <Button variant="ghost" pending={remove.isPending} onClick={() => deleteReminder(saved)}>
+          <Button
+            variant="ghost"
+            className="-ml-4 justify-self-start"
+            pending={remove.isPending}
+            onClick={() => deleteReminder(saved)}
+          >
             <span className="text-overdue">{remove.isPending ? 'Deleting...' : 'Delete Reminder'}</span>
           </Button>
         )}
+        {saved && remove.isError && (
+          <Failure
+            what="The journal reminder was not deleted."
+            error={remove.error}
+            onRetry={() => deleteReminder(saved)}
+          />
+        )}
       </div>
-      {saved && remove.isError && (
-        <Failure
-          what="The journal reminder was not deleted."
-          error={remove.error}
-          onRetry={() => deleteReminder(saved)}
-        />
-      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: s
     for (const topic of link.topics) {
       const order = orders[topic] ?? defaultOrder;
       const rest = order.filter((channel) => channel !== 'email');
-      await saveOrder(tx, link.userId, topic, rest);
+      await saveOrder(tx, link.userId, [topic], rest);
     }
   });
   return { message: `Done: no more ${namesOf(link.topics)} by e-mail.` };

@@ -219,7 +219,7 @@ test("a button of somebody else's reminder does nothing", async () => {
 test('a blocked bot marks the chat unreachable, the next channel takes over, and a message connects it again', async () => {
   const ctx = await createUserWithPhone(await telegramCtx());
   const chat = await connect(ctx);
-  await saveOrder(ctx, ctx.user.id, 'reminders', ['telegram', 'whatsapp', 'web']);
+  await saveOrder(ctx, ctx.user.id, ['reminders'], ['telegram', 'whatsapp', 'web']);
   await createReminder(ctx, { title: 'Call the bank', reminderTime: '2027-03-10T17:00' });
   telegram.failChat(chat, { status: 403, description: 'Forbidden: bot was blocked by the user' });
   ctx.clock.set('2027-03-10T16:00:01Z');
