@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatPanel } from '@/components/chat/chat-panel';
 import { renderOnPage, serve } from '@/testing/page';
@@ -95,6 +95,22 @@ test('Enter and a click at the same moment send once, and each message has its o
   await screen.findByText('Heard two.');
   expect(calls).toHaveLength(2);
   expect(new Set(calls.map(({ body }) => Object(body).id)).size).toBe(2);
+});
+
+test('a message that is sent before the answer waits for it, and the input is free', async () => {
+  const answers: ((body: object) => void)[] = [];
+  const calls = serve(() => new Promise((resolve) => answers.push((body) => resolve({ body }))));
+  open();
+  say('one');
+  say('two');
+  expect(input()).toHaveProperty('value', '');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(calls.map(({ body }) => Object(body).message)).toEqual(['one']);
+  act(() => answers[0]?.({ message: 'Heard one.' }));
+  await screen.findByText('Heard one.');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  act(() => answers[1]?.({ message: 'Heard two.' }));
+  await screen.findByText('Heard two.');
 });
 
 test('sending a failed text again from the input does not duplicate it', async () => {

@@ -127,7 +127,6 @@ export function ChatPanel(props: {
           placeholder="Write a message"
           value={chat.draft}
           maxLength={maxMessage}
-          busy={chat.busy}
           onChange={chat.setDraft}
           onSend={() => send(chat.draft)}
         />

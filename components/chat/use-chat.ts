@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type ChatMessage, newMessage, updateHistory, useHistory } from '@/components/chat/history';
 import { useOnce } from '@/components/hooks/use-once';
 import { showToast } from '@/components/ui/toast';
@@ -24,6 +24,8 @@ const timeLimitMs = 90_000;
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
   const [draft, setDraft] = useState('');
+  // True from sending a draft until the next one is typed: Enter and a click at the same moment send it once.
+  const isSent = useRef(false);
   const update = useCallback(
     (change: (messages: ChatMessage[]) => ChatMessage[]) => updateHistory(userId, change),
     [userId],
@@ -38,6 +40,8 @@ export function useChat(userId: string, onAnswered: () => void) {
   }
 
   const asking = useMutation({
+    // Messages that are sent before the answer are asked one after the other.
+    scope: { id: `chat ${userId}` },
     mutationFn: ({ content, id }: ChatMessage) =>
       api.post<ChatAnswer>(url, { message: content, id }, { timeLimitMs }).then(withMessage),
     onSuccess: (answer, sent) => {
@@ -52,6 +56,7 @@ export function useChat(userId: string, onAnswered: () => void) {
         history.map((message) => (message.id === sent.id ? { ...message, state } : message)),
       );
       setDraft((current) => (current === '' ? sent.content : current));
+      isSent.current = false;
       showChatError(error);
     },
   });
@@ -89,22 +94,27 @@ export function useChat(userId: string, onAnswered: () => void) {
   const choose = useCallback((choice: ChatChoice) => once(() => askChoice(choice)), [once, askChoice]);
 
   const post = useCallback(
-    (message: ChatMessage) =>
-      once(() => {
-        const sent: ChatMessage = { ...message, createdAt: new Date().toISOString(), state: 'sending' };
-        update((history) => [...history.filter(({ id }) => id !== sent.id), sent]);
-        setDraft((current) => (current.trim() === sent.content ? '' : current));
-        ask(sent);
-      }),
-    [once, update, ask],
+    (message: ChatMessage) => {
+      const sent: ChatMessage = { ...message, createdAt: new Date().toISOString(), state: 'sending' };
+      update((history) => [...history.filter(({ id }) => id !== sent.id), sent]);
+      setDraft((current) => (current.trim() === sent.content ? '' : current));
+      ask(sent);
+    },
+    [update, ask],
   );
 
   function send(text: string) {
     const content = text.trim();
-    if (content === '') return;
+    if (content === '' || isSent.current) return;
+    isSent.current = true;
     const last = messages.at(-1);
     const isRetry = last?.state !== undefined && last.content === content;
     post(isRetry ? last : newMessage(content, true));
+  }
+
+  function type(text: string) {
+    isSent.current = false;
+    setDraft(text);
   }
 
   function clear() {
@@ -116,7 +126,7 @@ export function useChat(userId: string, onAnswered: () => void) {
     });
   }
 
-  return { messages, draft, setDraft, busy, send, retry: post, clear, undo, choose, settleReminder };
+  return { messages, draft, setDraft: type, busy, send, retry: post, clear, undo, choose, settleReminder };
 }
 
 function withMessage(answer: ChatAnswer | null): ChatAnswer {

@@ -10,12 +10,12 @@ export function Composer(props: {
   placeholder: string;
   value: string;
   maxLength: number;
-  busy: boolean;
+  busy?: boolean;
   onChange: (value: string) => void;
   onSend: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 }) {
-  const { label, placeholder, value, maxLength, busy, onChange, onSend, ref } = props;
+  const { label, placeholder, value, maxLength, busy = false, onChange, onSend, ref } = props;
   const ready = value.trim() !== '' && !busy;
 
   function submit(event: FormEvent<HTMLFormElement>) {
