@@ -20,7 +20,8 @@ export function resolveWhen(
   if (!phrase) return null;
   const moment = momentOf(words, phrase.main.zone?.zone ?? zone, now, anchor);
   try {
-    return resolve(phrase, moment);
+    const when = resolve(phrase, moment);
+    return when && phrase.main.zone ? { ...when, zone: phrase.main.zone.zone } : when;
   } catch (error) {
     // Temporal throws RangeError for dates outside its calendar.
     if (error instanceof RangeError) return null;

@@ -5,12 +5,12 @@ const spellings = new Map(
   `2moz tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tmrrw tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
 nite night|2nights tonight's|b4 before|afore before|bfr before|l8r later|l8 late|gr8 great|w8 wait|m8 mate|wot what|wats what is|wots what is|wat what|wut what|wen when|wer where|
-tmrw tomorrow|chged changed|chgd changed|chg change|cncld cancelled|cancld cancelled|cancl cancel|remembr remember|whatd what did|whered where did|howd how did|whod who did|tmr tomorrow|hav have|hv have|hve have|cuz because|cos because|coz because|bc because|soz sorry|b-day birthday|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|
+tmrw tomorrow|chged changed|chgd changed|chg change|cncld cancelled|cancld cancelled|cancl cancel|remembr remember|whatd what did|whered where did|howd how did|whod who did|tmr tomorrow|hav have|hv have|hve have|cuz because|cos because|coz because|bc because|soz sorry|b-day birthday|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|mrng morning|mng morning|morng morning|evng evening|evg evening|evn evening|eveng evening|aftn afternoon|aftnoon afternoon|arvo afternoon|
 wk week|wks weeks|wkend weekend|wknd weekend|wkends weekends|wkdays weekdays|wkday weekday|bfast breakfast|ppl people|
 remnd remind|evry every|wich which|whcih which|evrey every|sory sorry|srry sorry|rmd remind|remid remind|remaind remind|remindme remind me|rmbr remember|rember remember|remeber remember|
 pls please|plz please|plss please|thx thanks|tnx thanks|thnx thanks|tks thanks|u you|ur your|r are|abt about|gud good|sth something|
 bday birthday|bdays birthdays|b-day birthday|appt appointment|appts appointments|mtg meeting|mtgs meetings|hw homework|
-wanna want to|gonna going to|gotta have to|gimme give me|lemme let me|dunno do not know|shd should|shld should|cld could|wld would|
+wanna want to|gonna going to|gotta have to|gimme give me|lemme let me|dunno do not know|shd should|shld should|shud should|wud would|cud could|mved moved|mvd moved|movd moved|mve move|del delete|delet delete|cld could|wld would|
 nvm never mind|idk i do not know|ty thanks|tysm thanks|wedn wednesday|wensday wednesday|wendsday wednesday|wenesday wednesday|thursd thursday|fro for`
     .replaceAll('\n', '')
     .split('|')
@@ -52,8 +52,8 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out dates with the day first: "2.12." becomes "2 December". Also writes out "on 3/12" if people in the user's
- * zone write the day first. Neither is changed in a message about a birthday, because the birthday tool asks which
+ * Writes out dates with the day first: "2.12." becomes "2 December". Also writes out "3/12" if people in the user's zone
+ * write the day first. Neither is changed in a message about a birthday, because the birthday tool asks which
  * number is the month.
  */
 function withDays(text: string, zone?: string): string {
@@ -68,12 +68,19 @@ function withDays(text: string, zone?: string): string {
   return days.replace(
     /(?<![\d/.:-])(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(?:\/(20\d\d))?(?![\d/.:-])/g,
     (all, dayOf: string, month: string, year: string | undefined, index: number) =>
-      /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i.test(
-        days.slice(0, index),
-      )
+      introducesDay.test(days.slice(0, index)) || !isShare(all, days.slice(index + all.length))
         ? written(dayOf, month, year)
         : all,
   );
+}
+
+const introducesDay =
+  /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i;
+
+/** Returns whether "1/2" or "7/10" is a fraction or a rating. With an hour after it, it is a date. */
+function isShare(pair: string, after: string): boolean {
+  const hasHour = /^,? (?:(?:at|@) ?\d|\d{1,2}(?:[:.]\d\d| ?[ap]m\b))/i.test(after);
+  return !hasHour && /^(?:[1-3]\/[2-5]|[1-9]\/10|10\/10|[1-5]\/5|9\/11)$/.test(pair);
 }
 
 function written(dayOf: string, month: string, year?: string): string {
@@ -111,7 +118,7 @@ function withWeekdays(text: string): string {
 }
 
 const headed = new RegExp(
-  `^((?:on )?(?:${day}|this \\w+|next \\w+)(?: \\w+)?\\s*[:–-]\\s*)(?=(?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? \\p{L})`,
+  `^((?:on )?(?:${day}|this \\w+|next \\w+)(?: \\w+)?\\s*(?!(?<=\\d):\\d)[:–-]\\s*)(?=(?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)? \\p{L})`,
   'iu',
 );
 const bareHour =

@@ -173,7 +173,7 @@ export const rewrites: Rewrite[] = [
     'when is ',
   ],
   [new RegExp(`\\bput (.{2,40}?) back (?:to|on) (?=(?:${day}))`, 'gi'), 'move $1 to '],
-  [/\band again (?=(?:on|at|in the|tomorrow|tonight)\b)/gi, 'and '],
+  [/(?<=\S )and again (?=(?:on|at|in the|tomorrow|tonight)\b)/gi, 'and '],
   [/\b((?:i|we) have) also to\b/gi, '$1 to'],
   [
     /\b((?:i|we) need) (?=(?:buy|get|call|pay|book|send|pick|order|go|make|bring|clean|wash|email|write|finish|submit|take|do|fix|ask)\b)/gi,

@@ -3,7 +3,7 @@ export type Rewrite = [RegExp, string | ((...groups: string[]) => string)];
 
 export const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|urday|sday)?';
 
-/** Writes out times that are written without a colon, named without "at" or put in two clauses. */
+/** Writes out times that are written without a colon, named without "at", with a wrong ending or in two clauses. */
 export const hourRewrites: Rewrite[] = [
   // "Doctor mon 915".
   [
@@ -21,6 +21,27 @@ export const hourRewrites: Rewrite[] = [
   [
     /(?<=\b(?:at|@) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter).{0,60}\b(?:no wait|wait no|no sorry|sorry no|actually|i mean),? (?:make (?:it|that) )?)(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*[.!]?$)/gi,
     'at $1',
+  ],
+  // "The plumber can't do mon, says wed".
+  [
+    /(?<=\b(?:(?:can['’]?t|cannot|can not|could|won['’]?t) (?:do|make|manage)|says|said|wants|suggests|suggested|prefers) )(sat|sun|wed|mon)(?=\s|$|[,.!?;])/gi,
+    (name = '') =>
+      ({ sat: 'saturday', sun: 'sunday', wed: 'wednesday', mon: 'monday' })[name.toLowerCase()] ?? name,
+  ],
+  // "December 15th's is at 5".
+  [/(?<=\d(?:st|nd|rd|th))['’]s(?= (?:is|will|should|starts|moves|has)\b)/gi, ' it'],
+  // "This coming wednesdays walk" is one walk.
+  [
+    /\b((?:this coming|this|next|last|coming|tomorrow) ?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)?)s(?= \p{L})/giu,
+    (all, owner = '') => (/(?:day|tomorrow)$/i.test(owner) ? `${owner}'s` : all),
+  ],
+  // "Not this tuesday, the one after".
+  [
+    new RegExp(
+      `\\bnot (?:on )?(?:this |the )?(?:coming |next )?(${shortDay}),? (?:but )?(?:the )?(?:(?:one|week|following) after(?: that| it| next)?|(?:following|next) (?:one|week))(?! \\p{L})`,
+      'giu',
+    ),
+    'make it $1 week',
   ],
   // "The card one to 8:30" is no range of hours.
   [/^((?:please )?(?:snooze|move|push|shift|change) the \p{L}+) one to (?=\d)/giu, '$1 one → '],
@@ -40,6 +61,19 @@ export const hourRewrites: Rewrite[] = [
   [
     /(?<!\b(?:every|each) \p{L}+ )\b(at \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)? (?:and|&) \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?)(?= for (?:a|one|two|three|four|five|six|seven|ten|\d+) (?:days|weeks?))/giu,
     'every day $1',
+  ],
+  // "At 9 at night for the next two weeks" means every day.
+  [
+    /(?<!\b(?:every|each|daily|tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b[^.!?]{0,40})\b(at \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?(?: (?:at night|in the (?:morning|afternoon|evening)))?)(?= for (?:the )?(?:next |coming )?(?:a|one|two|three|four|five|six|seven|ten|\d+)? ?(?:days|weeks?|months?)\b)/giu,
+    'every day $1',
+  ],
+  // "Swapped my tuesday with Priya so I'm on wednesday instead".
+  [
+    new RegExp(
+      `\\b(?:(?:i|we)(?:['’]?ve| have)? (?:just )?)?(?:swapped|switched|traded) (?:my |the |our )(${shortDay})(?: shift| one)? with \\p{L}+[^.!?]{0,20}?\\b(?:i['’]?m|i am|we['’]?re|i['’]?ll be|i work|i do|im) (?:now )?(?:on |doing |working )*(${shortDay})(?: now| instead)?`,
+      'giu',
+    ),
+    'move the $1 one to $2',
   ],
   // "Tomorrow 4 30 morning", "remind me 3 45", "remind me 5.30".
   [

@@ -1,5 +1,5 @@
 import type { Match, Piece, Which } from '@/lib/time/phrases/pieces';
-import { mark, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
+import { digits, mark, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
 const offsets: Record<string, number> = {
@@ -124,8 +124,25 @@ export function dayPart(scan: Scan, i: number): Match | null {
   const day = isPast ? -1 : word(scan, afterOpener - 1) === 'this' ? 0 : null;
   const inThe = skip(scan, i, 'in', 'the') ?? (word(scan, i) === 'at' && part === 'night' ? i + 1 : null);
   const isCertain = day !== null || inThe !== null || name > afterOpener;
+  if (!isCertain && name === i && isNamed(scan, i)) return null;
   return { pieces: [{ kind: 'part', part, day }], next: name + 1, strength: isCertain ? 'sure' : 'weak' };
 }
+
+/**
+ * Returns whether a part of the day ends a name: "quiz night" in "quiz night friday at 8". As a time, it follows the
+ * day: "friday night".
+ */
+function isNamed(scan: Scan, i: number): boolean {
+  const before = word(scan, i - 1);
+  const day = maybe(scan, i + 1, /^(on|next|this)$/);
+  const isNoun = before.length > 2 && !noNoun.test(before) && !weekdayOf(before) && !(before in offsets);
+  const isDay = weekdayOf(word(scan, day)) !== null || word(scan, day) in offsets;
+  const hasHour = digits(scan, maybe(scan, day + 1, /^(at|@|from)$/)) !== '';
+  return isNoun && isDay && (hasHour || i === 1);
+}
+
+const noNoun =
+  /^(the|this|that|next|last|every|each|one|some|any|all|for|and|but|from|until|till|before|after|early|late|later|mid|by|good|to?day|same|first|my|our|your|his|her|their|other|another|whole|half|past)$/;
 
 export function nowAt(scan: Scan, i: number): Match | null {
   const moment =

@@ -1,4 +1,5 @@
 import type { Match, Piece } from '@/lib/time/phrases/pieces';
+import { clockAt } from '@/lib/time/phrases/read/clocks';
 import { relativeDay, sure, weekdayAt, whichAt } from '@/lib/time/phrases/read/days';
 import { durationAt } from '@/lib/time/phrases/read/durations';
 import { holidayAt } from '@/lib/time/phrases/read/holidays';
@@ -70,13 +71,18 @@ export function periodAt(scan: Scan, i: number): Match | null {
   const month = monthOf(name);
   const year = month && yearAt(scan, maybe(scan, next + 1, /^(of|,)$/));
   if (month && year) return sure([{ kind: 'month', month, year: year.value }], year.next);
-  if (!month || cardinal(scan, next + 1) || ordinal(scan, next + 1)) return null;
+  if (!month || ordinal(scan, next + 1)) return null;
+  // "First monday of january 8am": the number is an hour.
+  const isHour = word(scan, i - 1) === 'of' && clockAt(scan, next + 1)?.strength === 'sure';
+  if (cardinal(scan, next + 1) && !isHour) return null;
   const isIntroduced =
     which !== 'plain' ||
     /^(in|of|by|before|until|till|since|during|end|start|beginning)$/.test(word(scan, i - 1));
   if (!isIntroduced && !scan.loose && /^(may|mar|march)$/.test(name)) return null;
   const isBound =
-    /^(by|before|until|till|since)$/.test(word(scan, i - 1)) &&
+    (/^(by|before|until|till|since|after|starting)$/.test(word(scan, i - 1)) ||
+      // "From june" may name a person.
+      (word(scan, i - 1) === 'from' && !/^(april|may|june|august)$/.test(name))) &&
     clauseEnds(scan, maybe(scan, next + 1, /^\.$/));
   const isPlaced = isBound || /^(in|during)$/.test(word(scan, i - 1));
   const strength = which !== 'plain' || isPlaced ? 'sure' : 'weak';

@@ -1,7 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Day, Today } from '@/lib/time/phrases/resolve/calendar';
 
-export type When = { date: string | null; time: string | null; at: Date | null; rule: string | null };
+export type When = {
+  date: string | null;
+  time: string | null;
+  at: Date | null;
+  rule: string | null;
+  /** The zone that the words name; missing if they name none. */
+  zone?: string;
+};
 /**
  * The instants from which a phrase can count: `now`, and `anchor` for "two days before". Both are in the zone of the
  * phrase. `prefersMorning` is true if the phrase is about waking up.

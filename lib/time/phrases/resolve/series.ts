@@ -62,7 +62,14 @@ function boundsOf({ main, start, until, through }: Phrase, moment: Moment): Boun
   if (!period || main.edge || (period.unit === 'month' && (main.nth || main.monthDay))) return bounds;
   // The series of "every day next week" starts and ends with that week.
   const days = periodDays({ period }, today);
-  return days && { start: bounds.start ?? days.from, until: days.to };
+  // At its end, "this week" means the days ahead.
+  const isOver = period.unit === 'week' && days?.to.equals(today.today) && !period.isRest;
+  return (
+    days && {
+      start: bounds.start ?? days.from,
+      until: isOver ? days.to.add({ weeks: 1 }) : days.to,
+    }
+  );
 }
 
 function partsOf(draft: Draft, every: Every): Parts | null {
