@@ -12,6 +12,8 @@ export interface Thing {
   /** Due date of a todo or next day of a yearly date, YYYY-MM-DD. */
   date?: string | null;
   rule?: string | null;
+  /** Slots of a series that are left out, YYYY-MM-DDTHH:MM:SS. */
+  skips?: string[];
   value?: string;
   list?: string | null;
   details?: string | null;

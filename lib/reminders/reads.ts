@@ -87,7 +87,8 @@ export function dueReminders(ctx: Ctx, ids: string[]) {
 }
 
 export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): Reminder {
-  const { id, title, description, reminderTime, recurrenceRule, leads, nag, isActive, pausedUntil } = row;
+  const { id, title, description, reminderTime, recurrenceRule, leads, nag, isActive, pausedUntil, skips } =
+    row;
   return {
     id,
     title,
@@ -96,6 +97,7 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
     recurrenceRule,
     leads,
     nag,
+    skips,
     snoozedUntil: snoozedUntil?.toISOString() ?? null,
     unansweredSince: isUnanswered(row) ? (row.firedAt?.toISOString() ?? null) : null,
     isPaused: row.pausedSlot !== null,

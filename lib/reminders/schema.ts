@@ -125,5 +125,7 @@ export interface Reminder {
    */
   isPaused: boolean;
   pausedUntil: string | null;
+  /** Slots of a series that are left out, YYYY-MM-DDTHH:MM:SS. Lists of the dashboard may omit them. */
+  skips?: string[];
   isActive: boolean;
 }

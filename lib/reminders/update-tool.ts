@@ -3,6 +3,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { pauseSeries, resumeSeries, type SeriesChange, skipOccurrences } from '@/lib/reminders/pauses/writes';
 import { listReminders } from '@/lib/reminders/reads';
+import { formatRule } from '@/lib/reminders/rules';
 import { type Reminder, reminderTitle } from '@/lib/reminders/schema';
 import { resolveLeads } from '@/lib/reminders/times/lead-words';
 import { resolveReminderTime } from '@/lib/reminders/times/when';
@@ -64,7 +65,8 @@ export const updateReminder = defineTool({
     });
     const at = formatWhen(after.reminderTime, ctx.user, ctx.now());
     const name = title ? `${quoted(reminder.title)} is now ${quoted(title)}` : quoted(after.title);
-    const text = `${name}${title || !time ? '' : ' moved'}: ${at}.`;
+    const every = when && after.recurrenceRule ? `, ${formatRule(after.recurrenceRule)}` : '';
+    const text = `${name}${title || !time ? '' : ' moved'}: ${at}${every}.`;
     const extras = leads || typeof nag === 'boolean' ? formatExtras(after) || 'Once, at its time.' : '';
     const ends = lastDay ? `The last time is on ${formatDay(lastDay, userToday(ctx))} at the latest.` : '';
     return {

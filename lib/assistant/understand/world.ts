@@ -20,10 +20,11 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
       .slice(-maxOfEach)
       .map(({ id, text, dueDate, list }): Thing => ({ kind: 'todo', id, title: text, date: dueDate, list })),
     ...reminders.slice(0, maxOfEach).map(
-      ({ id, title, description, reminderTime, recurrenceRule, leads }): Thing => ({
+      ({ id, title, description, reminderTime, recurrenceRule, leads, skips }): Thing => ({
         ...{ kind: 'reminder', id, title, leads, details: description },
         at: new Date(reminderTime),
         rule: recurrenceRule,
+        skips,
       }),
     ),
     ...context.facts

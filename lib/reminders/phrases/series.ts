@@ -58,16 +58,53 @@ export const seriesPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "End the lessons after 22 December": the series gets a last day.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '(end|stop|finish|quit|conclude|discontinue) {item} [as of|with|on]',
+      '[the|my|our] (last|final) {item} (is|will be|are) [on]',
+      '{item} (ends|end|finishes|finish|stops|stop|runs|run|goes|go) [on|with]',
+      '(no more|no) {item}',
+    ],
+    fits: (heard) => seriesFor(heard) !== null && lastDay(heard) !== null,
+    calls: (heard) => ({
+      tool: 'update_reminder',
+      input: { item: seriesFor(heard), until: lastDay(heard) },
+    }),
+    examples: [],
+  },
+  {
     intent: 'calendar_remove',
+    when: 'never',
+    say: [
+      '{item} (is|are|has been|have been|was|got) [now] (off|over|cancelled|canceled|called off|finished|done|stopped) (for good|forever|permanently|altogether|from now on)',
+      '(cancel|stop|end|drop) {item} (for good|forever|permanently|altogether)',
+      '(i|we) (quit|have quit|gave up|have given up|stopped|am quitting|am done with|are done with) {item} [for good|now]',
+    ],
+    fits: (heard) => seriesFor(heard) !== null,
+    calls: (heard) => ({ tool: 'delete_reminders', input: { items: [seriesFor(heard)] } }),
+    examples: [],
+  },
+  {
+    intent: 'calendar_remove',
+    strength: ({ sense }) => (sense === 'none' ? 'sure' : 'certain'),
     say: [
       '(pause|suspend|mute|hold|stop) {item} [for now|for a while|until|till|for]',
       '(pause|suspend|mute) (it|that) [for now|until|for]',
       'put {item} on hold [until|for]',
     ],
-    fits: (heard) => seriesFor(heard) !== null && (heard.sense !== 'none' || !/^stop/i.test(heard.whole)),
+    fits: (heard) =>
+      seriesFor(heard) !== null &&
+      (!/^stop/i.test(heard.whole) ||
+        heard.times.some(({ kind, bound }) => bound === 'until' || kind === 'duration' || kind === 'range')),
     calls: (heard) => {
       const series = seriesFor(heard);
       const [time] = heard.times;
+      const days = stretchAhead(heard);
+      // "Pause it for next week" leaves out that week.
+      if (series && days) return { tool: 'update_reminder', input: { item: series, skip: days } };
       const until =
         time?.kind === 'duration'
           ? `in ${time.text.replace(/^for\s+/i, '')}`
@@ -91,6 +128,36 @@ export const seriesPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/**
+ * Returns the days of a range that a series is paused "for": "for next week", "in december". Returns null if the
+ * message names none, or says until when.
+ */
+function stretchAhead({ times, world }: Heard): string | null {
+  const [time] = times;
+  const today = localDate(world.now, world.zone);
+  if (time?.kind === 'date' && time.bound === null && /^(?:for|on) /i.test(time.text)) return time.date;
+  if (time?.kind !== 'range' || time.from.time || time.bound !== null) return null;
+  // At its end, "this week" means the days ahead.
+  const to = time.to.date > today ? time.to.date : addDays(time.to.date, 7);
+  return `${time.from.date > today ? time.from.date : today} to ${to}`;
+}
+
+/** Returns the last day (YYYY-MM-DD) of a series that ends "after 22 December" or stops "from january". */
+function lastDay({ times, whole, first, world }: Heard): string | null {
+  const [time, other] = times;
+  if (!time || other || (time.kind !== 'date' && time.kind !== 'range')) return null;
+  const [from, to] = time.kind === 'date' ? [time.date, time.date] : [time.from.date, time.to.date];
+  const isOut = time.bound === 'before' || /\b(?:from|starting|as of)\b/i.test(whole);
+  const isEnd =
+    isOut ||
+    time.bound !== null ||
+    /^(?:end|finish|conclude|the|my|our|last|final)$/.test(first) ||
+    /\bends?\b/i.test(whole);
+  if (!isEnd || (/^(?:no|stop)$/.test(first) && time.bound !== 'after' && !isOut)) return null;
+  const day = isOut ? addDays(from, -1) : to;
+  return day >= localDate(world.now, world.zone) ? day : null;
+}
 
 function onceIn(heard: Heard): Thing[] {
   const { times, world } = heard;

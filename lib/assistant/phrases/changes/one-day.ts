@@ -1,7 +1,8 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nearestHalf } from '@/lib/reminders/times/when';
-import { addDays } from '@/lib/time/clock';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
+import { occurrencesBetween } from '@/lib/time/recurrence';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const weekday = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]*/i;
@@ -13,7 +14,7 @@ const plural = /\b[a-z]*day['’]?s\b/i;
  */
 export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
-  const today = onlyNext(thing, heard);
+  const today = onlyNext(thing, heard) ?? onItsDate(thing, heard);
   if (today) return today;
   const [time, other] = times.filter(({ text }) => !/^(?:this|next) week$/i.test(text));
   if (!thing.rule || !thing.at || !time || other || !('date' in time) || !time.date) return null;
@@ -30,11 +31,13 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
       days.length > 1 ? localDate(thing.at, world.zone) : weekOf(date),
       `${date} ${clock}`,
     );
-  if (days.length < 2 || /INTERVAL|UNTIL/.test(thing.rule) || !('time' in time) || !time.time) return null;
+  if (!('time' in time) || !time.time) return null;
+  const isAlways = time.kind === 'recurrence' || plural.test(time.text);
+  if (days.length > 1 && days.includes(name) && !isAlways)
+    return onlyOnce(thing, time.date, `${time.date} ${nearHour(time.time, time.text, own)}`);
+  if (days.length < 2 || /INTERVAL|UNTIL/.test(thing.rule)) return null;
   const always = { tool: 'set_reminder', input: { title: thing.title, when: `every ${name} at ${clock}` } };
   if (!days.includes(name)) return [always];
-  const isAlways = time.kind === 'recurrence' || plural.test(time.text);
-  if (!isAlways) return onlyOnce(thing, time.date, `${time.date} ${clock}`);
   const kept = days
     .filter((day) => day !== name)
     .join(', ')
@@ -59,6 +62,33 @@ function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
   const isOccurrence = daysOf(thing.rule).includes(weekdays[new Date(date).getUTCDay()] ?? '');
   const clock = nearestHalf(time.time, time.text, localTime(thing.at, world.zone)).slice(0, 5);
   return onlyOnce(thing, isOccurrence ? date : own, `${date} ${clock}`);
+}
+
+/**
+ * Returns the calls for "15 december's is at 5 instead": the occurrence on that date moves. A weekday alone may mean
+ * the whole series, so it is not enough.
+ */
+function onItsDate(thing: Thing, { times, world }: Heard): PhraseCall[] | null {
+  const named = times.find(
+    (time) => (time.kind === 'date' || time.kind === 'instant') && /\d/.test(dayWords(time.text)),
+  );
+  const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
+  const date = named && 'date' in named ? named.date : null;
+  if (!thing.rule || !thing.at || !date || !hour || !('time' in hour) || !hour.time) return null;
+  const { zone } = world;
+  const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
+  const [from, to] = [fromLocal(date, '00:00', zone), fromLocal(addDays(date, 1), '00:00', zone)];
+  if (occurrencesBetween(series, { from, to }, 1).length === 0) return null;
+  return onlyOnce(thing, date, `${date} ${nearHour(hour.time, hour.text, series.time)}`);
+}
+
+/** Leaves out the hour of time words: "dec 15th" in "dec 15th at 5". */
+function dayWords(text: string): string {
+  return text.replace(/\b(?:at|@)\s*\d[\d:.]*|\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m\b/gi, '');
+}
+
+function nearHour(time: string, text: string, own: string): string {
+  return nearestHalf(time, text, own).slice(0, 5);
 }
 
 function onlyOnce({ id, title }: Thing, skip: string, when: string): PhraseCall[] {

@@ -1,3 +1,4 @@
+import { fromThenCalls } from '@/lib/assistant/phrases/changes/from-then';
 import { oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -32,7 +33,7 @@ export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'e
  */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
-  const once = thing.kind === 'reminder' ? oneDayCalls(thing, heard) : null;
+  const once = thing.kind === 'reminder' ? (fromThenCalls(thing, heard) ?? oneDayCalls(thing, heard)) : null;
   if (once) return once;
   // "Make it an hour" counts from now.
   const [time] = heard.times;

@@ -1,3 +1,4 @@
+import { isHourWord, withBareHour, withBareTime } from '@/lib/assistant/phrases/edits/bare-hours';
 import {
   focusOf,
   isLeftOut,
@@ -7,14 +8,7 @@ import {
   recentSeries,
 } from '@/lib/assistant/phrases/edits/focus';
 import { isInTitle, withoutRemark, withoutSpeaker, withPlaces } from '@/lib/assistant/phrases/edits/parts';
-import {
-  dropWords,
-  linkWords,
-  noticeWords,
-  numberOf,
-  roles,
-  thingNouns,
-} from '@/lib/assistant/phrases/edits/words';
+import { dropWords, linkWords, noticeWords, roles, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import { partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
@@ -57,7 +51,8 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (ownMove.test(heard.whole)) return null;
   if (
     /^(?:run|walk|talk|take|show|tell|give|read|send)$/.test(parts[0]?.word ?? '') &&
-    parts[1]?.word === 'me'
+    parts[1]?.word === 'me' &&
+    !/\b(?:before|beforehand|ahead|in advance)\b/i.test(heard.whole)
   )
     return null;
   const chosen = chosenByTime(parts, heard, kinds) ?? chosenByRank(parts, heard, kinds);
@@ -168,7 +163,7 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const times = parts.flatMap((part, place) => (part.time && !isDenied(part, place) ? [part.time] : []));
   // In "friday now", "now" only says that something changed.
   const named = times.filter(({ text }) => !/^now$/i.test(text));
-  const meant = withBareTime(named, parts, target);
+  const meant = withBareHour(named, parts, target) ?? withBareTime(named, parts, target);
   return {
     target,
     isNamed,
@@ -177,45 +172,6 @@ export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
     words: parts.map(({ word }) => word),
     parts,
   };
-}
-
-/**
- * Adds an hour if the message gives it as a bare number ("gym → 7", "make it 8"). Does this only for a reminder, and
- * only if the message names no time.
- */
-function withBareTime(times: TimeExpression[], parts: Part[], { kind, at, title }: Thing): TimeExpression[] {
-  const numbers = parts.filter(
-    ({ word, time }, place) =>
-      !time &&
-      (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)) &&
-      (word !== 'one' || /^(?:at|to|till|until)$/.test(parts[place - 1]?.word ?? '')),
-  );
-  // In "starts 6 not 5", the number after "not" is the old hour.
-  const meant = numbers.filter((part) => parts[parts.indexOf(part) - 1]?.word !== 'not');
-  const number = meant.at(-1);
-  const isLinked = /→|->|=>/.test(number?.gap ?? '') || parts.some(({ word }) => hourLinks.has(word));
-  const isCorrected = parts.some(({ word }) =>
-    ['meant', 'mean', 'better', 'says', 'said', 'actually', 'no', 'not'].includes(word),
-  );
-  if (times.length > 0 || kind !== 'reminder' || !at || !number || !(isLinked || isCorrected)) return times;
-  const hour = numberOf(number.word) ?? Number(number.word.replace(':', '.'));
-  if (!(hour > 0 && hour < 24) || /(?<![\p{L}\d])\d/u.test(title)) return times;
-  return [
-    {
-      ...{ kind: 'unclear' as const, start: 0, end: 0, zone: null, bound: null },
-      text: `at ${number.word.includes(':') || number.word.includes('.') ? number.word.replace('.', ':') : hour}`,
-    },
-  ];
-}
-
-/** Words that can precede a bare hour: "moved to 8", "can only do 10", "wants 9". */
-const hourLinks = new Set(
-  'to at till it for do say make only wants want starts start begins prefers says now is'.split(' '),
-);
-
-function isHourWord(word: string): boolean {
-  const value = numberOf(word);
-  return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
 }
 
 /** Returns whether a word is part of the name of a shift: "late" and "shift" in "late shift tuesday 10". */

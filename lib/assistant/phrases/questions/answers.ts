@@ -4,6 +4,7 @@ import { dayOf, inOrder } from '@/lib/assistant/phrases/questions/thing-words';
 import { formatFact } from '@/lib/info/wording';
 import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
 import { formatLead, formatRule } from '@/lib/reminders/rules';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
@@ -27,15 +28,29 @@ export function unknownAnswer(words: string): string {
 
 export function answer(
   asked: Asked,
-  things: Thing[],
+  found: Thing[],
   { world, times }: Pick<Heard, 'world' | 'times'>,
 ): PhraseCall {
+  const day = times.flatMap((time) => ('date' in time && time.date ? [time.date] : []))[0];
+  const named = found.map((thing) => onNamedDay(thing, day, world));
+  const onDay = named.filter((thing) => thing.rule && dayOf(thing, world.zone) === day);
+  const things = onDay.length > 0 ? onDay : named;
   const isChoice = asked.words.includes('or') || times.some(({ text }) => / or /i.test(text));
   const shown = things.slice(0, maxShown);
   const lines = shown.map((thing) => lineOf(thing, asked, world));
   const text =
     lines.length === 1 ? `${lines[0]}${leadsOf(shown)}` : lines.map((line) => `• ${line}`).join('\n');
   return recall(asked.form === 'whether' && !isChoice ? `${truth(shown, times, world)}${text}` : text, shown);
+}
+
+/** Returns a series as its occurrence on the day that the question names. Returns any other thing unchanged. */
+function onNamedDay(thing: Thing, day: string | undefined, { now, zone }: World): Thing {
+  if (!thing.rule || !thing.at || !day || day < localDate(now, zone)) return thing;
+  const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
+  const [from, to] = [fromLocal(day, '00:00', zone), fromLocal(addDays(day, 1), '00:00', zone)];
+  const [one] = occurrencesBetween(series, { from, to }, 1);
+  const isSkipped = thing.skips?.some((slot) => slot.startsWith(day));
+  return one && !isSkipped ? { ...thing, at: one.at } : thing;
 }
 
 /**
@@ -73,7 +88,8 @@ function lineOf(thing: Thing, asked: Asked, world: World): string {
   return `${timedLine(thing, world)}.`;
 }
 
-function timedLine(thing: Thing, world: World): string {
+/** Names a thing with its time, rule and list. */
+export function timedLine(thing: Thing, world: World): string {
   const named = capital(nameThing(thing, { world }));
   const list = thing.kind === 'todo' && thing.list ? ` (${thing.list})` : '';
   const rule = thing.rule && thing.at ? `, ${formatRule(thing.rule)}` : '';

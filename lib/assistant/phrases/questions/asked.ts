@@ -142,7 +142,9 @@ const kindsOfNouns: [RegExp, Thing['kind'][]][] = [
 
 function detailed(form: Form, words: string[], isFollowUp: boolean): Asked {
   const said = new Set(words);
-  const isEnd = form === 'when' && words.some((word) => endWords.has(word));
+  const isEnd =
+    form === 'when' &&
+    words.some((word, place) => endWords.has(word) && !(word === 'up' && isPhrasal(words[place - 1])));
   return {
     form: isEnd ? 'end' : form,
     rank: rankIn(said),
@@ -152,6 +154,11 @@ function detailed(form: Form, words: string[], isFollowUp: boolean): Asked {
     words,
     isFollowUp,
   };
+}
+
+/** Returns whether "up" belongs to the verb before it: "locking up". */
+function isPhrasal(before = ''): boolean {
+  return before.endsWith('ing') || taskVerbs.has(before);
 }
 
 function rankIn(said: Set<string>): Asked['rank'] {

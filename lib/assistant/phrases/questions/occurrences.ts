@@ -1,11 +1,13 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { formatDate, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
+import { counted } from '@/lib/words/wording';
 
 const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
 const yearMs = 400 * dayMs;
@@ -36,6 +38,43 @@ export const occurrencePhrases: Phrase[] = [
     fits: (heard) => Boolean(targetOf(heard)?.rule),
     calls: (heard) => nextTimes(targetOf(heard), heard),
     examples: [],
+  },
+  {
+    // "List all my repeating ones".
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    say: [
+      '<show> [me] [all|all of] [the|my|our] (repeating|recurring|regular) [ones|things|reminders|items|stuff|entries|appointments|tasks]',
+      '(what|which) [of] [my] [reminders|things|ones] (repeat|recur|are repeating|are recurring|come back|come regularly)',
+      '(what|which) (repeating|recurring|regular) (ones|things|reminders|tasks|appointments) (do i have|have i got|are there|are set)',
+    ],
+    calls: ({ world }) => {
+      const series = world.things.filter(({ kind, rule }) => kind === 'reminder' && rule);
+      return series.length > 0
+        ? recall(series.map((thing) => `• ${timedLine(thing, world)}`).join('\n'), series)
+        : 'Nothing repeats: you have no series.';
+    },
+    examples: ['list all my repeating ones', 'which reminders repeat'],
+  },
+  {
+    // "How many days till christmas": of a day that no thing is on.
+    intent: 'datetime_query',
+    isQuestion: true,
+    when: 'must',
+    say: [
+      'how (many days|long|many sleeps|many weeks|far) [is it|are there|have we got|do i have|left|to go] [left|to go] [until|till|to|before]',
+      '(days|sleeps) (until|till|to)',
+    ],
+    fits: ({ times }) => times.length === 1 && times[0]?.kind === 'date',
+    calls: ({ times, world: { now, zone } }) => {
+      const [time] = times;
+      const date = time?.kind === 'date' ? time.date : '';
+      const today = localDate(now, zone);
+      const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
+      return days >= 0 ? `${counted(days, 'day')}: ${formatDate(date, today)}.` : null;
+    },
+    examples: ['how many days till christmas'],
   },
   {
     intent: 'calendar_query',

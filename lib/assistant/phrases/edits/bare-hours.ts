@@ -1,0 +1,67 @@
+import { numberOf } from '@/lib/assistant/phrases/edits/words';
+import type { Part, Thing } from '@/lib/phrases/phrase';
+import type { TimeExpression } from '@/lib/time/find-times';
+
+/**
+ * Adds an hour if the message gives it as a bare number ("gym → 7", "make it 8"). Does this only for a reminder, and
+ * only if the message names no time.
+ */
+export function withBareTime(
+  times: TimeExpression[],
+  parts: Part[],
+  { kind, at, title }: Thing,
+): TimeExpression[] {
+  const numbers = parts.filter(
+    ({ word, time }, place) =>
+      !time &&
+      (numberOf(word) !== null || /^\d{1,2}[:.]\d{2}$/.test(word)) &&
+      (word !== 'one' || /^(?:at|to|till|until)$/.test(parts[place - 1]?.word ?? '')),
+  );
+  // In "starts 6 not 5", the number after "not" is the old hour.
+  const meant = numbers.filter((part) => parts[parts.indexOf(part) - 1]?.word !== 'not');
+  const number = meant.at(-1);
+  const isLinked = /→|->|=>/.test(number?.gap ?? '') || parts.some(({ word }) => hourLinks.has(word));
+  const isCorrected = parts.some(({ word }) =>
+    ['meant', 'mean', 'better', 'says', 'said', 'actually', 'no', 'not'].includes(word),
+  );
+  if (times.length > 0 || kind !== 'reminder' || !at || !number || !(isLinked || isCorrected)) return times;
+  const hour = numberOf(number.word) ?? Number(number.word.replace(':', '.'));
+  if (!(hour > 0 && hour < 24) || /(?<![\p{L}\d])\d/u.test(title)) return times;
+  return [
+    {
+      ...{ kind: 'unclear' as const, start: 0, end: 0, zone: null, bound: null },
+      text: `at ${number.word.includes(':') || number.word.includes('.') ? number.word.replace('.', ':') : hour}`,
+    },
+  ];
+}
+
+/**
+ * Joins a day and an hour that is a bare number: "on friday do 2" is Friday at 14:00 for a series at 16:00. Returns
+ * null if the message has no such number after a word such as "do" or "make it".
+ */
+export function withBareHour(
+  times: TimeExpression[],
+  parts: Part[],
+  { kind, at, title }: Thing,
+): TimeExpression[] | null {
+  const [day, other] = times;
+  const place = parts.findIndex(({ word, time }) => !time && /^\d{1,2}(?:[:.]\d\d)?$/.test(word));
+  const isLinked = /^(?:do|make|it|at|come|start|starts|says|say|to)$/.test(parts[place - 1]?.word ?? '');
+  if (day?.kind !== 'date' || other || !isLinked || kind !== 'reminder' || !at || /\d/.test(title))
+    return null;
+  const [hour = '', minute = '00'] = (parts[place]?.word ?? '').split(/[:.]/);
+  if (Number(hour) > 23 || Number(minute) > 59) return null;
+  const time = `${hour.padStart(2, '0')}:${minute}:00`;
+  return [{ ...day, kind: 'instant', time, at, text: `${day.text} at ${Number(hour)}:${minute}` }];
+}
+
+/** Words that can precede a bare hour: "moved to 8", "can only do 10", "wants 9". */
+const hourLinks = new Set(
+  'to at till it for do say make only wants want starts start begins prefers says now is'.split(' '),
+);
+
+/** Returns whether a word can be a bare hour: "7", "seven". */
+export function isHourWord(word: string): boolean {
+  const value = numberOf(word);
+  return value !== null && value > 0 && value <= 12 && Number.isInteger(value);
+}
