@@ -47,7 +47,13 @@ function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: He
   const end = parts.findIndex(({ word }) => anchoring.has(word));
   const words = parts
     .slice(0, end < 0 ? undefined : end)
-    .filter(({ word, time }) => !time && word.length >= shortestName && !telling.has(word));
+    .filter(
+      ({ word, time }) =>
+        !time &&
+        word.length >= shortestName &&
+        !telling.has(word) &&
+        !/^(?:them|these|those|both)$/.test(word),
+    );
   const own = new Set(matchWords(`${target?.title ?? ''} ${target?.details ?? ''}`).map(stem));
   if (!target || words.length === 0 || words.some(({ word }) => own.has(stem(word)))) return false;
   const named = words.map(({ word }) => findWords(word, ['todo', 'reminder']));

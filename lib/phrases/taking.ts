@@ -118,3 +118,28 @@ function namesIn({ input }: PhraseCall, things: Pick<Thing, 'id' | 'title'>[]): 
   const words = [items ?? item ?? keys ?? names ?? []].flat().filter((one) => typeof one === 'string');
   return joinSome(words.map((one) => quoted(things.find(({ id }) => id === one)?.title ?? one)));
 }
+
+/** Removes repeated calls. Two parts of a message may mean the same: "Sam cancelled, take his visit off". */
+export function distinct(calls: PhraseCall[]): PhraseCall[] {
+  const skipped = new Set<unknown>();
+  const each = calls.filter(({ input }) => {
+    // "We are not meeting in December, so skip that one" skips one occurrence.
+    const isAgain = input.skip === 'next' && skipped.has(input.item);
+    if (input.skip !== undefined) skipped.add(input.item);
+    return !isAgain;
+  });
+  const unique = [...new Map(each.map((call) => [JSON.stringify(call), call])).values()];
+  return unique.filter((call) => !unique.some((other) => other !== call && includesItems(other, call)));
+}
+
+/** Returns whether a call deletes or completes all that another one does, and more: "class is off, cancel both". */
+function includesItems(all: PhraseCall, { tool, input }: PhraseCall): boolean {
+  const [items, own] = [all.input.items, input.items];
+  return (
+    all.tool === tool &&
+    Array.isArray(items) &&
+    Array.isArray(own) &&
+    own.length < items.length &&
+    own.every((one) => items.includes(one))
+  );
+}

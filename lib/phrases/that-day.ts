@@ -1,6 +1,8 @@
+import type { World } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
+import { placeZone } from '@/lib/time/places';
 
 const pointing =
   /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by) )(?<then>then)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}| at \d))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
@@ -73,6 +75,21 @@ function dayIn(time: TimeExpression): string | null {
   return 'date' in time ? time.date : null;
 }
 
+const continuing =
+  /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))|^\s*(?:and|then|plus|also)\b.*\b(?:(?:right |straight |just )?(?:after|before) (?:him|her|it|that|them|this)|afterwards)\b/i;
+
+/**
+ * Sets `headDay` for a message that continues the previous one ("and at 9:30 to …"). `headDay` becomes the day of the
+ * thing made last, if that day is after today.
+ */
+export function withDayOfLast(said: string, world: World): World {
+  const [last] = world.mentions;
+  const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
+  return day && day > localDate(world.now, world.zone) && continuing.test(said)
+    ? { ...world, headDay: day }
+    : world;
+}
+
 const sameHour = /\b(?:at )?(?:the )?same (?:time|hour)\b/i;
 const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
 
@@ -104,4 +121,27 @@ export function withThoseDays(message: string, at: { now: Date; zone: string }):
     days.push(weekdayNames[new Date(day).getUTCDay()] ?? day);
   const words = `on ${days.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
   return `${message.slice(0, found.index)}${words}${message.slice(found.index + found[0].length)}`;
+}
+
+const theirTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:their|his|her) time\b/i;
+const maxPlaceWords = 3;
+
+/**
+ * Replaces "their time" by the time of the place that the message names: "call with the Austin team at 9 their time"
+ * is at 9 Austin time. Returns a message that names no place unchanged.
+ */
+export function withTheirTime(message: string): string {
+  if (!theirTime.test(message)) return message;
+  const words = message.slice(0, maxRead).split(/[\s,.;:()]+/);
+  for (const [start, word] of words.entries()) {
+    if (!/^\p{Lu}/u.test(word)) continue;
+    for (let count = maxPlaceWords; count > 0; count -= 1) {
+      const place = words
+        .slice(start, start + count)
+        .join(' ')
+        .replace(/['’]s$/, '');
+      if (placeZone(place)) return message.replace(theirTime, ` ${place} time`);
+    }
+  }
+  return message;
 }

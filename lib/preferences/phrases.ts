@@ -22,7 +22,28 @@ function bound(heard: Heard): string {
   return heard.when.replace(/^(?:before|after|until|till|from|at|by|to)\s+/i, '') || heard.text('n');
 }
 
+const oneDay =
+  'Quiet hours apply every day, so I can’t be quiet only then. Nothing was changed. Say “quiet hours from 22 to 9” for every day, or name a reminder and I move it.';
+
 export const preferencePhrases: Phrase[] = [
+  {
+    // "Don't ping me before 2pm tomorrow": of one day, while quiet hours apply every day.
+    intent: 'settings',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '(do not|never|please do not|no|stop) [any] (disturb|bother|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}]',
+      '(do not|never|please do not|no|stop) (disturb|bother|message|text|ping|notify|remind) [me|us] [about|of|with] [anything|anything at all] [{reason}]',
+    ],
+    fits: ({ times, has, text }) =>
+      times.some(
+        (time) =>
+          (time.kind !== 'recurrence' && 'date' in time && time.date !== null) || time.kind === 'range',
+      ) &&
+      (!has('reason') || /^(?:i|we|because|as|since)\b/i.test(text('reason'))),
+    calls: () => oneDay,
+    examples: ["don't remind me about anything tonight", "don't ping me before 2pm tomorrow"],
+  },
   {
     intent: 'settings',
     say: [

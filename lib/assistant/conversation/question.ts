@@ -82,8 +82,9 @@ export function completeCall({ tool, input, field }: Missing, text: string, worl
   const times = isTime && earlier.endsWith(' at') ? readClocks(text) : null;
   if (times) return times.map((clock) => ({ tool, input: { ...input, [field]: `${earlier} ${clock}` } }));
   if (isTime) {
-    if (!isTimeAnswer(text)) return null;
-    return [{ tool, input: { ...input, [field]: [earlier, text].join(' ').trim() } }];
+    const said = text.replace(/(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/, '$1:$2');
+    if (!isTimeAnswer(said)) return null;
+    return [{ tool, input: { ...input, [field]: [earlier, said].join(' ').trim() } }];
   }
   const own = understand(text, world);
   // A text that names a time is probably a request and not a title, so less certainty is required.

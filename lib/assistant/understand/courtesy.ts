@@ -81,7 +81,7 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
     ({ norm, kind }, place) =>
-      kind !== 'emoji' && !sounds.has(norm) && !(hedges.has(norm) && tokens[place + 1]?.kind === 'time'),
+      kind !== 'emoji' && !sounds.test(norm) && !(hedges.has(norm) && tokens[place + 1]?.kind === 'time'),
   );
   let rest = withoutStutter(withoutAsides(said.length > 0 ? said : tokens));
   rest = withoutDenial(withCorrectedTimes(rest));

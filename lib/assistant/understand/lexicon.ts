@@ -225,4 +225,5 @@ export const closers: string[] = [
   'that is (it|all)',
 ];
 
-export const sounds = new Set('um uh er erm uhm hmm hm mm ehm umm uhh hmmm ah eh'.split(' '));
+/** Sounds of hesitation, however long they are written. */
+export const sounds = /^(?:u+h*m+|u+h+|h+m+|e+r+m*|e+h+m*|a+h+|m{2,}|h+u+h+)$/;

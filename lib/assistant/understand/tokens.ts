@@ -1,6 +1,7 @@
 import { contractions, shortForms } from '@/lib/assistant/understand/lexicon';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Token {
   /**
@@ -116,7 +117,7 @@ function withAnchors(tokens: Token[]): Token[] {
     const isAnchor = ({ norm }: Token, index: number) =>
       (norm === 'that' || norm === 'it') &&
       counting.test(tokens[index - 1]?.time?.text ?? '') &&
-      clauseStarts.has(tokens[index + 1]?.norm ?? '');
+      (clauseStarts.has(tokens[index + 1]?.norm ?? '') || taskVerbs.has(tokens[index + 1]?.norm ?? ''));
     if (isAnchor(token, place)) return [];
     return next && isAnchor(next, place + 1) ? [{ ...token, end: next.end }] : [token];
   });

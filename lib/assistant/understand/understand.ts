@@ -7,8 +7,14 @@ import { type Part, readParts } from '@/lib/assistant/understand/segments';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
-import { askToTake, takingOfAll } from '@/lib/phrases/taking';
-import { withSameHour, withThatDay, withThoseDays } from '@/lib/phrases/that-day';
+import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
+import {
+  withDayOfLast,
+  withSameHour,
+  withThatDay,
+  withTheirTime,
+  withThoseDays,
+} from '@/lib/phrases/that-day';
 import { localDate, localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
@@ -57,7 +63,7 @@ function rowsOfAll(): Rows {
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const own = withDayOfLast(said, world);
   const message = withThatDay(
-    withThoseDays(withSameHour(spellOut(said, world.zone), lastHour(world)), world),
+    withThoseDays(withSameHour(withTheirTime(spellOut(said, world.zone)), lastHour(world)), world),
     world,
   );
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
@@ -76,21 +82,6 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
       : [];
   const isOthers = isFirstUnknown(parts, message, tokens);
   return chosen(isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts, message, world);
-}
-
-const continuing =
-  /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))/i;
-
-/**
- * Sets `headDay` for a message that continues the previous one ("and at 9:30 to …"). `headDay` becomes the day of the
- * thing made last, if that day is after today.
- */
-function withDayOfLast(said: string, world: World): World {
-  const [last] = world.mentions;
-  const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
-  return day && day > localDate(world.now, world.zone) && continuing.test(said)
-    ? { ...world, headDay: day }
-    : world;
 }
 
 function lastHour({ mentions, zone }: World): string | null {
@@ -156,7 +147,11 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     calls: distinct(acting.flatMap(({ calls }) => calls)),
     says,
     offer,
-    question: acting.find(({ question }) => question)?.question ?? null,
+    question:
+      acting
+        .map(({ question }) => question)
+        .find((one) => one && !(isActing && isBare(one) && acting.some(({ calls }) => calls.length > 0))) ??
+      null,
     intents: [...acting, ...guesses.filter(({ foreign }) => foreign < foreignShare)].map(
       ({ intent }) => intent,
     ),
@@ -164,6 +159,11 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
     isUnknown,
     certainty: missed.length > 0 ? 0 : Math.min(1, ...known.map(({ score }) => score)),
   };
+}
+
+/** Returns whether a question asks for a whole reminder. Beside a request, "could you nudge me" asks for no other one. */
+function isBare({ tool, input }: PhraseQuestion): boolean {
+  return tool === 'set_reminder' && !input.title && !input.when;
 }
 
 function isTalkOnly(acting: Reading[]): boolean {
@@ -175,18 +175,6 @@ function isQuestion({ reading, request }: Part): boolean {
   // "Tell me a joke" and "play me a song" after small talk.
   const isOrder = agentVerbs.has(first?.norm ?? '') && /^(?:me|us)$/.test(second?.norm ?? '');
   return !(reading && acts(reading)) && (isOrder || questionWords.has(first?.norm ?? ''));
-}
-
-/** Removes repeated calls. Two parts of a message may mean the same: "Sam cancelled, take his visit off". */
-function distinct(calls: PhraseCall[]): PhraseCall[] {
-  const skipped = new Set<unknown>();
-  const each = calls.filter(({ input }) => {
-    // "We are not meeting in December, so skip that one" skips one occurrence.
-    const isAgain = input.skip === 'next' && skipped.has(input.item);
-    if (input.skip !== undefined) skipped.add(input.item);
-    return !isAgain;
-  });
-  return [...new Map(each.map((call) => [JSON.stringify(call), call])).values()];
 }
 
 /**

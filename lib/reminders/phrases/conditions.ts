@@ -1,12 +1,11 @@
-import { leadDays, leadText, timeFrom, titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { leadDays, titleOf } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { anchorOf, beforeCall } from '@/lib/reminders/phrases/before';
 import { readDays } from '@/lib/reminders/phrases/days';
 import { kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
 import { nearestHalf } from '@/lib/reminders/times/when';
-import { fromLocal } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
-import { resolveWhen } from '@/lib/time/phrases';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export const conditionPhrases: Phrase[] = [
@@ -141,18 +140,6 @@ function anotherTitle(heard: Heard): string {
   return titleOf(head && other ? `${head} ${link} ${name}` : said);
 }
 
-/** Returns what a lead counts from: "the trip" for "an hour before the trip so I can pack". */
-function anchorOf({ text }: Heard): string {
-  return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');
-}
-
-function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): string {
-  const moment = at ? resolveWhen(words, { now, zone, anchor: at })?.at : null;
-  return at && moment
-    ? leadText(Math.round((at.getTime() - moment.getTime()) / 60_000))
-    : words.replace(/\s*\b(?:before|prior|ahead|earlier).*$/i, '');
-}
-
 /**
  * Returns the tool call that sets the last mentioned todo or reminder again for another name: "phone Brandt" after
  * "phone Ada". Returns null for a series, and if the title has no name to replace.
@@ -210,32 +197,4 @@ function copies(heard: Heard): PhraseCall[] {
     tool: 'set_reminder',
     input: { title: thing.title, when: `${date} ${clock}` },
   }));
-}
-
-function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
-  const lead = heard.text(leadSlot);
-  if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;
-  const words = anchorOf(heard);
-  const [thing] = heard.findWords(words, ['reminder', 'event', 'date', 'todo']);
-  const title = heard.has('title') ? titleOf(heard.text('title')) : '';
-  if (!thing) return null;
-  const { now, zone } = heard.world;
-  if (thing.kind === 'date') {
-    const days = leadDays(lead);
-    if (!title && days)
-      return {
-        tool: 'set_social_date',
-        input: { name: ownerOf(thing.title), kind: kindOf(thing.title), leadDays: days },
-      };
-  }
-  if (thing.kind === 'reminder' && !title)
-    return {
-      tool: 'update_reminder',
-      input: { item: thing.id, leads: [leadOf(thing, lead, heard)] },
-    };
-  const at = thing.at ?? (thing.date ? fromLocal(thing.date, '09:00', zone) : null);
-  const when = at && timeFrom(at, lead, { now, zone });
-  if (!when)
-    return `I don’t know when ${thing.title} is, so I can’t count from it. When should I remind you?`;
-  return { tool: 'set_reminder', input: { title: title || thing.title, when } };
 }

@@ -1,3 +1,4 @@
+import { isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 
@@ -14,6 +15,28 @@ export const continuingPhrases: Phrase[] = [
     ],
     calls: () => 'No reminder is waiting for an answer, so I snoozed nothing. Name one to move it.',
     examples: ['snooze 20 minutes'],
+  },
+  {
+    // "Skip delivery monday 7am": the first word is no order if nothing is called "delivery".
+    intent: 'calendar_set',
+    isOpen: true,
+    when: 'must',
+    strength: 'guess',
+    say: ['(skip|swap|drop|change|show|play|find|search|turn|cover|set|shift|move|pause) {rest}'],
+    fits: (heard) =>
+      heard.sense === 'hour' &&
+      heard.times.length === 1 &&
+      !heard.hasQuestionMark &&
+      isPlainName(heard.text('rest')) &&
+      !/^(?:the|a|an|my|our|your|his|her|their|it|that|this|these|those|them|both|me|us|to|off|on|up|out|all|any|some|everything|in|back|next|by|from|until|till|for|at|alarm|alarms|timer|reminder|reminders|lights?|volume|music|radio|tv)\b/i.test(
+        heard.text('rest'),
+      ) &&
+      heard.find('rest').length === 0,
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: { title: `${heard.first} ${heard.text('rest')}`, when: heard.when },
+    }),
+    examples: ['skip delivery monday 7am murphys job'],
   },
   {
     intent: 'calendar_set',

@@ -1,5 +1,13 @@
 import type { Heard, Part } from '@/lib/phrases/phrase';
-import { type Entry, inherited, isOneTime, namesDay, namesHour } from '@/lib/reminders/phrases/entry-times';
+import {
+  type Entry,
+  inherited,
+  isOneTime,
+  namedByPart,
+  namesDay,
+  namesHour,
+  timesApart,
+} from '@/lib/reminders/phrases/entry-times';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -62,6 +70,7 @@ function isThing({ parts }: Piece): boolean {
 
 /** Reads a day and a bare hour at the end of an entry as its time: "mon 4". */
 function timedAtEnd(piece: Piece, { world }: Heard): Piece {
+  if (piece.parts.length === 1) return { ...piece, parts: namedByPart(piece.parts, world) };
   const [day, hour] = piece.parts.slice(-2);
   if (piece.parts.length < 3 || !day || !hour || piece.parts.some(({ time }) => time)) return piece;
   if (!/^\p{L}+$/u.test(day.word) || !/^\d{1,2}(?:[:.]\d\d)?$/.test(hour.text)) return piece;
@@ -84,29 +93,6 @@ function withOwner(entries: Entry[]): Entry[] {
     ...entry,
     words: `${owner}: ${(place === 0 ? own : entry.words).replace(/^the /i, '')}`,
   }));
-}
-
-/** Splits a time expression such as "wed 2pm and fri 10pm" into its times. */
-function timesApart(part: Part, { world }: Heard): Part[] {
-  const { time } = part;
-  if (time?.kind !== 'unclear') return [part];
-  const texts = time.text.split(/\s*(?:,|\band\b|&)\s*/i).filter(Boolean);
-  const values = texts.map((text) => readTime(text, world));
-  if (texts.length < 2 || !values.every((value) => value?.kind === 'instant' || value?.kind === 'date'))
-    return [part];
-  return texts.flatMap((text, place): Part[] => {
-    const value = values[place];
-    return value
-      ? [
-          {
-            ...part,
-            text,
-            gap: place > 0 ? ', ' : part.gap,
-            time: { ...time, ...value, text } as TimeExpression,
-          },
-        ]
-      : [];
-  });
 }
 
 function withoutHead(parts: Part[]): Part[] {

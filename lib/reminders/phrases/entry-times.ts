@@ -41,6 +41,44 @@ export function isOneTime(times: TimeExpression[]): boolean {
   );
 }
 
+/** Splits a time expression such as "wed 2pm and fri 10pm" into its times. */
+export function timesApart(part: Part, { world }: Heard): Part[] {
+  const { time } = part;
+  if (time?.kind !== 'unclear') return [part];
+  const texts = time.text.split(/\s*(?:,|\band\b|&)\s*/i).filter(Boolean);
+  const values = texts.map((text) => readTime(text, world));
+  if (texts.length < 2 || !values.every((value) => value?.kind === 'instant' || value?.kind === 'date'))
+    return [part];
+  return texts.flatMap((text, place): Part[] => {
+    const value = values[place];
+    return value
+      ? [
+          {
+            ...part,
+            text,
+            gap: place > 0 ? ', ' : part.gap,
+            time: { ...time, ...value, text } as TimeExpression,
+          },
+        ]
+      : [];
+  });
+}
+
+/**
+ * Separates the name of an entry from its time: "night" in "thursday 9pm night", in a list of shifts. Beside an hour
+ * with "pm", the word adds nothing to the time.
+ */
+export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
+  const [, head = '', name = ''] =
+    /^(.*\d ?[ap]m) (night|evening|morning|afternoon|day)$/i.exec(part?.time?.text ?? '') ?? [];
+  const time = head ? readTime(head, world) : null;
+  if (!part?.time || time?.kind !== 'instant') return part ? [part] : [];
+  return [
+    { ...part, text: head, time: { ...part.time, ...time, text: head } as TimeExpression },
+    { word: name.toLowerCase(), text: name, gap: ' ', time: null },
+  ];
+}
+
 /**
  * Adds the missing day or hour to entries. If the list ends with a shared time ("… all at 10 am"), the day or
  * hour comes from there. Otherwise an entry gets the day of the previous entry.

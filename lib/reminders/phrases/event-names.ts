@@ -43,7 +43,7 @@ export function withHoliday(title: string, { times, whole }: Heard): string {
 }
 
 const evenings =
-  /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|pub|gig|game night|card game|poker|bingo|quiz|choir|book club|date night|show|play|bbq|barbecue)\b/i;
+  /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|pub|gig|(?!\w*day\b)\w{3,} (?:night|evening)(?! shifts?| before)|card game|poker|bingo|quiz|choir|book club|show|play|bbq|barbecue)\b/i;
 const openHour =
   /(?<![\d:.-])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:-]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
 

@@ -90,6 +90,31 @@ export const settingPhrases: Phrase[] = [
     counterExamples: ['tell me about new york'],
   },
   {
+    // "Set one for nine tonight - bins out" is a new one, whatever was spoken of before.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '(set|add|make|create|put in) (one|another|another one|one more|a new one|a second one) [for|at|on] [:|to|about] {title}',
+    ],
+    fits: (heard) => !noTitle.test(titleOf(heard.text('title'))) && heard.sense !== 'length',
+    calls: (heard) => setCall(heard, titleOf(heard.text('title'))),
+    examples: ['set one for nine tonight to put the bins out'],
+  },
+  {
+    // "At 9 their time": without a place, the zone is unknown.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all} (their|his|her) time [please]'],
+    fits: ({ parts }) =>
+      parts.some(({ time }, place) => time && /^(?:their|his|her)$/.test(parts[place + 1]?.word ?? '')),
+    calls: () =>
+      'I don’t know which time zone that is, so nothing was saved. Name a city, for example “9am Austin time”.',
+    examples: ['call with the vendor tomorrow at 9am their time'],
+  },
+  {
     intent: 'alarm_set',
     say: [
       `${setOne} [me|up|on|in] [a|an|the|my|another|one] [new] [wake up|morning|daily|recurring] (alarm|alarms|alarm clock|wake up alarm|wake up call) [for|at|on|to|so] [{title}]`,

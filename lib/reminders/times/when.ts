@@ -45,6 +45,14 @@ export function resolveReminderTime(
       `I do not understand ${quoted(words)} as a time. Nothing was saved; try “tomorrow at 5pm”.`,
     );
   }
+  if (anchor && when.zone && when.time && !when.rule) {
+    // "20:00 London time" is on the day that the thing has there.
+    const day = when.date ?? localDate(anchor, when.zone);
+    return {
+      at: requireFuture(ctx, fromLocal(day, when.time, when.zone)),
+      rule: existing?.recurrenceRule ?? null,
+    };
+  }
   const rule = when.rule ?? existing?.recurrenceRule ?? null;
   const movesHour = anchor && when.time !== null && when.date === null;
   const time = movesHour && when.time ? nearestHalf(when.time, phrase, localTime(anchor, zone)) : when.time;

@@ -40,7 +40,7 @@ export const correctingPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'never',
     say: [
-      '[make it|make that|change it to|no|at|let us say] (half past|quarter past|a quarter past|quarter to|a quarter to|half) [the hour] [instead]',
+      '[make it|make that|change it to|no|at|let us say|it is|it is now|its|they said|she said|he said] [now] (half past|quarter past|a quarter past|quarter to|a quarter to|half) [the hour] [instead|now]',
     ],
     fits: (heard) => heard.last(['reminder'])?.at instanceof Date,
     calls: (heard) => {

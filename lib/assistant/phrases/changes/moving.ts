@@ -136,7 +136,7 @@ export const movingPhrases: Phrase[] = [
     // Excludes "half an hour before that as well", which adds an early notice and moves nothing.
     fits: (heard) =>
       Boolean(heard.last(movable)) &&
-      (heard.sense !== 'none' || heard.has('n')) &&
+      (heard.sense === 'none') === heard.has('n') &&
       !heard.isAlso &&
       !(heard.sense === 'unclear' && /\b(?:before|prior)\b/i.test(heard.whole)),
     calls: (heard) => {

@@ -15,7 +15,7 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { listName } from '@/lib/todos/phrases/shared';
 
 const removeVerb =
-  '(remove|delete|erase|drop|cancel|scratch|take off|take|strike|get rid of|cross off|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
+  '(remove|delete|erase|drop|kill|axe|cancel|scratch|take off|take|strike|get rid of|cross off|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
 
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
@@ -48,6 +48,8 @@ export const removingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !timeOff.test(heard.whole) &&
+      // "Friday's been cancelled" names no thing, but a day.
+      !/^(?:['’]s )?(?:been|just|now|just been)$/i.test(heard.text('item')) &&
       (!/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
         !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) ||
         heard.find('item').length > 0),

@@ -2,6 +2,28 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 export const renamingPhrases: Phrase[] = [
   {
+    // "No I meant dentist, call it dentist".
+    intent: 'lists_createoradd',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '(call|name|rename|retitle) (it|that|this|that one) [to|as] {value} [instead|please|then]',
+      '{remark} (call|name|rename) (it|that|this|that one) {value} [instead|please|then]',
+    ],
+    fits: (heard) =>
+      heard.text('value').split(' ').length <= 6 &&
+      !/^(?:a|off|in|quits?|back|when|if|at|on)\b/i.test(heard.text('value')) &&
+      heard.last(['todo', 'reminder']) !== null,
+    calls: (heard) => {
+      const thing = heard.last(['todo', 'reminder']);
+      const value = heard.text('value');
+      return thing?.kind === 'todo'
+        ? { tool: 'update_todo', input: { item: thing.id, text: value } }
+        : { tool: 'update_reminder', input: { item: thing?.id, title: value } };
+    },
+    examples: [],
+  },
+  {
     intent: 'lists_createoradd',
     say: [
       '(rename|retitle|change|edit|update|correct) {item} (to|into|as) {value}',

@@ -7,7 +7,7 @@ export const undoingPhrases: Phrase[] = [
     intent: 'undo',
     when: 'never',
     say: [
-      'undo [it|that|this|last|the last one|my last|last action|the last thing|the last change|please|everything you just did|what you did|what i did]',
+      '[no|nah|nope|oops|oh|wait|ok|sorry|actually] undo [it|that|this|last|the last one|my last|last action|the last thing|the last change|please|everything you just did|what you did|what i did]',
       '(revert|reverse|take back|roll back) [it|that|this|the last change|the last one|what you did]',
       'take (it|that|this|them|those) back',
       '(that|this|it) (was|is) (a mistake|wrong|an accident|an error|not what i meant|not what i wanted|not right|not it)',
@@ -15,7 +15,7 @@ export const undoingPhrases: Phrase[] = [
       '(i|we) (did not|do not) (mean|want) (that|it|to do that|this)',
     ],
     fits: (heard) =>
-      /^(?:undo|revert|reverse|roll|take)/i.test(heard.whole) || heard.world.mentions.length > 0,
+      /^(?:\w+ )?undo\b|^(?:revert|reverse|roll|take)/i.test(heard.whole) || heard.world.mentions.length > 0,
     calls: () => ({ tool: 'undo', input: {} }),
     examples: ['undo', 'take that back'],
   },

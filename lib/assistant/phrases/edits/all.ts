@@ -6,7 +6,9 @@ import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { isOff, loosePhrases } from '@/lib/assistant/phrases/edits/loose';
 import { withoutRemark } from '@/lib/assistant/phrases/edits/parts';
 import { type Edit, readEdit } from '@/lib/assistant/phrases/edits/read-edit';
+import { rejectedPhrases } from '@/lib/assistant/phrases/edits/rejected';
 import { seriesCalls } from '@/lib/assistant/phrases/edits/series';
+import { swappingPhrases } from '@/lib/assistant/phrases/edits/swapping';
 import { leadCalls, moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { dropWords, linkWords } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -19,6 +21,8 @@ type Calls = PhraseCall | PhraseCall[] | null;
  */
 export const editPhrases: Phrase[] = [
   ...eachPhrases,
+  ...rejectedPhrases,
+  ...swappingPhrases,
   {
     // "It's at the town hall" adds the place to the event mentioned last.
     intent: 'calendar_set',

@@ -17,8 +17,10 @@ export function isLeftOut(parts: Part[], naming: Part[]): boolean {
     ({ word, gap }, place) => place > 0 && (/[,;]/.test(gap) || clauseStart.test(word)),
   );
   const named = object.slice(0, end < 0 ? undefined : end).filter((part) => naming.includes(part));
+  const [head] = object;
   const isOther =
-    /^(?:the|my|our)$/.test(object[0]?.word ?? '') && named.some(({ word }) => !thingNouns.has(word));
+    (/^(?:the|my|our)$/.test(head?.word ?? '') || (head && named.includes(head))) &&
+    named.some(({ word }) => !thingNouns.has(word));
   return verb >= 0 && !isOther;
 }
 

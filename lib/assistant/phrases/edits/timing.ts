@@ -115,6 +115,7 @@ export function moveEdit(
   if (isStart && first) return startSeries(target, first, heard);
   if (time.kind === 'recurrence') return repeatCalls(target, times, heard);
   const said = times.map(wordsOf).join(' ');
+  const own: Heard = { ...heard, times };
   const isShifted = /\b(?:later|earlier|sooner)\b/i.test(said);
   if (heard.isAlso && !isShifted && target.kind === 'reminder' && target.at) {
     const { now, zone } = heard.world;
@@ -125,11 +126,11 @@ export function moveEdit(
     if (day) return { tool: 'set_reminder', input: { title: target.title, when: `${day} ${clock}` } };
   }
   const anchor = anchorBefore(target, said, heard);
-  if (anchor) return moveCalls(target, anchor, heard);
+  if (anchor) return moveCalls(target, anchor, own);
   return moveCalls(
     target,
     /\bsame (?:time|hour)\b/i.test(text) && !/\bsame\b/i.test(said) ? `${said} same time` : said,
-    heard,
+    own,
   );
 }
 

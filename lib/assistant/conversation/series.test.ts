@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { listReminders } from '@/lib/reminders/reads';
+import { hold } from '@/testing/conversation';
+
+/** Returns the reminders as "title, next time, rule, left out". It is Wednesday, 10 March 2027, 15:00 UTC. */
+async function seriesAfter(...messages: string[]) {
+  const { ctx } = await hold(...messages);
+  return (await listReminders(ctx)).map(({ title, reminderTime, recurrenceRule, skips = [] }) =>
+    [title, reminderTime.slice(5, 16), recurrenceRule, ...skips.map((slot) => `-${slot.slice(5, 10)}`)]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+test.each([
+  ['skip this coming fridays walk', ['walk 03-11T07:00 FREQ=DAILY -03-12']],
+  [
+    'from april do the walk at 6.30 instead',
+    ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270331T235959', 'walk 04-01T06:30 FREQ=DAILY'],
+  ],
+  ['end the walks after 22 march', ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270322T235959']],
+  ['no more walks after march', ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270331T235959']],
+  ['on friday do 9 instead', ['walk 03-11T07:00 FREQ=DAILY -03-12', 'walk 03-12T09:00']],
+  ["and march 16th's is at 9 instead", ['walk 03-11T07:00 FREQ=DAILY -03-16', 'walk 03-16T09:00']],
+])('“%s”, of a walk every day at 7', async (message, series) => {
+  expect(await seriesAfter('walk every day at 7am', message)).toEqual(series);
+});
+
+test('a pause for a week leaves out that week, and a pause until a day ends on it', async () => {
+  expect(
+    await seriesAfter('call Abba every wednesday and sunday at 9pm', 'pause the abba calls for next week'),
+  ).toEqual(['call Abba 03-10T21:00 FREQ=WEEKLY;BYDAY=WE,SU -03-17 -03-21']);
+  const { reply } = await hold('call Abba every sunday at 9pm', 'pause the calls until 20 march');
+  expect(reply).toContain('paused until');
+});
+
+test('a series of this week ends with the week', async () => {
+  expect(
+    await seriesAfter(
+      'remind me at 4 to lock up the site',
+      'every day this week',
+      'not fri, finishing early',
+    ),
+  ).toEqual(['lock up the site 03-10T16:00 FREQ=DAILY;UNTIL=20270314T235959 -03-12']);
+});
+
+test('a series that is over is deleted after a yes', async () => {
+  expect(
+    await seriesAfter('guitar every tuesday at 4pm', "guitar is off for good, teacher's moving away", 'yes'),
+  ).toEqual([]);
+});
+
+test('a question about one day is answered for that day', async () => {
+  const series = ['guitar every tuesday at 4pm', 'no guitar on the 23rd'];
+  expect((await hold(...series, 'do i have guitar on march 30')).reply).toMatch(/^Yes: .*30 March/);
+  expect((await hold(...series, 'do i have guitar on march 23')).reply).toMatch(/^No: /);
+  expect((await hold('lock up every day at 4pm', 'what time am i locking up fri')).reply).toContain('16:00');
+});
+
+test('a series that moves says its rule, and all series are listed', async () => {
+  const { reply } = await hold(
+    'Choir practice is every Thursday at 7.30 in the evening.',
+    'Choir moved to Mondays',
+  );
+  expect(reply).toContain('every Monday');
+  const { reply: list } = await hold(
+    'choir every monday at 7pm',
+    'dentist friday at 3',
+    'list all my repeating ones',
+  );
+  expect(list).toContain('choir');
+  expect(list).not.toContain('dentist');
+});
+
+test('how many days it is until a day', async () => {
+  expect((await hold('how many days till christmas')).reply).toContain('290 days');
+});

@@ -1,0 +1,112 @@
+import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
+import type { Heard, Part, Phrase, Thing } from '@/lib/phrases/phrase';
+import { quoted } from '@/lib/words/wording';
+
+const kinds: Thing['kind'][] = ['reminder', 'todo', 'event'];
+const maxParts = 30;
+
+/**
+ * A time that is refused, with or without another one: "Tuesday is no good, I'm away. Wednesday, same time", "the vet
+ * can't do monday, says thursday". What is between the days is a reason.
+ */
+export const rejectedPhrases: Phrase[] = [
+  {
+    // "Kayla can't make it so 8", "the room is full so friday": a reason and the new time.
+    intent: 'calendar_set',
+    strength: 'certain',
+    say: [
+      '{reason} so [make it|let us say|let us do|lets say|lets do|say|it is|its|now|we are] [now] [at|to|on|for] {t:time} [instead|now|then|please]',
+      '{reason} so [make it|let us say|let us do|lets say|lets do|say|it is|its|now|we are] [now] [at|to] {n:number} [instead|now|then|please]',
+    ],
+    fits: (heard) =>
+      hindrance.test(heard.text('reason')) &&
+      heard.times.length === (heard.has('t') ? 1 : 0) &&
+      Number(heard.text('n') || 1) <= lastHour &&
+      isJustSet(heard),
+    calls: (heard) => {
+      const thing = heard.last(['reminder', 'event']);
+      return thing && moveCalls(thing, heard.has('n') ? `at ${heard.text('n')}` : heard.when, heard);
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    when: 'must',
+    isContent: true,
+    strength: 'certain',
+    say: ['{all}'],
+    fits: (heard) => rejected(heard)?.fresh != null,
+    calls: (heard) => {
+      const { target, fresh } = rejected(heard) ?? {};
+      const time = fresh?.time;
+      if (!target || !time) return null;
+      const hasHour = time.kind === 'instant' || time.kind === 'time';
+      const said =
+        hasHour || /\bsame\b/i.test(time.text) || !target.at ? time.text : `${time.text} same time`;
+      return moveCalls(target, said, { ...heard, times: [time] });
+    },
+    examples: [],
+  },
+  {
+    intent: 'calendar_set',
+    when: 'must',
+    isContent: true,
+    strength: 'certain',
+    say: ['{all}'],
+    fits: (heard) => rejected(heard)?.fresh === null,
+    calls: (heard) => {
+      const target = rejected(heard)?.target;
+      return target
+        ? {
+            ask: `To which day should I move ${quoted(target.title)}?`,
+            ...{ tool: 'update_reminder', input: { item: target.id }, field: 'when' },
+          }
+        : null;
+    },
+    examples: [],
+  },
+];
+
+const lastHour = 24;
+const hindrance =
+  /\b(?:can ?not|ca?n['’]?t|cant|could ?n['’]?t|won['’]?t|not|no longer|late|later|delayed|ill|sick|busy|booked|full|closed|stuck|running|clash|clashes|away)\b/i;
+
+function isJustSet({ world, last }: Heard): boolean {
+  const [recent] = world.mentions;
+  return (
+    (recent?.how === 'made' || recent?.how === 'changed') &&
+    recent.thing.id === last(['reminder', 'event'])?.id
+  );
+}
+
+const refusedAfter =
+  /^(?:is |'s |are |will be )?(?:now )?(?:no good|no use|not good|not possible|not an option|not great|no longer possible|out of the question|does not work|will not work|does not suit|is bad|clashes|is a problem|impossible)\b/;
+const refusedBefore =
+  /\b(?:can not|cannot|cant|could not|will not|does not|is not able to|unable to|not) (?:do|make|manage|come|come on|be there|be here|have|on|free on)(?: on| it| it on)?$/;
+
+function rejected(heard: Heard): { target: Thing; fresh: Part | null } | null {
+  const { parts, world } = heard;
+  if (parts.length > maxParts || heard.hasQuestionMark || world.things.length === 0) return null;
+  const place = parts.findIndex((part, index) => part.time?.kind === 'date' && isRefused(parts, index));
+  const day = parts[place];
+  if (!day) return null;
+  const onDay = heard.findWords(day.text, kinds).filter(({ rule }) => !rule);
+  const named = onDay.filter(({ title }) =>
+    parts.some(({ word, time }) => !time && word.length > 2 && isInTitle(word, title)),
+  );
+  const recent = onDay.filter(({ id }) => world.mentions.some(({ thing }) => thing.id === id));
+  const [target, other] = named.length > 0 ? named : onDay.length > 1 ? recent : onDay;
+  if (!target || other) return null;
+  const fresh = parts.findLast((part, index) => index > place && part.time && !isRefused(parts, index));
+  return fresh || target.kind === 'reminder' ? { target, fresh: fresh ?? null } : null;
+}
+
+function isRefused(parts: Part[], place: number): boolean {
+  const words = (from: number, to: number) =>
+    parts
+      .slice(Math.max(0, from), to)
+      .map(({ word }) => word)
+      .join(' ');
+  return refusedAfter.test(words(place + 1, place + 6)) || refusedBefore.test(words(place - 5, place));
+}

@@ -1,0 +1,55 @@
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { localDate, localTime } from '@/lib/time/format';
+
+/** Changes that name no new time: "swap them", "the other one later". */
+export const swappingPhrases: Phrase[] = [
+  {
+    // "And the other one later": the new time is asked for.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: 'likely',
+    say: ['[and|also] {item} [a bit|a little|much] (later|earlier|sooner) [too|as well|please]'],
+    fits: (heard) => !heard.hasQuestionMark && heard.find('item', ['reminder']).length === 1,
+    calls: (heard) => {
+      const [thing] = heard.find('item', ['reminder']);
+      return {
+        ask: `To when should I move “${thing?.title}”?`,
+        ...{ tool: 'update_reminder', input: { item: thing?.id }, field: 'when' },
+      };
+    },
+    examples: [],
+  },
+  {
+    // "Swap them": each gets the time of the other.
+    intent: 'calendar_set',
+    when: 'never',
+    say: [
+      '(swap|switch|exchange) (them|these|those|both|the two|these two|those two|the times|their times) [over|round|around|please]',
+    ],
+    fits: (heard) => swapped(heard).length === 2,
+    calls: (heard) => swapped(heard),
+    examples: [],
+  },
+];
+
+/** Returns the calls that exchange the times of the last two reminders. Returns no calls for a series. */
+function swapped({ world }: Heard): PhraseCall[] {
+  const recent = new Set(world.mentions.map(({ thing }) => thing.id));
+  const [one, other] = [...recent].flatMap(
+    (id) => world.things.find((thing) => thing.id === id && thing.at) ?? [],
+  );
+  if (
+    !one?.at ||
+    !other?.at ||
+    one.rule ||
+    other.rule ||
+    one.kind !== 'reminder' ||
+    other.kind !== 'reminder'
+  )
+    return [];
+  const when = (at: Date) => `${localDate(at, world.zone)} ${localTime(at, world.zone)}`;
+  return [
+    { tool: 'update_reminder', input: { item: one.id, when: when(other.at) } },
+    { tool: 'update_reminder', input: { item: other.id, when: when(one.at) } },
+  ];
+}
