@@ -71,6 +71,21 @@ test.each([
     plans: ['plumber 03-12 12:00', 'sparks 03-12 10:30'],
   },
   {
+    says: 'the other one should have moved',
+    messages: [
+      'remind me to send Katerina the photos at 18:00',
+      'remind me to send Stavros the invoice at 19:00',
+      'move the sending one to 20:00',
+      'no, katerina',
+    ],
+    plans: ['send Katerina the photos 03-10 20:00', 'send Stavros the invoice 03-10 19:00'],
+  },
+  {
+    says: 'a refused day, and another task',
+    messages: ['lunch with Eva friday at 1pm', "I can't make friday, tell Bob on monday"],
+    plans: ['lunch with Eva 03-12 13:00', 'tell Bob 03-15'],
+  },
+  {
     says: 'a task before another thing',
     messages: ['nct 20 march at 8:30', 'remind me day before the nct check tyres'],
     plans: ['check tyres 03-19 09:00', 'nct 03-20 08:30'],
@@ -91,7 +106,10 @@ test.each([
   },
   {
     says: 'a swapped day',
-    messages: ['early shift friday 7am', "swapped my friday with Priya so I'm on saturday instead, same hours"],
+    messages: [
+      'early shift friday 7am',
+      "swapped my friday with Priya so I'm on saturday instead, same hours",
+    ],
     plans: ['early shift 03-13 07:00'],
   },
   {

@@ -19,7 +19,8 @@ test.each([
     ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270331T235959', 'walk 04-01T06:30 FREQ=DAILY'],
   ],
   ['end the walks after 22 march', ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270322T235959']],
-  ['no more walks after march', ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270331T235959']],
+  ['no more walks after april', ['walk 03-11T07:00 FREQ=DAILY;UNTIL=20270430T235959']],
+  ['tomorrow at 9 instead', ['walk 03-11T09:00', 'walk 03-12T07:00 FREQ=DAILY -03-11']],
   ['on friday do 9 instead', ['walk 03-11T07:00 FREQ=DAILY -03-12', 'walk 03-12T09:00']],
   ["and march 16th's is at 9 instead", ['walk 03-11T07:00 FREQ=DAILY -03-16', 'walk 03-16T09:00']],
 ])('“%s”, of a walk every day at 7', async (message, series) => {

@@ -83,8 +83,8 @@ export const seriesPhrases: Phrase[] = [
       '(cancel|stop|end|drop) {item} (for good|forever|permanently|altogether)',
       '(i|we) (quit|have quit|gave up|have given up|stopped|am quitting|am done with|are done with) {item} [for good|now]',
     ],
-    fits: (heard) => seriesFor(heard) !== null,
-    calls: (heard) => ({ tool: 'delete_reminders', input: { items: [seriesFor(heard)] } }),
+    fits: (heard) => alike(heard).length > 0,
+    calls: (heard) => ({ tool: 'delete_reminders', input: { items: alike(heard).map(({ id }) => id) } }),
     examples: [],
   },
   {
@@ -153,7 +153,7 @@ function lastDay({ times, whole, first, world }: Heard): string | null {
     isOut ||
     time.bound !== null ||
     /^(?:end|finish|conclude|the|my|our|last|final)$/.test(first) ||
-    /\bends?\b/i.test(whole);
+    /\b(?:ends?|finish(?:es)?|stops?)\b/i.test(whole.replace(/^stop\b/i, ''));
   if (!isEnd || (/^(?:no|stop)$/.test(first) && time.bound !== 'after' && !isOut)) return null;
   const day = isOut ? addDays(from, -1) : to;
   return day >= localDate(world.now, world.zone) ? day : null;
@@ -188,6 +188,12 @@ function skippedDays({ times, when, world }: Heard): string[] {
       text: time.text.replace(/,\s*([\p{L} ]+)$/u, (rest, name) => (isHoliday(name) ? '' : rest)),
     }));
   return readDays({ times: plain, world })?.dates ?? [when];
+}
+
+/** Returns the series that the words name. A series that changed its hour on some day is two of the same title. */
+function alike(heard: Heard): Thing[] {
+  const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);
+  return found.every(({ title }) => title === found[0]?.title) ? found : [];
 }
 
 function seriesFor(heard: Heard): string | null {

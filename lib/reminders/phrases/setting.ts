@@ -95,9 +95,12 @@ export const settingPhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: [
-      '(set|add|make|create|put in) (one|another|another one|one more|a new one|a second one) [for|at|on] [:|to|about] {title}',
+      '(set|add|make|create|put in) (one|another|a new|a second) [one|more] [for|at|on] [:|to|about] {title}',
     ],
-    fits: (heard) => !noTitle.test(titleOf(heard.text('title'))) && heard.sense !== 'length',
+    fits: (heard) =>
+      !noTitle.test(titleOf(heard.text('title'))) &&
+      !/^(?:one|more)\b/i.test(heard.text('title')) &&
+      heard.sense !== 'length',
     calls: (heard) => setCall(heard, titleOf(heard.text('title'))),
     examples: ['set one for nine tonight to put the bins out'],
   },

@@ -68,6 +68,11 @@ export function resolveReminderTime(
     const clock = nearestHalf(when.time, phrase, localTime(anchor, zone));
     if (clock !== when.time) return { at: requireFuture(ctx, fromLocal(when.date, clock, zone)), rule };
   }
+  const begins =
+    anchor && when.rule && !when.time
+      ? todayAt(localTime(anchor, zone), phrase, when.rule, { now, zone })
+      : null;
+  if (begins) return { at: begins, rule };
   if (anchor && when.rule && when.date && keepsHour(phrase, localTime(anchor, zone)))
     return { at: requireFuture(ctx, fromLocal(when.date, localTime(anchor, zone), zone)), rule };
   // Rounded up to the second, so that reminders set together for "in ten minutes" are due at one instant and
@@ -84,6 +89,20 @@ export function resolveReminderTime(
     throw new MissingInput('when', 'At what time today? Nothing is saved yet.');
   }
   return { at: requireFuture(ctx, at), rule };
+}
+
+/** Returns when a daily series begins that keeps its hour: today, if the hour is ahead and no other day is named. */
+function todayAt(
+  time: string,
+  words: string,
+  rule: string,
+  { now, zone }: { now: Date; zone: string },
+): Date | null {
+  const isDaily = /^FREQ=DAILY(?!.*INTERVAL)/.test(rule) && /^every ?day\b/i.test(words);
+  const at = fromLocal(localDate(now, zone), time, zone);
+  return isDaily && at > now && !/\b(?:from|start\w*|begin\w*|tomorrow|after|next)\b/i.test(words)
+    ? at
+    : null;
 }
 
 /** Checks whether the words name only the part of the day in which a time is: "every night" for 23:30. */

@@ -17,11 +17,13 @@ export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): Phr
   const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
   if (!thing.rule || !thing.at || !hour || !('time' in hour) || !hour.time) return null;
   const day = beginningOf(whole, world);
-  if (!day || day <= localDate(thing.at, zone) || day <= localDate(now, zone)) return null;
+  if (!day || day < localDate(now, zone)) return null;
   const clock = nearestHalf(hour.time, hour.text.replace(/^from\b/i, ''), localTime(thing.at, zone)).slice(
     0,
     5,
   );
+  if (day <= localDate(thing.at, zone))
+    return [{ tool: 'update_reminder', input: { item: thing.id, when: `at ${clock}` } }];
   // The tool reads the rule in words, without its end.
   const rule = formatRule(thing.rule.replace(/;UNTIL=\w+/, ''));
   return [

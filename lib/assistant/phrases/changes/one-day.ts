@@ -18,7 +18,7 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   if (today) return today;
   const [time, other] = times.filter(({ text }) => !/^(?:this|next) week$/i.test(text));
   if (!thing.rule || !thing.at || !time || other || !('date' in time) || !time.date) return null;
-  const said = weekday.exec(time.text)?.[1]?.toLowerCase();
+  const said = (weekday.exec(time.text)?.[1] ?? relative(time.text, time.date, heard.message))?.toLowerCase();
   if (!said) return null;
   const own = localTime(thing.at, world.zone);
   const clock = 'time' in time && time.time ? time.time.slice(0, 5) : own;
@@ -43,6 +43,12 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
     .join(', ')
     .replace(/, (\w+)$/, ' and $1');
   return [{ tool: 'update_reminder', input: { item: thing.id, when: `every ${kept} at ${own}` } }, always];
+}
+
+/** Returns the weekday of "tomorrow at 8 instead". Without "instead", the series may begin then. */
+function relative(text: string, date: string, message: string): string | undefined {
+  const isInstead = /\binstead\b/i.test(message) && /\b(?:today|tonight|tomorrow)\b/i.test(text);
+  return isInstead ? weekdays[new Date(date).getUTCDay()]?.slice(0, 3) : undefined;
 }
 
 const once =

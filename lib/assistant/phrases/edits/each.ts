@@ -25,7 +25,7 @@ export const eachPhrases: Phrase[] = [
     intent: 'birthday_set',
     when: 'must',
     say: [
-      '[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell) me [of] [before] (hers|his|theirs|it|that|that one|this one)',
+      '[and|also|better] [can you|please] (remind|ping|nudge|alert|notify|warn|tell) me [of|about] [before] [hers|his|theirs|it|that|that one|this one] [so {reason}]',
     ],
     fits: ({ world, when, whole }) =>
       world.mentions[0]?.thing.kind === 'date' && leadDays(when) !== null && /\bbefore\b/i.test(whole),

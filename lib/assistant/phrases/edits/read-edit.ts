@@ -48,7 +48,9 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
     return null;
   if (parts.some(({ time }) => time && rating.test(time.text))) return null;
-  if (ownMove.test(heard.whole)) return null;
+  // "Set one for 8" is a new one.
+  if (ownMove.test(heard.whole) || /^(?:set|make|add|create) (?:one|another)\b/i.test(heard.whole))
+    return null;
   if (
     /^(?:run|walk|talk|take|show|tell|give|read|send)$/.test(parts[0]?.word ?? '') &&
     parts[1]?.word === 'me' &&

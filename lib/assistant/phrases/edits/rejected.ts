@@ -1,5 +1,6 @@
 import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { isInTitle } from '@/lib/assistant/phrases/edits/parts';
+import { linkWords } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Phrase, Thing } from '@/lib/phrases/phrase';
 import { quoted } from '@/lib/words/wording';
 
@@ -98,9 +99,29 @@ function rejected(heard: Heard): { target: Thing; fresh: Part | null } | null {
   const recent = onDay.filter(({ id }) => world.mentions.some(({ thing }) => thing.id === id));
   const [target, other] = named.length > 0 ? named : onDay.length > 1 ? recent : onDay;
   if (!target || other) return null;
-  const fresh = parts.findLast((part, index) => index > place && part.time && !isRefused(parts, index));
+  const at = parts.findLastIndex((part, index) => index > place && part.time && !isRefused(parts, index));
+  const fresh = parts[at];
+  if (fresh && !isOnlyMove(parts, place, at, target)) return null;
   return fresh || target.kind === 'reminder' ? { target, fresh: fresh ?? null } : null;
 }
+
+/**
+ * Returns whether the clause of the new day says nothing else: "could you make it thursday". "I can't make friday, tell
+ * Bob on monday" moves nothing.
+ */
+function isOnlyMove(parts: Part[], place: number, at: number, { title }: Thing): boolean {
+  const start = parts.findLastIndex(
+    ({ gap }, index) => index > place && index <= at && /[,.;!?–—]/.test(gap),
+  );
+  const clause = parts.slice(Math.max(place + 1, start), parts.length);
+  return clause.every(
+    ({ word, time }) => time || linkWords.has(word) || refusing.has(word) || isInTitle(word, title),
+  );
+}
+
+const refusing = new Set(
+  'good use possible option great work suit bad clashes problem impossible me us'.split(' '),
+);
 
 function isRefused(parts: Part[], place: number): boolean {
   const words = (from: number, to: number) =>

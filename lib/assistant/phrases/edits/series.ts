@@ -104,7 +104,11 @@ function skipWords(time: TimeExpression, text: string, target: Thing, { world }:
   if (time.kind !== 'range') return null;
   const today = localDate(world.now, world.zone);
   // If the series does not occur again this week, "this week" means the week of its next occurrence.
-  const isOver = target.at && localDate(target.at, world.zone) > time.to.date && time.from.date <= today;
+  const isOver =
+    !/weekend/i.test(time.text) &&
+    target.at &&
+    localDate(target.at, world.zone) > time.to.date &&
+    time.from.date <= today;
   return isOver && target.at ? localDate(target.at, world.zone) : time.text;
 }
 

@@ -20,6 +20,20 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "No, Katerina": the other one should have moved.
+    intent: 'calendar_set',
+    when: 'never',
+    strength: ({ first }) => (/^(?:no|nope|i|sorry|wrong|oops|not)$/.test(first) ? 'certain' : 'guess'),
+    say: [
+      '[no|nope|sorry|oops|not that one|wrong one|no no] [i meant|i mean|not that one|the one for] {item}',
+    ],
+    fits: (heard) => movedInstead(heard) !== null,
+    calls: (heard) => movedInstead(heard),
+    offer: (heard) =>
+      `Shall I undo that and move “${heard.find('item', ['reminder'])[0]?.title ?? ''}” instead?`,
+    examples: [],
+  },
+  {
     // "Swap them": each gets the time of the other.
     intent: 'calendar_set',
     when: 'never',
@@ -31,6 +45,23 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+/**
+ * Returns the calls that take back the last move and move the thing that the words name to the same time. Returns null
+ * if the last request was no such move.
+ */
+function movedInstead(heard: Heard): PhraseCall[] | null {
+  const [move, another] = heard.world.lastChanges ?? [];
+  const when = move?.input.when;
+  if (another || move?.tool !== 'update_reminder' || typeof when !== 'string') return null;
+  if (heard.world.mentions[0]?.how !== 'changed' || heard.text('item').split(' ').length > 3) return null;
+  const [thing, other] = heard.find('item', ['reminder']);
+  if (!thing || other || thing.id === heard.world.mentions[0].thing.id) return null;
+  return [
+    { tool: 'undo', input: {} },
+    { tool: 'update_reminder', input: { item: thing.id, when } },
+  ];
+}
 
 /** Returns the calls that exchange the times of the last two reminders. Returns no calls for a series. */
 function swapped({ world }: Heard): PhraseCall[] {
