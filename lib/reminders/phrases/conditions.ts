@@ -1,8 +1,7 @@
 import { leadDays, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
-import { anchorOf, beforeCall } from '@/lib/reminders/phrases/before';
 import { readDays } from '@/lib/reminders/phrases/days';
-import { kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
+import { anchorOf, beforeCall, kindOf, ownerOf, remind, setCall } from '@/lib/reminders/phrases/shared';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { readTime } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';

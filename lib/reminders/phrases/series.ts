@@ -140,7 +140,7 @@ function stretchAhead({ times, world }: Heard): string | null {
   if (time?.kind !== 'range' || time.from.time || time.bound !== null) return null;
   // At its end, "this week" means the days ahead.
   const to = time.to.date > today ? time.to.date : addDays(time.to.date, 7);
-  return `${time.from.date > today ? time.from.date : today} to ${to}`;
+  return `${[time.from.date, today].toSorted().at(-1)} to ${to}`;
 }
 
 /** Returns the last day (YYYY-MM-DD) of a series that ends "after 22 December" or stops "from january". */
