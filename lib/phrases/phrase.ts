@@ -44,6 +44,8 @@ export interface World {
   lastDay?: string | null;
   /** Person who was named last, in the user's words; "his" and "her" mean this person. */
   lastPerson?: string | null;
+  /** What or whom the part of this message before the request is about: "guest wifi", "boiler man". */
+  lastOwner?: string | null;
   lastMessage?: string | null;
   /** Day that opens the message: "27 nov 2pm review, 4pm call". Later hours are on this day. */
   headDay?: string | null;

@@ -41,6 +41,12 @@ export interface Request {
   plain: Token[];
 }
 
+/** A part of a message with its best reading. `reading` is null if no phrase row matches the part. */
+export interface Part {
+  request: Request;
+  reading: Reading | null;
+}
+
 /**
  * The group of each intent. The intents of a group do the same kind of thing, so the classifier may replace one
  * by another.

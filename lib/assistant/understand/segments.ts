@@ -1,10 +1,23 @@
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { dayOf } from '@/lib/assistant/understand/heard';
-import { canBegin, isListed, namesMoment, timed } from '@/lib/assistant/understand/items';
-import type { Reading, Request } from '@/lib/assistant/understand/learned';
+import {
+  areQuestions,
+  asListed,
+  canBegin,
+  doesAnything,
+  isFactOf,
+  isListed,
+  isRequest,
+  isSameTalk,
+  namesMoment,
+  requestScore,
+  statementScore,
+  timed,
+} from '@/lib/assistant/understand/items';
+import type { Part, Reading } from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
-import { thingIn } from '@/lib/assistant/understand/things';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
+import { worldAfter, worldHeadedBy } from '@/lib/assistant/understand/world';
 import { namesContact } from '@/lib/phrases/names';
 import type { World } from '@/lib/phrases/phrase';
 import { addsOne, addsOnly, changesOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
@@ -19,13 +32,7 @@ import {
   telling,
 } from '@/lib/words/remarks';
 
-/** A part of a message with its best reading. `reading` is null if no phrase row matches the part. */
-export interface Part {
-  request: Request;
-  reading: Reading | null;
-}
-
-const [requestScore, statementScore, weakScore] = [0.87, 0.74, 0.5];
+const weakScore = 0.5;
 const maxParts = 20;
 
 export interface Reader {
@@ -36,12 +43,20 @@ export interface Reader {
   /** Number of tokens that may still be read, counting repeated reads. Limits the work on hostile texts. */
   tokensLeft: number;
   known: Map<string, Part>;
+  /** Whether the tokens follow a comma of a list of requests: "do laundry, return the key and email Ann". */
+  isListed?: boolean;
 }
 
 /** Splits a message into requests and reads each. Splits at sentences, and at "and" or a comma between requests. */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
   const sentences = sentencesOf(tokens).filter((sentence, place) => place === 0 || !onlyKeeps(sentence));
+  const [first = [], ...rest] = sentences;
+  // "Never mind. Add sugar to my list": the first sentence is no part of the item.
+  const isOpened = rest.length > 0 && whole.reading?.head === 0 && whole.reading.intent !== 'journal_set';
+  const opening = isOpened && whole.reading?.phrase.isContent ? read(first, reader) : null;
+  if (opening && (opening.reading?.score ?? 0) >= statementScore && !doesAnything(opening))
+    return [opening, ...readParts(rest.flat(), reader)];
   if (sentences.length === 1 || whole.reading?.phrase.isContent)
     return readSentence(tokens, reader, maxParts);
   let current = reader;
@@ -64,7 +79,7 @@ function read(tokens: Token[], reader: Reader): Part {
   const key = `${tokens[0]?.start}-${tokens.at(-1)?.end}-${tokens.length}`;
   const known = reader.known.get(key) ?? readAnew(tokens, reader);
   reader.known.set(key, known);
-  return known;
+  return reader.isListed ? asListed(known) : known;
 }
 
 function readAnew(tokens: Token[], reader: Reader): Part {
@@ -104,9 +119,11 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
     if (!token || (!isJoint && !/,/.test(token.gap))) continue;
     let after = index;
     while (joints.has(own[after]?.norm ?? '')) after += 1;
-    const sides = splitAt(own.slice(0, index), own.slice(after), whole.reading, reader);
+    const isAlso = own.slice(index, after).some(({ norm }) => norm === 'also' || norm === 'plus');
+    const sides = splitAt([own.slice(0, index), own.slice(after)], whole.reading, reader, isAlso);
     if (!sides) continue;
-    const next = spokenOf(headed(reader, own), own.slice(0, index), [sides.first]);
+    const isListed = !isJoint || reader.isListed === true;
+    const next = { ...spokenOf(headed(reader, own), own.slice(0, index), [sides.first]), isListed };
     return [sides.first, ...readSentence(sides.rest, next, left - 1)];
   }
   return withoutRemark(whole, reader) ?? [orderWithin(whole, reader) ?? whole];
@@ -136,23 +153,16 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
 }
 
-/** Later hours are on the day that opens the message: "27 nov 2pm review, 4pm call". */
 function headed(reader: Reader, [first]: Token[]): Reader {
-  const headDay = dayOf(first?.time);
-  if (!headDay || headDay === reader.world.headDay) return reader;
-  return { ...reader, world: { ...reader.world, headDay }, known: new Map() };
+  return inWorld(reader, worldHeadedBy(reader.world, dayOf(first?.time)));
 }
 
-/** Returns a reader for which "it" means the thing that a remark names: "The vet just rang. It is Thursday now." */
 function spokenOf(reader: Reader, sentence: Token[], parts: Part[]): Reader {
-  const { world } = reader;
-  const isRead = parts.some(
-    ({ reading }) => reading?.question || reading?.calls.some(({ tool }) => tool !== 'store_info'),
-  );
-  const thing = isRead ? null : thingIn(sentence, world);
-  if (!thing) return reader;
-  const mentions = [{ thing, how: 'changed' as const, turn: 'this message' }, ...world.mentions];
-  return { ...reader, world: { ...world, mentions }, known: new Map() };
+  return inWorld(reader, worldAfter(reader.world, sentence, parts));
+}
+
+function inWorld(reader: Reader, world: World): Reader {
+  return world === reader.world ? reader : { ...reader, world, known: new Map() };
 }
 
 function withoutRemark({ request, reading }: Part, reader: Reader): Part[] | null {
@@ -197,29 +207,27 @@ function withoutRemark({ request, reading }: Part, reader: Reader): Part[] | nul
   return null;
 }
 
-const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
-
-const isRequest = ({ reading }: Part) =>
-  reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
-
 /**
  * Returns the first of two requests and the tokens of the second (`rest`), or null if both sides are one request. If
  * the second request omits words of the first, such as "remind me to", these are added to `rest`.
  */
 function splitAt(
-  before: Token[],
-  after: Token[],
+  [before, after]: [Token[], Token[]],
   whole: Reading | null,
   reader: Reader,
+  isAlso: boolean,
 ): { first: Part; rest: Token[] } | null {
   if (areTimes(before) || areTimes(after.filter(({ norm }) => !limits.has(norm)))) return null;
   if (namesContact(after.map(({ norm }) => norm)) || !canBegin(after, reader.rows.byFirst)) return null;
   // "At 2, 5 and 8 today" is one list of hours.
   if (after[0]?.kind === 'number' && ['number', 'time'].includes(before.at(-1)?.kind ?? '')) return null;
   const first = read(before, reader);
-  if (!first.reading || first.reading.score < statementScore) return null;
-  const second = read(after, reader);
-  const floor = (whole?.score ?? 0) >= requestScore ? requestScore : statementScore;
+  if (!first.reading || first.reading.score < (first.reading.phrase.isQuestion ? weakScore : statementScore))
+    return null;
+  const second = read(after, spokenOf(reader, [], [first]));
+  if (areQuestions(first, second)) return { first, rest: after };
+  const isLow = isAlso || isFactOf(first, second) || (whole?.score ?? 0) < requestScore;
+  const floor = isLow ? statementScore : requestScore;
   const isOwn =
     (second.reading?.score ?? 0) >= floor &&
     first.reading.score >= Math.min(floor, statementScore) &&
@@ -239,9 +247,4 @@ function splitAt(
   return same && same.phrase === first.reading.phrase && same.score >= requestScore
     ? { first, rest: completed }
     : null;
-}
-
-function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
-  const silent = [first, second].filter((part) => part.reading && !doesAnything(part));
-  return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);
 }

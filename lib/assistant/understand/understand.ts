@@ -1,9 +1,9 @@
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
-import type { Reading, Request } from '@/lib/assistant/understand/learned';
+import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
 import { compileRows, type Rows } from '@/lib/assistant/understand/readings';
 import { offerFor, questionWords, replyToUnknown } from '@/lib/assistant/understand/replies';
-import { type Part, readParts } from '@/lib/assistant/understand/segments';
+import { readParts } from '@/lib/assistant/understand/segments';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';

@@ -1,6 +1,9 @@
 import type { RecentMention } from '@/lib/assistant/conversation/mention-writes';
 import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
+import type { Part } from '@/lib/assistant/understand/learned';
+import { thingIn } from '@/lib/assistant/understand/things';
+import type { Token } from '@/lib/assistant/understand/tokens';
 import type { UserCtx } from '@/lib/context';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { occasionOf } from '@/lib/social/rules';
@@ -48,6 +51,54 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
     hasCalendar: context.hasCalendar,
     firstName: ctx.user.firstName,
   };
+}
+
+/** Later hours are on the day that opens the message: "27 nov 2pm review, 4pm call". */
+export function worldHeadedBy(world: World, headDay: string | null): World {
+  return !headDay || headDay === world.headDay ? world : { ...world, headDay };
+}
+
+/**
+ * Returns the world for the words after a part of a message. "It" means the thing that a remark names ("The vet just
+ * rang. It is Thursday now."), "and snacks" belongs to the list that the part filled, "his number" to the person whom it
+ * named.
+ */
+export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
+  const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);
+  const lists = calls.flatMap(({ tool, input }) =>
+    tool === 'add_todos' && input.list ? [String(input.list)] : [],
+  );
+  const owners = calls.flatMap(({ tool, input: { name, key } }) =>
+    tool === 'set_social_date' && name
+      ? [String(name)]
+      : tool === 'store_info' && key
+        ? [ownerIn(String(key))]
+        : [],
+  );
+  const isRead =
+    calls.some(({ tool }) => tool !== 'store_info') || parts.some(({ reading }) => reading?.question);
+  const remarked = isRead ? null : thingIn(sentence, world);
+  const [list, owner] = [lists.at(-1), owners.at(-1)];
+  const thing = remarked ?? (list ? listNamed(list, world) : null);
+  if (!thing && !owner) return world;
+  const how = remarked ? ('changed' as const) : ('made' as const);
+  return {
+    ...world,
+    ...(owner ? { lastOwner: owner, lastPerson: owner } : {}),
+    ...(thing ? { mentions: [{ thing, how, turn: 'this message' }, ...world.mentions] } : {}),
+  };
+}
+
+function listNamed(name: string, { things }: World): Thing {
+  const known = things.find(
+    ({ kind, title }) => kind === 'list' && title.toLowerCase() === name.toLowerCase(),
+  );
+  return known ?? { kind: 'list', id: name, title: name };
+}
+
+/** Returns whose fact a key names: "boiler man" for "boiler man’s name", otherwise the key itself. */
+function ownerIn(key: string): string {
+  return key.replace(/['’]s [\p{L} -]+$/u, '');
 }
 
 const maxBack = 2;

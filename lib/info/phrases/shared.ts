@@ -98,14 +98,24 @@ export function isKnown(heard: Heard, words: string): boolean {
 const titled = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof|Sr|Sra|Sri|Herr|Frau)\.? \p{Lu}[\p{L}-]+/gu;
 
 function personOf({ message, whole, world }: Heard): string | null {
+  if (world.lastOwner) return world.lastOwner;
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   const named = [...before.matchAll(titled)].at(-1)?.[0];
   const last = named ?? [...before.matchAll(/(?<=\bis )\p{Lu}\p{Ll}+/gu)].at(-1)?.[0];
   return last ?? world.lastPerson ?? null;
 }
 
+/** Matches nouns that belong to something named before: "the guest wifi is Blue and the password is …". */
+const detail =
+  /^(?:password|passcode|pin|code|number|phone|phone number|telephone|mobile|email|e-?mail|address|name|network|login|username|user name|key|combination|combo|extension|price|cost|size|colou?r|model|serial number|reference|deadline|website)$/i;
+
 export function key(heard: Heard): string {
-  const owner = /^(?:his|her|their)$/.test(heard.first) ? personOf(heard) : null;
+  const isOfLast = heard.first === 'its' || (heard.first === 'the' && detail.test(heard.text('key')));
+  const owner = /^(?:his|her|their)$/.test(heard.first)
+    ? personOf(heard)
+    : isOfLast
+      ? (heard.world.lastOwner ?? null)
+      : null;
   if (owner) return `${owner}’s ${heard.text('key')}`;
   const more = heard.text('more');
   return more ? `${keyOf(heard.text('key'))}’s ${more}` : heard.text('key');

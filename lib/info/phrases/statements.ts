@@ -122,7 +122,7 @@ export const statementPhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     say: [
-      '(my|our|the|his|her|their) {key} (is|are) [now|actually|also|still] {value}',
+      '(my|our|the|his|her|their|its) {key} (is|are) [now|actually|also|still] {value}',
       "{key} 's {more} (is|are) [now|actually] {value}",
       '(my|our) {key} (was|has been) changed to {value}',
       '(my|our|the) {key} : {value}',
@@ -132,7 +132,7 @@ export const statementPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       lasts(key(heard), heard.text('value')) &&
-      (/^(?:my|our|the|his|her|their)$/.test(heard.first) ||
+      (/^(?:my|our|the|his|her|their|its)$/.test(heard.first) ||
         heard.has('more') ||
         (keepable.test(key(heard)) && key(heard).split(' ').length <= 4) ||
         (isCode.test(heard.text('value')) && key(heard).split(' ').length <= 5)) &&

@@ -2,7 +2,15 @@ import { taskCall, titleOf } from '@/lib/phrases/input';
 import { tellsState } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
-import { addCall, isNothing, onList, onTodos, otherLists } from '@/lib/todos/phrases/shared';
+import {
+  addCall,
+  isNewList,
+  isNothing,
+  onList,
+  onTodos,
+  otherLists,
+  recentOf,
+} from '@/lib/todos/phrases/shared';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 const addToList = [
@@ -146,12 +154,14 @@ export const addingPhrases: Phrase[] = [
     say: ['{items}'],
     fits: (heard) => {
       const items = heard.items('items');
+      // Right after a list was made, its items follow, and they may be longer.
+      const [least, longest] = isNewList(heard) ? [2, 7] : [3, 3];
       return (
         heard.sense === 'none' &&
-        items.length >= 3 &&
+        items.length >= least &&
         items.every(
           (item) =>
-            item.split(' ').length <= 3 &&
+            item.split(' ').length <= longest &&
             !/[.!?]\s|\b(?:is|are|was|were|has|have|had|can|can['’]?t|cannot|do|does|don['’]?t|not|wants?|called)\b/i.test(
               item,
             ) &&
@@ -164,9 +174,8 @@ export const addingPhrases: Phrase[] = [
     },
     calls: (heard) => {
       const call = addCall(heard);
-      return call && heard.world.mentions[0]?.thing.list
-        ? { ...call, input: { ...call.input, list: heard.world.mentions[0].thing.list } }
-        : call;
+      const list = recentOf(heard)?.thing.list;
+      return call && list ? { ...call, input: { ...call.input, list } } : call;
     },
     examples: ['bread, milk, cheese'],
     counterExamples: ['well, no, thanks'],
@@ -178,20 +187,25 @@ export const addingPhrases: Phrase[] = [
       '(also|and) (add|put) {items}',
       '[and [some]] {items} (too|as well|also)',
       'and [some] {items} [please]',
+      '[oh|oops|ah|and] (i|we) [also|totally|completely|almost|nearly] (forgot|missed|left out|left off) {items} [too|as well]',
+      '[oh|oops|ah|and] (forgot|missed|left out|left off) {items} [too|as well]',
     ],
     strength: 'likely',
     fits: (heard) => {
-      const [recent] = heard.world.mentions;
+      const recent = recentOf(heard);
       return (
-        recent?.thing.kind === 'todo' &&
-        (recent.how === 'made' || (recent.how === 'changed' && Boolean(recent.thing.list))) &&
+        (isNewList(heard) || recent?.thing.kind === 'todo') &&
+        (recent?.how === 'made' || (recent?.how === 'changed' && Boolean(recent.thing.list))) &&
+        !/\b(?:is|are|was|were|has|have|had|do|does|did|can|will|not)\b|^(?:to|that|it|about|how|when|what|where|my (?:keys|phone|wallet|password|umbrella|lunch|bag|glasses))\b/i.test(
+          heard.text('items'),
+        ) &&
         heard.text('items').split(' ').length <= 5 &&
         heard.sense === 'none'
       );
     },
     calls: (heard) => {
       const call = addCall(heard);
-      const list = heard.world.mentions[0]?.thing.list;
+      const list = recentOf(heard)?.thing.list;
       return call && list ? { ...call, input: { ...call.input, list } } : call;
     },
     examples: [],

@@ -7,12 +7,14 @@ export const listNamePhrases: Phrase[] = [
     intent: 'lists_createoradd',
     say: [
       '(make|create|start|new|open|begin|set up|add|i need|i want) [me] [a|an|the|another] [new] {list} list',
-      '(make|create|start|new|open|begin|set up|add) [me] [a|an|the|another] [new] list (called|named|for|of) {list}',
+      '(make|create|start|new|open|begin|set up|add) [me] [a|an|the|another] [new] list (called|named|for|of) [my|the|our] {list}',
+      '(make|create|start|new|open|begin|set up) [me] (a|an|the|another) [new] {list} list for {what}',
       '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] list',
     ],
     when: 'never',
     fits: (heard) =>
       heard.text('list').split(' ').length <= 4 &&
+      !/[:,]|\b(?:with|containing)\b/i.test(heard.text('what')) &&
       !/\b(?:to|on|in|from|and|my|the)\b/i.test(heard.text('list')) &&
       !otherLists.test(heard.text('list')),
     calls: (heard) => {

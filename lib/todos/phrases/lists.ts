@@ -29,7 +29,7 @@ export const listPhrases: Phrase[] = [
     say: [
       '[new|start a|make a|a] [<my>] {list} : {items}',
       '(new|start|make|create|begin|set up|i need|i want) [me] (a|another) [new] {list} list [:] (with|containing|of) {items} [on it|in it]',
-      '(new|start|make|create|begin|set up|i need|i want) [me] (a|another) [new] {list} list (for|from|to) {what} : {items}',
+      '(new|start|make|create|begin|set up|i need|i want) [me] (a|another) [new] {list} list (for|from|to) {what} (:|with|containing) {items}',
       '(new|start|make|create|begin|set up|i need|i want) [a|another] [new] [{kind:word}] list (called|named) {list} (with|:|containing) {items}',
       '<add> (to|on|onto|in) [<my>] {list} list : {items}',
       '[another] {n:word} more (things|items|ones) [for|to|on] [it|that|there|that list|the list|this|<my> {list} list] : {items}',
@@ -42,7 +42,7 @@ export const listPhrases: Phrase[] = [
     fits: (heard) =>
       isListToFill(heard) &&
       baseForms(heard.first) === null &&
-      !/\b(?:it|that|them|this)$/i.test(heard.text('items')) &&
+      !/\b(?:it|that|them|this|lists?)$/i.test(heard.text('items')) &&
       heard.text('list').split(' ').length <= 4 &&
       !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
       !otherLists.test(heard.text('list')) &&
@@ -107,6 +107,8 @@ export const listPhrases: Phrase[] = [
       '(anything|something|much) [still|else] [left|more] [left] (on|in) [<my>] {list}',
       '(what is|what do i|what do we) [still] (left|missing|remaining|need) [to (get|buy|do)] [on (it|there|the list)]',
       'what do (i|we) [still] (have|need) to (bring|buy|pack|take|get) [still]',
+      '(what|anything) [still|else] (needs|has to|must|needs to) [be|to be] {deed:word} [still|yet]',
+      'what is [still] (outstanding|open|left|missing) for [<my>] {list}',
     ],
     fits: (heard) => (heard.has('list') ? isKnownList(heard) : lastList(heard) !== null),
     calls: (heard) => ({

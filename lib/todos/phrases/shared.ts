@@ -1,5 +1,5 @@
 import { dueOf, titleOf } from '@/lib/phrases/input';
-import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Mention, PhraseCall } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const defaultLists =
@@ -27,8 +27,23 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
   };
 }
 
-function freshList({ text, world, whole }: Heard): string | undefined {
-  const [recent] = world.mentions;
+/** Returns the newest mention that new items can follow: a todo that was ticked off or deleted is left out. */
+export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
+  return world.mentions.find(
+    ({ thing, how }) =>
+      thing.kind !== 'todo' || world.things.some(({ id }) => id === thing.id) || how === 'made',
+  );
+}
+
+/** Returns whether the last thing that happened is that a list was made. */
+export function isNewList(heard: Pick<Heard, 'world'>): boolean {
+  const recent = recentOf(heard);
+  return recent?.thing.kind === 'list' && recent.how === 'made';
+}
+
+function freshList(heard: Heard): string | undefined {
+  const { text, whole } = heard;
+  const recent = recentOf(heard);
   if (recent?.thing.kind === 'list' && recent.how === 'made') return recent.thing.title.toLowerCase();
   // Items are added to the list of the todo that was mentioned last. Tasks ("call Sam") are not.
   const isTask = text('items')

@@ -1,10 +1,10 @@
-import { isNamedByName, isToBuy } from '@/lib/assistant/phrases/changes/reported';
+import { isToBuy } from '@/lib/assistant/phrases/changes/reported';
 import type { Heard, Part, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { fittest, isSame, plainWords } from '@/lib/phrases/report-fit';
 import { localDate } from '@/lib/time/format';
-import { accomplishes, deedOf, endsAny, isDose, isSameDeed } from '@/lib/words/deeds';
-import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
+import { accomplishes, deedOf, endsAny, isSameDeed } from '@/lib/words/deeds';
+import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
-import { stem } from '@/lib/words/word-forms';
 
 /** Phrase rows that mark a thing as done if the user reports it in free wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
@@ -35,8 +35,15 @@ export const finishedPhrases: Phrase[] = [
   {
     intent: 'lists_done',
     say: ['{all}'],
-    fits: (heard) => finished(heard).length > 0,
-    calls: (heard) => completed(finished(heard), heard),
+    fits: (heard) => finished(heard).things.length > 0,
+    calls: (heard) => {
+      const { things, missed } = finished(heard);
+      return completed(things, heard).map((call) =>
+        call.tool === 'complete_todos'
+          ? { ...call, input: { items: [call.input.items, missed].flat() } }
+          : call,
+      );
+    },
     examples: [],
   },
 ];
@@ -65,20 +72,22 @@ const undone = list(`
   not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
   might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
   were has are undo again tomorrow later instead except but wish hope forgot forget cancelled canceled postponed moved rescheduled lost
-  skip skipped
-`);
-const plain = list(`
-  i we he she they it that this them those these you my our your his her their the a an one ones all both just already finally actually now
-  today earlier have has had been being is are was were be am got get gotten did do done don so and then also too as well yes yeah yep okay
-  oh well up off in out away back over down on at for to of with from by about through thru app online via please thanks alr liao lah lor
-  ji grim phew yay lol haha everything thing things stuff 's n this morning afternoon evening night yesterday ago really very last at
-  person myself ourselves himself herself themselves early late quickly right me us him some any
+  skip skipped minus besides excluding apart aside
 `);
 
-const memory = new WeakMap<Heard['world'], Map<string, Thing[]>>();
+interface Report {
+  things: Thing[];
+  /** Named things that are on no list: the gravel in "got the cement and the gravel". */
+  missed: string[];
+  /** Whether the items are only named, without a clause such as "they were out of screws". */
+  isPlain: boolean;
+}
 
-function finished(heard: Heard): Thing[] {
-  const known = memory.get(heard.world) ?? new Map<string, Thing[]>();
+const nothing: Report = { things: [], missed: [], isPlain: false };
+const memory = new WeakMap<Heard['world'], Map<string, Report>>();
+
+function finished(heard: Heard): Report {
+  const known = memory.get(heard.world) ?? new Map<string, Report>();
   memory.set(heard.world, known);
   const found = known.get(heard.whole) ?? read(heard);
   known.set(heard.whole, found);
@@ -87,56 +96,63 @@ function finished(heard: Heard): Thing[] {
 
 const maxWords = 14;
 
-function read(heard: Heard): Thing[] {
+function read(heard: Heard): Report {
   const { parts, world } = heard;
   const open = world.things.filter(({ kind, isDone }) => (kind === 'todo' || kind === 'reminder') && !isDone);
-  if (open.length === 0 || parts.length > maxWords || heard.hasQuestionMark || !isPast(heard)) return [];
-  const said = withoutTail(parts).filter(({ time }) => !time);
+  if (open.length === 0 || parts.length > maxWords || heard.hasQuestionMark || !isPast(heard)) return nothing;
+  const whole = readIn(parts, open, heard);
+  const isList = whole.things.length > 1 && whole.missed.length === 0 && whole.isPlain;
+  return isList ? whole : readIn(withoutTail(parts), open, heard);
+}
+
+function readIn(parts: Part[], open: Thing[], heard: Heard): Report {
+  const said = parts.filter(({ time }) => !time);
   const place = said.findIndex(({ word }, index) => isDeed(said, word, index));
   const first = said[0]?.word ?? '';
   const deed = place < 0 ? null : deedOf(said[place]?.word ?? '');
   if (!deed || (undone.has(first) && !auxiliary.has(first)) || taskVerbs.has(first) !== isPastForm(first))
-    return [];
-  if (said.some(({ word }, index) => index > 0 && undone.has(word) && !auxiliary.has(word))) return [];
+    return nothing;
+  if (said.some(({ word }, index) => index > 0 && undone.has(word) && !auxiliary.has(word))) return nothing;
   const items = itemsOf(said.filter((_, index) => index !== place));
-  if (items.length === 0) return pointed(said, deed, open, heard);
-  const each = items.map((naming) => fittest(naming, deed, open));
-  if (items.length > 1 && each.every((things) => things.length > 0)) return [...new Set(each.flat())];
-  return fittest(items.flat(), deed, open);
+  if (items.length === 0) return { ...nothing, things: pointed(said, deed, open, heard) };
+  const each = items.map(({ naming }) => fittest(naming, deed, open));
+  const things = [...new Set(each.flat())];
+  const missing = items.filter((_, index) => each[index]?.length === 0);
+  const isPlain = items.slice(1).every(isNoun);
+  const isEach = items.length > 1 && (missing.length === 0 || (place <= 2 && missing.every(isNoun)));
+  if (isEach && things.some(({ kind }) => kind === 'todo'))
+    return { things, missed: missing.map(({ naming }) => naming.join(' ')), isPlain };
+  if (items.length > 1 && missing.length === 0) return { ...nothing, things, isPlain };
+  return {
+    ...nothing,
+    things: fittest(
+      items.flatMap(({ naming }) => naming),
+      deed,
+      open,
+    ),
+    missed: [],
+  };
 }
 
-function itemsOf(said: Part[]): string[][] {
-  const items: string[][] = [[]];
+interface Item {
+  naming: string[];
+  words: string[];
+}
+
+function itemsOf(said: Part[]): Item[] {
+  const items: Item[] = [{ naming: [], words: [] }];
   for (const { word, gap } of said) {
-    if (word === 'and' || gap.includes(',')) items.push([]);
-    if (!plain.has(word)) items.at(-1)?.push(word.replace(/'s$/, ''));
+    if (word === 'and' || gap.includes(',')) items.push({ naming: [], words: [] });
+    if (word !== 'and') items.at(-1)?.words.push(word);
+    if (!plainWords.has(word)) items.at(-1)?.naming.push(word.replace(/'s$/, ''));
   }
-  return items.filter((naming) => naming.length > 0);
+  return items.filter(({ naming }) => naming.length > 0);
 }
 
-const sharedStart = 3;
-const longestTitle = 160;
-const mostCompared = 200;
-
-/**
- * Returns the open thing that "paid the rent" reports as done. Returns several things if they fit equally and have the
- * same title. Returns an empty list if no thing fits, or if things with different titles fit equally.
- */
-function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
-  const starts = naming.map((word) => word.slice(0, sharedStart));
-  const possible = open.filter(({ title }) => {
-    const words = normalizeForMatch(title.slice(0, longestTitle));
-    return starts.some((start) => words.includes(start));
-  });
-  if (possible.length > mostCompared) return [];
-  const scored = possible
-    .map((thing) => ({ thing, fit: fitOf(thing, naming, deed) }))
-    .filter(({ fit }) => fit > 0)
-    .sort((a, b) => b.fit - a.fit);
-  const best = scored.filter(({ fit }) => fit >= (scored[0]?.fit ?? 0) - 0.01);
-  const [first] = best;
-  const isSame = best.every(({ thing }) => thing.title.toLowerCase() === first?.thing.title.toLowerCase());
-  return isSame ? best.map(({ thing }) => thing) : [];
+/** Returns whether an item of a report is only a noun ("the gravel") and no clause of its own ("went home"). */
+function isNoun({ naming, words }: Item): boolean {
+  const own = words.filter((word) => !/^(?:the|a|an|some|my|our|also)$/.test(word));
+  return naming.length <= 3 && own.length === naming.length && naming.every((word) => deedOf(word) === null);
 }
 
 const auxiliary = list('is was were has are did do been have had');
@@ -179,43 +195,6 @@ function withoutTail(parts: Part[]): Part[] {
   const end = parts.findIndex(({ gap }, index) => index > 1 && /[,;.!–—(]/.test(gap));
   const head = end < 0 ? parts : parts.slice(0, end);
   return head.some(({ word }) => deedOf(word) !== null) ? head : parts;
-}
-
-/** Scores how well a report such as "paid the rent" fits a thing, from 0 (not at all) to 2. */
-function fitOf({ title }: Thing, naming: string[], deed: string[]): number {
-  const words = matchWords(title.slice(0, longestTitle))
-    .map((word) => word.replace(/'s$/, ''))
-    .filter((word) => !plain.has(word));
-  const verb = words[0] && taskVerbs.has(words[0]) && words.length > 1 ? words[0] : null;
-  const nouns = verb ? words.slice(1) : words;
-  const named = nouns.filter((noun) => naming.some((word) => isSame(noun, word)));
-  const extra = naming.filter((word) => !words.some((one) => isSame(one, word)));
-  const isOwn = words.some((word) => deed.some((one) => isSame(word, one)));
-  const isKin = verb !== null && deed.some((one) => isSameDeed(verb, one));
-  const isFitting =
-    isOwn || isKin || endsAny(deed) || isDose(title, deed) || (verb === null && accomplishes(deed));
-  if (!isFitting || named.length === 0 || extra.length > (isOwn || isKin ? 3 : 1)) return 0;
-  const head = headOf(title, verb);
-  const hasHead = head.some((noun) => naming.some((word) => isSame(noun, word)));
-  if (
-    !hasHead &&
-    !(isOwn || isKin) &&
-    !(extra.length === 0 && accomplishes(deed) && isNamedByName(title, naming))
-  )
-    return 0;
-  return named.length / nouns.length + (isOwn ? 0.5 : isKin ? 0.3 : 0) + (hasHead ? 0.5 : 0);
-}
-
-function headOf(title: string, verb: string | null): string[] {
-  const bare = title.replace(/\s*\(.*$/, '').toLowerCase();
-  const words = bare.split(/\s+(?:for|of|to|with|at|from|in|on|about|by|due|before)\s+/).filter(Boolean);
-  const first = matchWords(words[0] ?? '').filter((word) => word !== verb && !plain.has(word));
-  return first.length > 0 ? first : matchWords(words[1] ?? '');
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [stem(one), stem(other)];
-  return a === b || (a.length > 4 && b.length > 4 && (a.startsWith(b) || b.startsWith(a)));
 }
 
 /**

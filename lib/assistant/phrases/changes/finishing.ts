@@ -2,6 +2,7 @@ import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes/reported';
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
+import { wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
@@ -48,15 +49,25 @@ export const finishingPhrases: Phrase[] = [
     say: [
       '(tick off|tick|check off|check|cross off|cross out|cross|complete|finish|close) {item} [off] [as done|as complete|as completed] [on|off|from|in] [<my>] [list|todos|todo list]',
       '(mark|set|check) {item} [off] [as|to|is] (done|complete|completed|finished|ticked|bought)',
-      '(done|finished|completed) [with] {item}',
+      '[i|we] [am|are|have] [all] (done|finished|completed|did) [with] {item}',
       '{item} (done|is done|are done|is finished|are finished|is complete|is completed|is bought|are bought|is sorted|is taken care of|is covered|is dealt with|was done|has been done|have been done|is handled|is ticked|is paid)',
       'done : {item}',
       '{item} (i|we) already (have|got|bought|did)',
     ],
-    fits: (heard) => heard.sense !== 'hour' && !/^(?:what|is|are|when|how|who|which)\b/i.test(heard.whole),
+    fits: (heard) =>
+      (heard.sense !== 'hour' || /^(?:just )?now$/i.test(heard.when)) &&
+      !/^(?:what|is|are|when|how|who|which)\b/i.test(heard.whole),
     calls: (heard) => doneCalls(heard, true),
     examples: ['done milk', 'tick off the bread', 'mark the report as done'],
     counterExamples: ['is the report done'],
+  },
+  {
+    intent: 'lists_done',
+    say: [
+      '(all|everything|the lot|the rest) [is|are|was|were] (done|finished|bought|packed|sorted|ticked) (but|but not|except|except for|apart from|other than|besides|bar|minus) {spared}',
+    ],
+    calls: (heard) => wholeListCalls(`all except ${heard.text('spared')}`, heard, true),
+    examples: [],
   },
   {
     // Matches "leave it, I called him already" if the thing mentioned last is "call Rahul".
@@ -160,33 +171,8 @@ function doneCalls(heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const words = heard.text('item');
   const meant = isExplicit && isPointing(words) ? namedBefore(heard, words) : [];
   if (meant.length > 0) return completed(meant, heard);
-  const exceptions =
-    /^(?:all|everything|all of (?:it|them)|it all|the rest|the lot)(?: (?:of (?:it|them)|is|are|the .+|my .+|on .+))?(?: (?:but|except|except for|apart from|other than|besides) (.+))?$/i.exec(
-      words.replace(getVerb, ''),
-    );
-  const todos = heard.world.things.filter(({ kind }) => kind === 'todo');
-  if (exceptions && (isExplicit || getVerb.test(words))) {
-    if (todos.length === 0) return null;
-    const except = exceptions[1];
-    const list = heard.world.mentions.find(({ thing }) => thing.kind === 'todo')?.thing.list;
-    return [
-      {
-        tool: 'complete_todos',
-        input: {
-          all: true,
-          ...(except
-            ? {
-                except: heard
-                  .findWords(except, ['todo'])
-                  .map(({ id }) => id)
-                  .concat(heard.findWords(except, ['todo']).length ? [] : [except]),
-              }
-            : {}),
-          ...(list ? { list } : {}),
-        },
-      },
-    ];
-  }
+  const ofList = wholeListCalls(words, heard, isExplicit);
+  if (ofList) return ofList.length > 0 ? ofList : null;
   const kinds: Thing['kind'][] = ['todo', 'reminder'];
   const said = isExplicit ? null : (heard.text('item').split(' ')[0] ?? '').toLowerCase();
   const base = said ? baseForms(said) : null;
@@ -232,8 +218,6 @@ function isUnmistakable({ whole }: Heard): boolean {
     whole.replace(/(?<![.!])[.!]+$/, ''),
   );
 }
-
-const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
 
 /** Returns whether the verb of a report fits a thing: "called mom" does not complete "buy flowers for mom". */
 function fitsVerb(thing: Thing, base: string[]): boolean {

@@ -43,7 +43,7 @@ export const removingPhrases: Phrase[] = [
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
       '{item} [is|was|has|has been|got|just] (cancelled|canceled|called off|pulled out|bailed) [on me|on us]',
-      '(i|we) (do not|no longer) (want|need) {item} [any more|anymore] [on|off] [<my>] [list]',
+      '(i|we) (do not|no longer) (want|need) {item} [any more|anymore|after all|then|now] [on|off] [<my>] [list]',
       '(empty|clean out|wipe out|clear out) {item}',
     ],
     fits: (heard) =>

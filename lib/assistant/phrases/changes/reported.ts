@@ -1,5 +1,4 @@
 import type { Heard, Thing } from '@/lib/phrases/phrase';
-import { matchWords } from '@/lib/words/match-words';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 /**
@@ -58,10 +57,4 @@ const buying = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab', 'p
 export function isToBuy({ kind, title }: Thing): boolean {
   const verb = title.split(' ')[0]?.toLowerCase() ?? '';
   return buying.has(verb) || (kind === 'todo' && !taskVerbs.has(verb));
-}
-
-/** Returns whether all words of `naming` are proper names in the title: "kwan" in "Tax return for Kwan & Sons". */
-export function isNamedByName(title: string, naming: string[]): boolean {
-  const names = matchWords((title.match(/(?<=\s)\p{Lu}[\p{L}'’]+/gu) ?? []).join(' '));
-  return naming.every((word) => names.includes(word));
 }

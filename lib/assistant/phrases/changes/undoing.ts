@@ -1,5 +1,6 @@
 import { titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { lastList } from '@/lib/todos/phrases/shared';
 import { quoted } from '@/lib/words/wording';
 
 export const undoingPhrases: Phrase[] = [
@@ -8,6 +9,7 @@ export const undoingPhrases: Phrase[] = [
     when: 'never',
     say: [
       '[no|nah|nope|oops|oh|wait|ok|sorry|actually] undo [it|that|this|last|the last one|my last|last action|the last thing|the last change|please|everything you just did|what you did|what i did]',
+      'undo [that|the|my] (last|latest|previous) [one|thing|change|action|step|message]',
       '(revert|reverse|take back|roll back) [it|that|this|the last change|the last one|what you did]',
       'take (it|that|this|them|those) back',
       '(that|this|it) (was|is) (a mistake|wrong|an accident|an error|not what i meant|not what i wanted|not right|not it)',
@@ -25,14 +27,16 @@ export const undoingPhrases: Phrase[] = [
     say: [
       '[never mind|nevermind|oh|actually|wait|no] (bring|get|give|put|restore|have|take) [me] (it|them|that|those|both|everything|these|that one|all of them|all of it) back [in|on|again]',
       '(bring|put|get) back (it|them|that|those|both|everything|these|that one|all of them)',
-      '(bring|put|get|restore|recover|undelete) [back] {item} [back]',
+      '(bring|put|get|add|restore|recover|undelete) [back] {item} [back] [on|in|again]',
       '(restore|recover|undelete) (it|them|that|those|both|everything|these|that one|all of them|all)',
       '[no] [no] (i|we) (want|need) (it|them|that|those|both|everything|these) back',
       '[no] [no] (do not|not) (delete|remove|cancel) (it|them|that|those|this) [after all]',
     ],
     fits: (heard) =>
       !heard.has('item') ||
-      /\bback$|^(?:restore|recover|undelete|bring back|put back|get back)/i.test(heard.whole),
+      /\bback(?: on| in| again)?$|^(?:restore|recover|undelete|bring back|put back|get back)/i.test(
+        heard.whole,
+      ),
     calls: (heard) => broughtBack(heard),
     examples: ['bring it back', 'no i want them back'],
   },
@@ -76,9 +80,24 @@ export const undoingPhrases: Phrase[] = [
 
 function broughtBack(heard: Heard): PhraseCall | string | null {
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
-  if (newest?.how === 'deleted' || newest?.how === 'done') return { tool: 'undo', input: {} };
-  if (heard.has('item') && !heard.world.mentions.some(({ how }) => how === 'deleted')) return null;
-  return heard.world.mentions.some(({ how }) => how === 'deleted')
+  const gone = heard.world.mentions.filter(({ how }) => how === 'deleted');
+  const named = heard.has('item') ? gone.find(({ thing }) => isCalled(thing, heard)) : newest;
+  if (heard.has('item') && !named)
+    return /^add\b/i.test(heard.whole) ? addedAgain(heard.text('item'), heard) : null;
+  if (named && named.turn === newest?.turn && /^(?:deleted|done)$/.test(newest.how))
+    return { tool: 'undo', input: {} };
+  if (named?.thing.kind === 'todo' && heard.has('item')) return addedAgain(named.thing.title, heard);
+  return gone.length > 0
     ? 'Something else was changed since it was deleted. “Undo” takes back the newest change first.'
     : 'Nothing was deleted, so everything is still there.';
+}
+
+function isCalled({ title }: Thing, heard: Heard): boolean {
+  const said = titleOf(heard.text('item')).toLowerCase();
+  return title.toLowerCase().includes(said) || said.includes(title.toLowerCase());
+}
+
+function addedAgain(title: string, heard: Heard): PhraseCall {
+  const list = lastList(heard);
+  return { tool: 'add_todos', input: { items: [{ text: title }], ...(list ? { list } : {}) } };
 }

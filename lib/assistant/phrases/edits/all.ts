@@ -134,7 +134,7 @@ function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): 
 const ignored = new Set('needed required necessary longer anymore any one ones'.split(' '));
 
 const unwanted =
-  /\b(?:not|no longer|n['’]t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b|\b(?:can|could|may) go\b(?! to)|\bis too much\b/i;
+  /\b(?:not|no longer|(?:is|are|was|were)n['’]?t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b|\b(?:can|could|may) go\b(?! to)|\bis too much\b/i;
 
 const forgetting = /\b(?:forget|delete|remove|erase|undo)\b/i;
 

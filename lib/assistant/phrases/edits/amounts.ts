@@ -14,8 +14,7 @@ const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
  */
 export function amountCalls(heard: Heard): PhraseCall | null {
   const mayCount =
-    heard.parts.length <= maxParts &&
-    heard.parts.some(({ word }) => numberOf(word) !== null || sizes.has(word));
+    heard.parts.length <= maxParts && heard.parts.some(({ word }) => isAmount(word) || sizes.has(word));
   if (!mayCount) return null;
   if (heard.times.length > 0 || heard.hasQuestionMark || /\d\s*(?:hours?|uhr)\b/i.test(heard.whole))
     return null;
@@ -25,10 +24,8 @@ export function amountCalls(heard: Heard): PhraseCall | null {
     : parts.some(({ word }) => word === 'halve')
       ? 0.5
       : null;
-  const numbers = parts.filter(({ word }) => numberOf(word) !== null);
-  const naming = parts.filter(
-    ({ word }) => numberOf(word) === null && !linkWords.has(word) && !sizes.has(word),
-  );
+  const numbers = parts.filter(({ word }) => isAmount(word));
+  const naming = parts.filter(({ word }) => !isAmount(word) && !linkWords.has(word) && !sizes.has(word));
   const isCorrection = factor !== null || numbers.length > 0;
   if (!isCorrection || parts.length > 8) return null;
   const target = naming.length > 0 ? namedThing(naming, heard, kinds) : lastCounted(heard);
@@ -66,8 +63,15 @@ function lastCounted({ world }: Heard): Thing | null {
 }
 
 function countIn(words: string): string | null {
-  return words.split(/[\s,]+/).find((word) => numberOf(word.toLowerCase()) !== null) ?? null;
+  return words.split(/[\s,]+/).find((word) => isAmount(word.toLowerCase())) ?? null;
 }
+
+/** Returns whether a word is a number, or a number with a unit: "300g". */
+function isAmount(word: string): boolean {
+  return numberOf(word) !== null || measure.test(word);
+}
+
+const measure = /^\d+(?:[.,]\d+)?(?:g|kg|mg|ml|cl|l|oz|lbs?|mm|cm|m|ft|pcs|x)$/;
 
 function withAmount(words: string, amount: string, named: string[]): string | null {
   const old = countIn(words);
@@ -79,9 +83,9 @@ function withAmount(words: string, amount: string, named: string[]): string | nu
 
 function multiplied(words: string, factor: number): string | null {
   const old = countIn(words);
-  const value = old === null ? null : numberOf(old.toLowerCase());
+  const value = old === null ? null : numberOf(old.toLowerCase().replace(/[a-z]+$/, '') || old.toLowerCase());
   if (value === null) return factor === 2 ? `2 ${words}` : null;
-  return words.replace(old ?? '', String(value * factor));
+  return words.replace(old ?? '', `${value * factor}${/(?<=\d)[a-z]+$/i.exec(old ?? '')?.[0] ?? ''}`);
 }
 
 function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | null {
@@ -114,12 +118,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
       heard.whole,
     )?.groups;
   const better = meant?.fresh ?? meant?.other;
-  const last = heard.world.mentions.find(({ how, thing }) => how === 'made' && thing.kind === 'todo')?.thing;
-  const shares =
-    better &&
-    last &&
-    matchWords(better).some((word) => word.length > 2 && matchWords(last.title).includes(word));
-  if (better && last && shares && better.split(' ').length <= 5) return renameCall(last, better);
+  const last = better && better.split(' ').length <= 5 ? sharing(better, heard) : undefined;
+  if (better && last) return renameCall(last, withBeginning(last.title, better));
   for (const form of forms) {
     const { old = '', fresh: words = '' } = form.exec(said)?.groups ?? {};
     // In "the dentist is for Maya, not Leo", only the name is new.
@@ -145,6 +145,25 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
     return renameCall(thing, place < 0 ? fresh : `${thing.title.slice(0, place)}${fresh}${rest}`);
   }
   return null;
+}
+
+/** Returns the todo that was made or changed last and shares a word with the new words. */
+function sharing(words: string, { world }: Heard): Thing | undefined {
+  const said = matchWords(words).filter((word) => word.length > 2);
+  const recent = world.mentions.filter(
+    ({ how, thing }) => (how === 'made' || how === 'changed') && thing.kind === 'todo',
+  );
+  const last = recent.filter(({ turn }) => turn === recent[0]?.turn).map(({ thing }) => thing);
+  const found = last.filter(({ title }) => matchWords(title).some((word) => said.includes(word)));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Replaces the beginning of a title: with "25 bags", "20 bags cement" becomes "25 bags cement". */
+function withBeginning(title: string, fresh: string): string {
+  const last = fresh.split(' ').at(-1) ?? '';
+  const words = title.split(' ');
+  const place = words.findIndex((word) => word.toLowerCase() === last.toLowerCase());
+  return [fresh, ...(place < 0 ? [] : words.slice(place + 1))].join(' ');
 }
 
 /**

@@ -7,6 +7,7 @@ import { moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Phrase, PhraseCall, Strength, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
+import { baseForms } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
@@ -102,6 +103,8 @@ function looseMove(heard: Heard): LooseMove | null {
 function read(heard: Heard): LooseMove | null {
   const parts = clauseOf(heard.parts);
   const has = (words: Set<string>) => parts.some(({ word }) => words.has(word));
+  // "Posted the one to Vera this morning" reports something done.
+  if (baseForms(parts[0]?.word ?? '') && !has(moving) && !has(yielding)) return null;
   if (parts.some(({ word }) => word === 'both')) return null;
   const [isMoved, isYielded] = [has(moving), has(yielding)];
   const isCorrected = isMoved || isYielded || has(correcting) || corrected.test(heard.message);

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { listSocialDates } from '@/lib/social/reads';
+import { hold } from '@/testing/conversation';
+
+// Lists as people use them: filled in several messages, ticked off in reports, changed and taken back.
+test.each([
+  {
+    says: 'a couple is one item',
+    messages: ['start a list called cards', 'put the Hendersons, Aunt Vera and Mr and Mrs Doyle on it'],
+    plans: ['Aunt Vera -', 'Hendersons -', 'Mr and Mrs Doyle -'],
+  },
+  {
+    says: 'what was forgotten goes on the list, and what was posted is done',
+    messages: [
+      'start a list called cards',
+      'put Otto and Aunt Vera on it',
+      'I forgot Philippa',
+      'Posted the one to Aunt Vera this morning',
+    ],
+    plans: ['Otto -', 'Philippa -'],
+  },
+  {
+    says: 'a new list is filled by the next message',
+    messages: [
+      'make me a list for the ski trip',
+      'goggles, thermal socks, that card game with the cats',
+      'put gloves on the ski list too. and snacks',
+      'i packed the socks and the goggles',
+    ],
+    plans: ['card game with the cats -', 'gloves -', 'snacks -'],
+  },
+  {
+    says: 'a packing list for a town, with items',
+    messages: ['make a packing list for Trieste with charger, swimsuit, 3 shirts'],
+    plans: ['3 shirts -', 'charger -', 'swimsuit -'],
+  },
+  {
+    says: 'what was excepted stays open',
+    messages: [
+      'shopping: soy milk, natto, spring onions',
+      'done with the shopping apart from the spring onions',
+    ],
+    plans: ['spring onions -'],
+  },
+  {
+    says: 'minus is an exception too',
+    messages: ['shopping: soy milk, natto, leeks', 'got everything minus the leeks'],
+    plans: ['leeks -'],
+  },
+  {
+    says: 'a remark after a report ticks nothing off',
+    messages: ['shopping: soy milk, natto, leeks', 'got the natto, they were out of leeks'],
+    plans: ['leeks -', 'soy milk -'],
+  },
+  {
+    says: 'amounts keep what they count, and the contents of a box are named',
+    messages: [
+      'list for the merchants: 20 bags cement, box of 5x100 screws, dpc roll',
+      'make it 25 bags',
+      'got the screws n dpc',
+      'add expanding foam',
+    ],
+    plans: ['25 bags cement -', 'expanding foam -'],
+  },
+  {
+    says: 'the whole of the last list',
+    messages: [
+      'list for the merchants: cement, screws',
+      'add to my todos: call Ann',
+      'read me the merchants list',
+      'done all that now',
+    ],
+    plans: ['call Ann -'],
+  },
+  {
+    says: 'an amount with a unit',
+    messages: ['shopping: 2 cartons soy milk, 500g pork belly', 'make the pork belly 300g'],
+    plans: ['2 cartons soy milk -', '300g pork belly -'],
+  },
+  {
+    says: 'not needed, and back',
+    messages: ['shopping: natto, leeks, rice', 'natto isnt needed', 'hm add natto back'],
+    plans: ['leeks -', 'natto -', 'rice -'],
+  },
+  {
+    says: 'not needed, because somebody has some',
+    messages: [
+      'add sugar and jam jars to my shopping list',
+      'Joan has jars, so I don’t need those after all',
+    ],
+    plans: ['sugar -'],
+  },
+  {
+    says: 'the opening of a message is no item',
+    messages: ['Never mind. Add sugar and jam jars to my shopping list'],
+    plans: ['jam jars -', 'sugar -'],
+  },
+  {
+    says: 'each task of an enumeration',
+    messages: ['need to do laundry, return the helmet and email professor Nakamura'],
+    plans: ['do laundry -', 'email professor Nakamura -', 'return the helmet -'],
+  },
+  {
+    says: 'bought, and also needed',
+    messages: ['add fish sauce and limes to groceries', 'got the limes, also need vinegar'],
+    plans: ['fish sauce -', 'vinegar -'],
+  },
+])('$says', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test('a report says which of the named things is on no list', async () => {
+  const { reply, plans } = await hold('shopping: cement, sand', 'got the cement and the gravel');
+  expect(plans).toEqual(['sand -']);
+  expect(reply).toContain('gravel');
+});
+
+test('a second fact belongs to what the first one named', async () => {
+  const { ctx } = await hold(
+    'my landlord is Señor Ordaz, his number is 55 8142 0097',
+    'the guest wifi is called Fjall5G and the password is knott-77',
+    "jasmine's birthday is march 9 and she likes cheesecake",
+  );
+  const facts = (await listInfo(ctx)).map(({ key, value }) => `${key}: ${value}`);
+  expect(facts).toContain('landlord’s number: 55 8142 0097');
+  expect(facts).toContain('guest wifi’s password: knott-77');
+  expect(facts).toContain('what jasmine likes: cheesecake');
+  expect(await listSocialDates(ctx)).toMatchObject([{ name: 'jasmine', month: 3, day: 9 }]);
+});

@@ -1,0 +1,64 @@
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { isListName, lastList, listName, shoppingList } from '@/lib/todos/phrases/shared';
+
+const exception =
+  /^(?<scope>.*?),?\s*\b(?:but(?: not)?|except(?: for| that)?|apart from|other than|besides|bar|save for|aside from|excluding|not counting|minus)\s+(?<spared>.+)$/i;
+
+const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
+
+const all =
+  /^(?:with )?(?:all|everything|it all|(?:all|the whole) of (?:it|them)|the rest|the (?:whole )?lot|the whole (?:list|thing))(?: (?:of|on|in|from|is|are))?(?: (?:it|them|there|is|are|(?:the|my|our|that|this) (?<list>.+)))?$/i;
+const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|those all)$/i;
+const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
+
+/**
+ * Returns the calls for a report about a whole list: "got everything but the cheese", "done with the shopping apart
+ * from the leeks". An exception is never completed: if it is not clear what the rest is, an empty list is returned.
+ * Returns null if the words report no whole list. `isExplicit` tells whether a verb such as "done" precedes `words`.
+ */
+export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
+  const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
+  const said = scope.replace(getVerb, '').replace(/\s+(?:now|already|today|too)$/i, '');
+  if (!isExplicit && said === scope) return null;
+  const rest = restOf(said, heard, spared !== null);
+  if (rest === null) return spared === null ? null : [];
+  const except = spared === null ? [] : sparedBy(spared, heard);
+  if (rest.items)
+    return completing({ items: rest.items.filter(({ id }) => !except.includes(id)).map(({ id }) => id) });
+  const { list } = rest;
+  return completing({ all: true, ...(except.length > 0 ? { except } : {}), ...(list ? { list } : {}) });
+}
+
+function completing(input: Record<string, unknown>): PhraseCall[] {
+  return [{ tool: 'complete_todos', input }];
+}
+
+/** Returns the list that is reported, or the todos if they are in no named list. Null if the words name none. */
+function restOf(
+  said: string,
+  heard: Heard,
+  hasSpared: boolean,
+): { list?: string | undefined; items?: Thing[] } | null {
+  if (!heard.world.things.some(({ kind }) => kind === 'todo')) return null;
+  const recent = lastList(heard) ?? undefined;
+  if (pointing.test(said)) {
+    const group = heard.findWords('them', ['todo']);
+    return recent ? { list: recent } : group.length > 0 ? { items: group } : null;
+  }
+  const whole = all.exec(said)?.groups;
+  const list =
+    whole?.list ??
+    (!whole && (hasSpared || /\blist$/i.test(said)) ? named.exec(said)?.groups?.list : undefined);
+  if (list === undefined) return whole ? { list: recent } : null;
+  if (/^(?:shopping|groceries|grocery shopping|food shopping)(?: list)?$/i.test(list))
+    return shoppingList(heard);
+  return isListName(list, heard) ? { list: listName(list) } : whole ? { list: recent } : null;
+}
+
+/** Returns the ids of the todos that stay open. Words that name none are kept, so that the tool says so. */
+function sparedBy(spared: string, heard: Heard): string[] {
+  return spared.split(/\s*(?:,|&|\band\b)\s*(?=\S)/i).flatMap((words) => {
+    const found = heard.findWords(words, ['todo']);
+    return found.length > 0 ? found.map(({ id }) => id) : [words];
+  });
+}
