@@ -49,6 +49,32 @@ export const journalPhrases: Phrase[] = [
     counterExamples: ['show me my journal'],
   },
   {
+    intent: 'journal_set',
+    when: 'words',
+    isContent: true,
+    say: ['(log|journal) that {text}', '(log|journal) : {text}'],
+    fits: (heard) => /^(?:i|we|my|our)\b/i.test(heard.text('text')) || /^journal/i.test(heard.whole),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.text('text') } }),
+    examples: ['log that I ran 6k today'],
+    counterExamples: ['log that the printer is broken'],
+  },
+  {
+    // The words of an entry cannot be changed, and an entry is deleted only on the dashboard.
+    intent: 'journal_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: [
+      '[no|sorry|actually] (the last one|the last entry|it|that|this|the entry|my entry|that entry|{x:word}) should (say|read|be|have said|have been) {text}',
+      '(change|replace|correct|fix|edit|swap) {x} (to|with|into|for) {text}',
+      `(change|correct|fix|edit|delete|remove|erase) (the|my|that|this|the last|my last|todays) (${journal}|entry) [about {x}|for {x}|from {x}]`,
+    ],
+    fits: (heard) => isOfEntry(heard),
+    calls: () =>
+      'I can’t change or delete a journal entry here, so it stays as it is. On your dashboard, the Journal tab can delete it; then tell me the right words and I keep them anew.',
+    examples: [],
+  },
+  {
     // "Also write in it that we made up" after an entry was made.
     intent: 'journal_set',
     when: 'words',
@@ -77,7 +103,7 @@ export const journalPhrases: Phrase[] = [
       `(show|read|see|open|view|list|look at|what is in|what did i write in|give me|let me see|i want to see|i want to read|find) [me|to me] [all] [of] [my|the] [last|latest|past|recent|old|previous] (journal|diary|journal entries|diary entries|journals|entries|journal entry|entry)`,
       '(what did i write|what have i written|what did i feel|how did i feel) [in my journal|in my diary] [about it]',
       '(show me|read me|read|what) [what] (i|i have|did i) (wrote|written|write|put) (in|into) (my|the) (journal|diary) [down]',
-      '(show me|read me|read) what (i|i have) (wrote|written|put) [down]',
+      '(show me|show|read me|read|read back|read me back|read out) what (i|i have|i had) (wrote|written|put) [down] [in (my|the) (journal|diary)]',
     ],
     calls: () => ({ tool: 'journal', input: { do: 'show' } }),
     examples: ['show me my journal'],
@@ -146,7 +172,33 @@ export const journalPhrases: Phrase[] = [
     offer: () => 'Thanks for telling me. Shall I keep that in your journal?',
     examples: ['Today was a good day. I went hiking with Paula and we had soup at the hut.'],
   },
+  {
+    intent: 'journal_set',
+    when: 'words',
+    strength: 'guess',
+    say: ['{all}'],
+    fits: (heard) =>
+      hardTime.test(heard.whole) &&
+      heard.whole.split(' ').length >= 4 &&
+      !heard.hasQuestionMark &&
+      !/\b(?:remind|please|appointment|meeting)\b/i.test(heard.whole),
+    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.whole } }),
+    offer: () => 'I’m sorry to hear that. Shall I keep it in your journal?',
+    examples: ['rough shift. lost a patient I really liked', 'this weekend sucked, we missed the train'],
+  },
 ];
+
+/** Matches the beginning of a complaint about a time: "rough shift", "this weekend sucked". */
+export const hardTime =
+  /^(?:(?:ugh|argh|wah|omg|gosh|man|sigh|meh|well|so)[,\s]+)*(?:(?:what an?|such an?|it['’]?s been an?|(?:had|have had) an?|an?) )?(?:(?:really|very|so|pretty) )?(?:rough|tough|awful|terrible|horrible|bad|hard|shit|crap|exhausting|brutal|sad|lousy) (?:shift|day|week|weekend|night|morning|evening|month|year|time)\b|^(?:this|my|the|today|yesterday|last) ?(?:whole )?(?:day|week|weekend|night|morning|evening|shift|month|year)? (?:really |totally |just |absolutely )?(?:sucked|sucks|was (?:awful|terrible|horrible|rough|tough|bad|hard))\b/i;
+
+/** Returns whether a request to change words is about the journal, which the conversation was about last. */
+function isOfEntry(heard: Heard): boolean {
+  const { lastChanges = [], lastMessage, mentions } = heard.world;
+  const isLast = lastChanges.some(({ tool }) => tool === 'journal') && mentions.length === 0;
+  const isNamed = /\b(?:journal|diary|entry)\b/i.test(`${lastMessage ?? ''} ${heard.whole}`);
+  return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
+}
 
 /** "… we laughed until we cried. Keep that in the diary": the text before it, otherwise the message before it. */
 function pointedText(heard: Heard): string {

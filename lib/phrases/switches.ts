@@ -2,7 +2,7 @@ import type { Heard } from '@/lib/phrases/phrase';
 
 /** Template for "turn it on again", which switches the setting that was changed last. */
 export const switchIt =
-  '(turn|switch) (it|that|this|them) (on|off|back on|back off) [again]|(turn|switch) (on|off|back on) (it|that|this) [again]|(resume|restart|enable|disable|reactivate|pause|stop) (it|that|this) [again]';
+  '(turn|switch) (it|that|this|them) (on|off|back on|back off) [again|completely|altogether|entirely|for good|for now]|(turn|switch) (on|off|back on) (it|that|this) [again]|(resume|restart|enable|disable|reactivate|pause|stop) (it|that|this) [again]';
 
 export function isSwitchedOn({ whole }: Heard): boolean {
   return /\bon\b|^(?:resume|restart|enable|reactivate)\b/i.test(whole);

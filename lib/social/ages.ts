@@ -1,24 +1,35 @@
 import type { UserCtx } from '@/lib/context';
-import { pickSocialDates } from '@/lib/social/labels';
+import { pickSocialDates, toStoredName } from '@/lib/social/labels';
 import { listSocialDates } from '@/lib/social/reads';
-import { occasionOf } from '@/lib/social/rules';
+import { occasionOf, type SocialKind } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
 import { formatDistance } from '@/lib/social/wording';
 import { userToday } from '@/lib/time/today';
 import { MissingInput, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
-import { capitalized, clip } from '@/lib/words/wording';
+import { capitalized, clip, counted } from '@/lib/words/wording';
 
-export async function answerAge(ctx: UserCtx, name: string): Promise<ToolResult> {
-  const birthdays = (await listSocialDates(ctx)).filter(({ kind }) => kind === 'birthday');
+/** Answers how old a person is, or for how long a couple has been married. */
+export async function answerAge(ctx: UserCtx, name: string, asked: SocialKind): Promise<ToolResult> {
+  const birthdays = (await listSocialDates(ctx)).filter(({ kind }) => kind === asked);
   const today = userToday(ctx);
-  const isKnown = matchItem(birthdays, name, occasionOf).kind !== 'none';
-  if (!isKnown) throw new MissingInput('date', `When was ${name} born? For example “3 May 1967”.`);
+  const isKnown = matchItem(birthdays, toStoredName(name), occasionOf).kind !== 'none';
+  if (!isKnown)
+    throw new MissingInput(
+      'date',
+      asked === 'anniversary'
+        ? 'When was the wedding? For example “3 May 1997”.'
+        : `When was ${name} born? For example “3 May 1967”.`,
+    );
   const { found, missed } = pickSocialDates(birthdays, [name]);
   return { text: [...found.map((date) => formatAge(date, today)), ...missed].join('\n') };
 }
 
-function formatAge({ name, years, next }: SocialDate, today: string): string {
+function formatAge({ name, kind, years, next }: SocialDate, today: string): string {
+  if (kind === 'anniversary')
+    return years === null
+      ? 'I do not know the year of the wedding. Say “we got married on 3 May 1997”.'
+      : `${counted(next === today ? years : years - 1, 'year')}. The next anniversary is ${next === today ? 'today' : formatDistance(next, today)}.`;
   const who = clip(capitalized(name), 100);
   if (years === null)
     return `I do not know the year in which ${who} was born. Say “${who} was born on 3 May 1967”.`;

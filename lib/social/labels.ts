@@ -10,7 +10,8 @@ export function pickSocialDates(
   return pickItems(dates, asked.map(toStoredName), socialLabels);
 }
 
-function toStoredName(words: string): string {
+/** Returns the words under which a date is found: "us" is "your anniversary". */
+export function toStoredName(words: string): string {
   const ours = isOurs.exec(words);
   return ours ? `your ${ours[1] ?? 'anniversary'}` : words.replace(/^(?:my|our)\s+/i, '');
 }

@@ -57,7 +57,13 @@ function formatDayOfYear({ month, day }: Pick<YearlyDay, 'month' | 'day'>): stri
 
 /** Returns "mom's birthday", or "your anniversary" for the user's own. */
 export function occasionOf({ name, kind }: { name: string; kind: SocialKind }): string {
-  return name === ourselves ? `your ${kind}` : `${name}'s ${kind}`;
+  // "The in-laws’ anniversary": a plural noun takes no further s.
+  const ending = /^(?:.* )?(?:in-laws|(?:grand)?parents|twins|neighbou?rs|kids|girls|boys|cousins)$/i.test(
+    name,
+  )
+    ? '’'
+    : "'s";
+  return name === ourselves ? `your ${kind}` : `${name}${ending} ${kind}`;
 }
 
 /** Stored name of the user's own birthday or anniversary. */

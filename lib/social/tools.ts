@@ -34,7 +34,7 @@ const setSocialDateTool = defineTool({
     when: z.string().max(200).nullish().describe('to ask: only those of this stretch'),
   }),
   run: async (ctx, { name, kind, date, leadDays, age, when }) => {
-    if (name && age && !date) return answerAge(ctx, name);
+    if (name && age && !date) return answerAge(ctx, name, kind ?? 'birthday');
     if (name && leadDays && !date) return setLeadDays(ctx, { name, kind: kind ?? 'birthday', leadDays });
     if (!date) return answerQuestion(ctx, { name, kind, when });
     if (!name) throw new MissingInput('name', 'Whose day is that?');

@@ -26,6 +26,7 @@ function ordinalOf(day: string): string {
 export const rewrites: Rewrite[] = [
   ...hourRewrites,
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
+  [/\b1st thing\b/gi, 'first thing'],
   [/\b(?:no|not) later than\b|\bat the latest (?:by|on)\b/gi, 'by'],
   [/^(?:h+i{2,}|he+y{2,}|hello{2,})(?=[\s,!])/i, 'Hi'],
   // "Got the kids from Friday 5pm": what the user has on a day.

@@ -10,6 +10,7 @@ import {
   divideMessage,
   offerToKeep,
   onlyKeeps,
+  planForKept,
   planForPoints,
   withoutOrdersInPoints,
   withoutOrdersOfOthers,
@@ -70,6 +71,8 @@ async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<Turn
     if (plan) return plan;
   }
   if (quoted !== null && own === '') return offerToKeep(ctx, quoted);
+  const kept = quoted === null ? null : planForKept(ctx, own, quoted);
+  if (kept) return kept;
   if (points.length > 0 && heading === '') return planForPoints(points);
   const plan = await planForWords(ctx, quoted === null ? turn : { ...turn, text: own }, reads);
   const { things } = worldOf(ctx, context, reads.things);

@@ -121,8 +121,7 @@ export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
   if (words === '')
     return planWithoutModel({ say: 'There are no words of your own in that, so I did nothing.' });
   const add = addCall([words]);
-  const today = localDate(ctx.now(), ctx.user.timezone);
-  const note = { key: `note: ${clip(words, maxName)}`, value: `${clip(words, maxNote)} (${today})` };
+  const note = noteOf(ctx, words);
   return {
     ...planWithoutModel({
       say: `Those are someone else’s words, so I did nothing with them. Shall I put ${inQuotes(clip(words, maxShown))} on your list? (yes / no)`,
@@ -135,6 +134,24 @@ export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
     }),
     model: 'offline',
   };
+}
+
+const keeping =
+  /(?:^|[\s,.;:!])(?:save|keep|store|note|remember|file|put) (?:it|this|that|them)(?: down)?(?: as (?:a |my )?(?:note|memo|fact)| in my notes| for me| for later| please)*[.!]*$/i;
+
+/** Stores quoted words if the user asks for that: "my boss sent this: …, save it as a note". Otherwise returns null. */
+export function planForKept(ctx: UserCtx, own: string, quoted: string): TurnPlan | null {
+  const words = quoted.replace(/\s+/g, ' ').trim();
+  if (!keeping.test(own) || words === '') return null;
+  return {
+    ...planWithoutModel({ calls: [{ tool: 'store_info', input: noteOf(ctx, words) }] }),
+    model: 'offline',
+  };
+}
+
+function noteOf(ctx: UserCtx, words: string): { key: string; value: string } {
+  const today = localDate(ctx.now(), ctx.user.timezone);
+  return { key: `note: ${clip(words, maxName)}`, value: `${clip(words, maxNote)} (${today})` };
 }
 
 /**

@@ -6,7 +6,7 @@ import { talkPhrases } from '@/lib/assistant/phrases/talk/all';
 import { calendarPhrases } from '@/lib/connectors/phrases';
 import { dailyPhrases } from '@/lib/daily-reminders/phrases';
 import { infoPhrases } from '@/lib/info/phrases/all';
-import { journalPhrases } from '@/lib/journal/phrases';
+import { hardTime, journalPhrases } from '@/lib/journal/phrases';
 import { isForUs } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { preferencePhrases } from '@/lib/preferences/phrases';
@@ -45,7 +45,10 @@ const mood =
 
 function unlessMood(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
-  return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !mood.test(heard.whole) };
+  return {
+    ...phrase,
+    fits: (heard) => (phrase.fits?.(heard) ?? true) && !mood.test(heard.whole) && !hardTime.test(heard.whole),
+  };
 }
 
 /**

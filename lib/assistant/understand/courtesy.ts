@@ -69,6 +69,12 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
     const tail = tokens.slice(-length);
     const word = tail[0]?.norm ?? '';
     if (tail.some(({ kind }) => kind === 'time')) continue;
+    // "My knee felt ok" tells how it felt.
+    if (
+      word === 'okay' &&
+      /^(?:feels?|felt|is|was|are|were|am|be|looks?|went|seems?)$/.test(tokens.at(-length - 1)?.norm ?? '')
+    )
+      continue;
     // "What time will you remind me" is a question about a reminder.
     if (questionWords.has(tokens[0]?.norm ?? '') && tail.some(({ norm }) => norm === 'remind')) continue;
     if (endings.some((program) => (!program.firsts || program.firsts.has(word)) && match(program, tail)))

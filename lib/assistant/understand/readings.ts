@@ -6,7 +6,7 @@ import { compile, type Program } from '@/lib/assistant/understand/template';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
-import { isPlausible } from '@/lib/phrases/plausible';
+import { isPlausible, withMeantTask } from '@/lib/phrases/plausible';
 import { askToTake, sayKept, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { agentVerbs } from '@/lib/words/verbs';
@@ -88,12 +88,14 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   const next = parts.filter(({ time }) => !time)[1]?.word ?? '';
   if (startsWithTask && (next === 'if' || next === 'whether')) return 1;
   if (reaching.has(first) && parts[1]?.word === 'the' && times.some(namesDay)) return 1;
+  // "Price up the kitchen by thursday": a deadline is a task, whatever the verb.
+  if (!startsWithTask && !agentVerbs.has(first) && times.some(({ bound }) => bound === 'by')) return 1;
   if (!startsWithTask && times.some(({ kind }) => kind === 'instant')) return weights.instantTolerance;
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
 /** Verbs that contact someone. Sidekick cannot do that, so "ring the bank tomorrow" is a task of the user. */
-const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
+export const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
 
 function namesDay(time: Heard['times'][number]): boolean {
   return time.kind === 'date' || time.kind === 'instant';
@@ -152,7 +154,10 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
   const meant = phrase.calls(heard);
   if (meant === null) return null;
   const question = typeof meant === 'object' && 'ask' in meant ? meant : null;
-  const calls = typeof meant === 'string' || question ? [] : ([meant].flat() as PhraseCall[]);
+  const calls =
+    typeof meant === 'string' || question
+      ? []
+      : ([meant].flat() as PhraseCall[]).map((call) => withMeantTask(call, world));
   if (!calls.every((call) => isPlausible(call, heard, phrase.isContent)) || !mayAnchor(heard.text('anchor')))
     return null;
   const { strength = 'sure' } = phrase;

@@ -89,6 +89,8 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   let next = 0;
   for (const [place, time] of times.entries()) {
     if (time.kind === 'duration' && isOfThing(text, time, times[place + 1])) continue;
+    // "191-D-40822" is a code.
+    if (time.kind === 'duration' && /^-[\p{L}\d]/u.test(text.slice(time.end))) continue;
     // "Diwali dinner on saturday" is on Saturday.
     if (time.kind === 'date' && opensName(text, time) && times.some((other) => isDayBeside(time, other)))
       continue;
@@ -178,12 +180,21 @@ export function sentencesOf(tokens: Token[]): Token[][] {
       /^\.\s/.test(token.gap) &&
       (shortened.has(last?.norm ?? '') || (/(?:str|pl)$/.test(last?.norm ?? '') && /^\d/.test(token.norm)));
     const isNew =
-      !isShort && /(?<![.!?;…])[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap) && last !== undefined;
+      !isShort &&
+      (isLaugh(sentences.at(-1)) || /(?<![.!?;…])[.!?;…]+[)"”’]*\s|\n|[:;]-?[)(DP]+\s/.test(token.gap)) &&
+      last !== undefined;
     // A sentence of only a time belongs to the sentence before it.
     if (isNew && !(token.kind === 'time' && tokens.at(-1) === token)) sentences.push([]);
     sentences.at(-1)?.push(token);
   }
   return sentences;
+}
+
+/** A laugh in the middle of a message ends a sentence: "rename it to coat haha it is november". */
+function isLaugh(sentence: Token[] = []): boolean {
+  return (
+    sentence.length > 1 && /^(?:lol|lmao|rofl|xd|(?:ha){2,}h?|(?:he){2,})$/.test(sentence.at(-1)?.norm ?? '')
+  );
 }
 
 const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));

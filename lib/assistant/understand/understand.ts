@@ -1,7 +1,7 @@
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
-import { compileRows, type Rows } from '@/lib/assistant/understand/readings';
+import { compileRows, type Rows, reaching } from '@/lib/assistant/understand/readings';
 import { offerFor, questionWords, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { readParts } from '@/lib/assistant/understand/segments';
 import { thingIn } from '@/lib/assistant/understand/things';
@@ -182,8 +182,9 @@ function isQuestion({ reading, request }: Part): boolean {
  * question ("who won the match?") and probably outside.
  */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
-  if (foreign >= certainlyForeign) return true;
   const { request } = parts[0] ?? {};
+  // "Can you email Ann?": it is offered as a todo.
+  if (foreign >= certainlyForeign) return !(offer && reaching.has(request?.tokens[0]?.norm ?? ''));
   const end = request?.message.slice(request.tokens.at(-1)?.end ?? 0) ?? '';
   return /^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null;
 }

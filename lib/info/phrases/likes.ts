@@ -1,4 +1,13 @@
-import { addTo, endsInTime, keyOf, mayReplace, pronoun, store, withName } from '@/lib/info/phrases/shared';
+import {
+  addTo,
+  endsInTime,
+  keyOf,
+  mayReplace,
+  place,
+  pronoun,
+  store,
+  withName,
+} from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -35,7 +44,10 @@ export const likePhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     say: ['(save|store|keep|note|remember|put) (that|it|this) [down] (as|under) {key}'],
-    fits: (heard) => Boolean(heard.world.lastMessage) && heard.text('key').split(' ').length <= 5,
+    fits: (heard) =>
+      Boolean(heard.world.lastMessage) &&
+      heard.text('key').split(' ').length <= 5 &&
+      !/^(?:an? |my )?(?:notes?|memo|reminder|todo|task|draft)$/i.test(heard.text('key')),
     calls: (heard) =>
       store(
         heard.text('key'),
@@ -75,7 +87,9 @@ export const likePhrases: Phrase[] = [
     fits: (heard) =>
       heard.text('value').split(' ').length <= 6 &&
       !/^(?:ugh|argh|omg|god|gosh|damn|lol|haha|seriously|honestly|phew|man|urgh)\b/i.test(heard.message) &&
-      !/^(?:you|it|that|this|him|her|them|to know|my life|when|how|u|what)\b/i.test(heard.text('value')) &&
+      !/^(?:reminders?|alarms?|todos?|lists?|notifications?|bots?|apps?|waiting|you|it|that|this|him|her|them|to know|my life|when|how|u|what)\b/i.test(
+        heard.text('value'),
+      ) &&
       !heard.hasQuestionMark,
     calls: (heard) => {
       if (heard.has('thing')) return store(`favorite ${heard.text('thing')}`, heard.text('value'));
@@ -118,7 +132,7 @@ export const likePhrases: Phrase[] = [
     fits: (heard) =>
       heard.text('key').split(' ').length <= (keepable.test(heard.text('key')) ? 8 : 5) &&
       heard.text('value').split(' ').length <= 25 &&
-      !/^(?:for|add|remind|todo|task|note|journal|dear|fwd|fw|re|buy|list|reminder|today|diary|shopping|event|meeting|set|remember|http)\b/i.test(
+      !/^(?:(?:write|jot|put|keep|save|tell|say|send|take)\b|.* for me$)|^(?:for|add|remind|todo|task|note|journal|dear|fwd|fw|re|buy|list|reminder|today|diary|shopping|event|meeting|set|remember|http)\b/i.test(
         heard.text('key'),
       ) &&
       !/^\d/.test(heard.text('key')),
@@ -150,17 +164,17 @@ export const likePhrases: Phrase[] = [
     ],
     fits: (heard) => {
       const [recent] = heard.world.mentions;
-      const value = heard.text('value');
+      const value = withoutNow(heard.text('value'));
       return (
         recent?.thing.kind === 'fact' &&
         recent.how !== 'deleted' &&
-        value.split(' ').length <= 6 &&
+        value.split(' ').length <= (place.test(value) ? 12 : 6) &&
         mayReplace(recent.thing, value, heard) &&
-        (/\d/.test(value) || heard.whole.split(' ').length <= 7) &&
+        (/\d/.test(value) || place.test(value) || heard.whole.split(' ').length <= 7) &&
         !/^(?:that|thanks|way|problem|need|idea|wait|not)\b|\b(?:is|are|was)\b/i.test(value)
       );
     },
-    calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', heard.text('value')),
+    calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', withoutNow(heard.text('value'))),
     examples: [],
   },
   {
@@ -199,4 +213,9 @@ export const likePhrases: Phrase[] = [
 /** Returns the capitalized name after a comma: "Owen" for "the little one, Owen". Returns other words unchanged. */
 function nameIn(words: string): string {
   return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
+}
+
+/** "In the greenhouse now, behind the can": "now" is no part of the place. */
+function withoutNow(value: string): string {
+  return value.replace(/\s+now(?=,)/i, '');
 }

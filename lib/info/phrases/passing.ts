@@ -10,7 +10,7 @@ const lasting =
 
 /** Matches a code, number or measure: "7719", "MB-42". A day of the month ("the 4th") does not match. */
 const code =
-  /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?)*\d[\p{L}\d]*/u;
+  /(?<![\p{L}\d])(?!\d{1,2}(?:st|nd|rd|th)(?![\p{L}\d]))(?:\p{L}*\d[\p{L}\d]*[-./ ]?(?:\p{Lu}{1,4}[-./])?)*\d[\p{L}\d]*/u;
 
 const noFact =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|shall|has|if|please|add|remind|delete|remove|cancel|move|change|undo|show|list|tell|give|play|turn|skip|pause|make|yes|no|okay|thanks|thank|hello|hi|hey|oh|ah|oops|phew|ugh|lol|haha|wow|good|great|nice|cool|let|stop|start|set|put|nothing|never|maybe|sorry|bye|i['’]?m (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)|i (?:feel|think|hope|guess|wish|wonder|hate|love you|am (?:so|very|really|tired|sad|happy|sick|bored|fine|good|ok)))\b/i;
@@ -115,7 +115,10 @@ function strengthOf(heard: Heard): Strength {
     return 'hint';
   if (/^(?:i|we|it|this|that|you)\b/i.test(said) && !code.test(said)) return 'hint';
   if (praise.test(said)) return 'hint';
+  // "She paid 400": who that is must be known.
+  if (/^(?:he|she|they)\b/i.test(said)) return 'hint';
   if (pastDeed.test(said) && code.test(said)) return 'likely';
+  if (coded.test(said)) return 'likely';
   if (
     /^(?:i|we) (?:have |just )?(?:lent|borrowed|gave|left|put|hid|stored|keep|kept|parked|bought|owe)\b/i.test(
       said,
@@ -129,6 +132,10 @@ function strengthOf(heard: Heard): Strength {
   if (told && isOthers(said) && keeping.test(`${told.verb} ${told.rest}`)) return 'likely';
   return (code.test(said) && (isKept || isTold)) || (isTold && hasName && isOthers(said)) ? 'likely' : 'hint';
 }
+
+/** Matches a short name and its code: "van reg 191-D-40822". */
+const coded =
+  /^\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){0,3} (?=\S*\d\S*\d\S*\d)(?=\S*[-/\p{Lu}])(?=\S*\p{Lu})[\p{Lu}\d/-]{5,}$/u;
 
 /** Matches opinions, which are no facts: "he's such a good boy". */
 const praise =

@@ -6,6 +6,10 @@ import { findTimes } from '@/lib/time/find-times';
 export const passing =
   /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
+/** Matches names of states that pass, such as moods. They are no facts: "my head is killing me". */
+export const fleeting =
+  /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
+
 export const place =
   /^(?:in|on|under|underneath|at|behind|with|inside|next to|near|beside|above|below|between|by|over|around|level|row|spot)\b/i;
 
@@ -165,4 +169,9 @@ export function heldIn(heard: Heard): { title: string; value: string } | null {
   );
   const value = fact?.value?.replace(digits, heard.text('value'));
   return fact && value && !another ? { title: fact.title, value } : null;
+}
+
+/** Returns what a note is about: "Mr Abbott" for "Mr Abbott, 81, likes roses". Otherwise returns the whole note. */
+export function headOf(note: string): string {
+  return /^[^,.:;]{3,40}(?=,)/.exec(note)?.[0] ?? note;
 }

@@ -1,6 +1,8 @@
 import {
   endsInTime,
   factWith,
+  fleeting,
+  headOf,
   heldIn,
   isQuestion,
   key,
@@ -15,9 +17,6 @@ import {
 } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
-
-const fleeting =
-  /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
 
 /** Matches a code or long number. A statement that has one is worth keeping: "lockbox at Palm Ave is 7704". */
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
@@ -93,7 +92,7 @@ export const statementPhrases: Phrase[] = [
     isContent: true,
     strength: 'likely',
     say: [
-      '(remember|write down that|jot down that|keep in mind|note|note down|make a note|take a note|memorize|save this|remember this|do not forget|for the record) [that|this|down|of|of this] [:] {value}',
+      '(remember|(write|note|jot|take) (it|this|that|something) down|write down that|jot down that|keep in mind|note|note down|make a note|take a note|memorize|save this|remember this|do not forget|for the record) [that|this|down|of|of this|for me] [:] {value}',
       'note [to self] : {value}',
     ],
     fits: (heard) =>
@@ -103,7 +102,7 @@ export const statementPhrases: Phrase[] = [
     calls: (heard) => {
       const [, name, code] = named.exec(heard.text('value')) ?? [];
       if (name && code) return store(name, code);
-      const words = heard.text('value').split(/\s+/);
+      const words = headOf(heard.text('value')).split(/\s+/);
       return {
         tool: 'store_info',
         input: {

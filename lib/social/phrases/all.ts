@@ -29,9 +29,10 @@ export const socialPhrases: Phrase[] = [
       `(add|save|note|remember|put in|set) [my|our] {name} 's ${day} [on|as|to|for|:]`,
       `[the] ${day} (of|for) [my|our] {name} [is|on|:]`,
       `[my|our] {name} 's ${day} [on|:]`,
-      `[my|our] {name} ${day} [is|on|:]`,
+      `[my|our|the] {name} ${day} [is|on|:]`,
       `${day} : {name}`,
       `(change|move|correct|update|set) [my|our] {name} 's ${day} [to]`,
+      `(remind|tell|warn) me (about|of) [my|our|the] {name} 's ${day} ((it|that|which) (is|falls)|its) [on]`,
       `[my|our] {name} (has|celebrates) [his|her|their] ${day} [on]`,
     ],
     fits: (heard) =>
@@ -202,9 +203,20 @@ export const socialPhrases: Phrase[] = [
     intent: 'birthday_query',
     isQuestion: true,
     say: [
+      'how (long|many years) (have we been|have i been|are we|am i) married [now|for|already]',
+      'how long ago did (we|i) get married',
+    ],
+    calls: () => ({ tool: 'set_social_date', input: { name: 'us', kind: 'anniversary', age: true } }),
+    examples: ['how long have we been married'],
+  },
+  {
+    intent: 'birthday_query',
+    isQuestion: true,
+    say: [
       '(what|which|any|are there any|do i have any|is there a|show me|show|list|tell me|whose|who has|is it) [the|all|my|of the] [upcoming|next|important|special] (birthday|birthdays|anniversaries|anniversary|important dates|special dates) [is|are] [coming up|next|there|soon|do i have|i know|up|today|coming]',
       '(whose|who has|who is having) (birthday|a birthday|birthdays) [is|next|coming up|soon|is next|is it|is coming up]',
       '(what|which) (birthdays|anniversaries|dates) (do you know|have you stored|are coming up|are next|do i have|are there)',
+      '(whose|who has a|which|what) [big|special|important] (day|date) (is|comes|is coming) (next|first|up next|up)',
       '(next|upcoming) (birthday|birthdays|anniversary|anniversaries)',
       '(birthdays|anniversaries|birthday list)',
     ],

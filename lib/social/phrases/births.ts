@@ -39,6 +39,17 @@ export const birthPhrases: Phrase[] = [
     counterExamples: ['when was Noor born'],
   },
   {
+    // "Inês and I got married on 19 September 2015".
+    intent: 'birthday_set',
+    when: 'must',
+    say: ['(we|i) (got|were|was) married [on]', '[my|our] {who} and (i|me) (got|were) married [on]'],
+    fits: (heard) =>
+      heard.sense === 'day' && !heard.hasQuestionMark && heard.text('who').split(' ').length <= 3,
+    calls: (heard) => save(heard, '', 'anniversary'),
+    examples: ['we got married on 19 September 2015', 'Ada and I got married on 3 June 2011'],
+    counterExamples: ['we are getting married on 5 June'],
+  },
+  {
     // A remark follows the day: "Mark's mom's bday is feb 29, poor thing".
     intent: 'birthday_set',
     when: 'must',
@@ -123,8 +134,12 @@ export const birthPhrases: Phrase[] = [
     // The age is next to the day, so times in the message are read as plain words.
     intent: 'birthday_set',
     when: 'words',
-    say: ['{name} (turns|will turn|is turning|will be) {age:number} [years old] {date}'],
+    say: [
+      '{name} (turns|will turn|is turning|will be) {age:number} [years old] {date}',
+      "[my|our] {name} 's {age:word} [birthday|bday] (is|falls) [on] {date}",
+    ],
     fits: (heard) =>
+      /^\d{1,3}(?:st|nd|rd|th)?$/.test(heard.text('age')) &&
       !noName.test(heard.text('name')) &&
       nameOf(heard.text('name'), 'birthday').split(' ').length <= 3 &&
       readTime(heard.text('date'), heard.world)?.kind === 'date',
@@ -133,7 +148,16 @@ export const birthPhrases: Phrase[] = [
       const time = readTime(date, heard.world);
       if (time?.kind !== 'date') return null;
       const place = { start: 0, end: 0, text: date, zone: null, bound: null };
-      return save({ ...heard, when: date, times: [{ ...time, ...place }] }, heard.text('name'), 'birthday');
+      const year = Number(time.date.slice(0, 4)) - Number.parseInt(heard.text('age'), 10);
+      const call = save(
+        { ...heard, when: date, times: [{ ...time, ...place }] },
+        heard.text('name'),
+        'birthday',
+      );
+      const said = String(call?.input.date ?? '');
+      return (
+        call && { ...call, input: { ...call.input, date: /\b\d{4}\b/.test(said) ? said : `${said} ${year}` } }
+      );
     },
     examples: ['aunt Lu turns 60 on the 8th of January'],
   },

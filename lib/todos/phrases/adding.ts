@@ -172,11 +172,7 @@ export const addingPhrases: Phrase[] = [
         !heard.hasQuestionMark
       );
     },
-    calls: (heard) => {
-      const call = addCall(heard);
-      const list = recentOf(heard)?.thing.list;
-      return call && list ? { ...call, input: { ...call.input, list } } : call;
-    },
+    calls: (heard) => addToRecent(heard),
     examples: ['bread, milk, cheese'],
     counterExamples: ['well, no, thanks'],
   },
@@ -203,11 +199,7 @@ export const addingPhrases: Phrase[] = [
         heard.sense === 'none'
       );
     },
-    calls: (heard) => {
-      const call = addCall(heard);
-      const list = recentOf(heard)?.thing.list;
-      return call && list ? { ...call, input: { ...call.input, list } } : call;
-    },
+    calls: (heard) => addToRecent(heard),
     examples: [],
   },
   {
@@ -220,7 +212,7 @@ export const addingPhrases: Phrase[] = [
       isForOthers(heard) || isAmbiguous(heard) || tellsState.test(heard.whole) ? 'guess' : 'likely',
     offer: (heard) =>
       isForOthers(heard)
-        ? `I can’t do that for you. Shall I put “${titleOf(heard.text('title'))}” on your list?`
+        ? `I can’t do that for you. Shall I put “${heard.sense === 'hour' ? heard.whole : titleOf(heard.text('title'))}” on your list?`
         : '',
     fits: (heard) =>
       heard.startsWithTask &&
@@ -228,7 +220,11 @@ export const addingPhrases: Phrase[] = [
       heard.sense !== 'unclear' &&
       heard.text('title').split(' ').length <= 14 &&
       !isNothing(heard.text('title')),
-    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
+    // "Tell Kayla it's at 8": the hour is in the message to Kayla.
+    calls: (heard) =>
+      isForOthers(heard) && heard.sense === 'hour'
+        ? { tool: 'add_todos', input: { items: [{ text: heard.whole }] } }
+        : taskCall(titleOf(heard.text('title')), heard),
     examples: ['buy concert tickets by thursday', 'clean the windows', 'take the bins out every monday at 9'],
     counterExamples: ['play some music', 'what time is it'],
   },

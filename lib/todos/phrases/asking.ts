@@ -136,6 +136,22 @@ export const askingPhrases: Phrase[] = [
     intent: 'lists_query',
     isQuestion: true,
     say: [
+      '[what|anything|something|which (todos|things|tasks)|is there anything|do i have anything|have i got anything|show me (todos|things|tasks|everything)] [is|are|that (is|are|has|have)|has|have|with] (without|no|with no) [a|any] [due|set] (date|dates|day|deadline|due date|time) [on (it|them)|yet|set]',
+    ],
+    when: 'never',
+    fits: (heard) => heard.parts.length > 2,
+    calls: (heard) => {
+      const items = heard.world.things.filter(({ kind, date }) => kind === 'todo' && !date);
+      return items.length === 0
+        ? 'Every open todo has a date.'
+        : `Without a date: ${joinSome(items.map(({ title }) => title))}.`;
+    },
+    examples: ['anything without a date on it'],
+  },
+  {
+    intent: 'lists_query',
+    isQuestion: true,
+    say: [
       '(do i|do we) [still] need [any|some|more|to buy|to get] {item}',
       'is {item} [still] on [<my>] [shopping|grocery] (list|todos)',
       '(have i got|do i have|did i put|have i put|did i add) {item} on [<my>] [shopping|grocery] (list|todos)',

@@ -39,7 +39,7 @@ const texting = new Set('text message whatsapp dm'.split(' '));
 const contents = new Set('about that saying telling asking'.split(' '));
 const persons = new Set('him her them my'.split(' '));
 /** Words that open the content of a message to someone: "text Anna that I'm late". */
-const says = new Set(['that', 'i', 'we']);
+const says = new Set('that i we it its he she they there'.split(' '));
 const texts = new Set(['message', 'text', 'email', 'mail', 'note', 'sms', 'whatsapp', 'dm']);
 const keeping = new Set(
   'add put note set record save write list schedule remember keep mark tick check get buy make pick grab'.split(

@@ -1,5 +1,6 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
 import type { Phrase } from '@/lib/phrases/phrase';
+import { meantTask } from '@/lib/phrases/plausible';
 import { isTask } from '@/lib/todos/phrases/shared';
 
 /** Stores what users say that they have to do: "I need to post the letter tomorrow". */
@@ -25,6 +26,17 @@ export const needingPhrases: Phrase[] = [
       "don't forget to buy bread",
     ],
     counterExamples: ['I have to admit that was fun', 'I need to'],
+  },
+  {
+    // "Can you email my TA?", which is refused, and then "fine, make it a todo for tuesday".
+    intent: 'lists_createoradd',
+    say: [
+      '(make|put|turn|add|save|note) (it|that|this) [down] [into|in|as|to] (a|my) (todo|task|todo list|to do|list|reminder) [for|on|by|at] [then|please|instead]',
+    ],
+    fits: (heard) =>
+      meantTask(heard.world) !== null && (heard.world.mentions[0]?.thing.kind ?? '') !== 'todo',
+    calls: (heard) => taskCall(meantTask(heard.world) ?? '', heard),
+    examples: [],
   },
   {
     // "Call the plumber, put it for saturday".

@@ -35,6 +35,13 @@ export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   );
 }
 
+/** Adds items to the list of the todo that was mentioned last, if it is in a named list. */
+export function addToRecent(heard: Heard): PhraseCall | null {
+  const call = addCall(heard);
+  const list = recentOf(heard)?.thing.list;
+  return call && list ? { ...call, input: { ...call.input, list } } : call;
+}
+
 /** Returns whether the last thing that happened is that a list was made. */
 export function isNewList(heard: Pick<Heard, 'world'>): boolean {
   const recent = recentOf(heard);

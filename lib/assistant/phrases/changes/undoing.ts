@@ -69,6 +69,8 @@ export const undoingPhrases: Phrase[] = [
     calls: (heard) => {
       const [recent] = heard.world.mentions;
       const keeps = /\b(?:keep|leave)\b/i.test(heard.whole);
+      if (keeps && /\b(?:undo|revert|take (?:it|that|this) back)\b/i.test(heard.world.lastMessage ?? ''))
+        return 'It is undone already. Say it once more, and I keep it.';
       if (keeps && recent?.how === 'deleted') return { tool: 'undo', input: {} };
       if (/\b(?:scratch that|ignore that|forget i said)\b/i.test(heard.whole) && recent)
         return { tool: 'undo', input: {} };

@@ -48,7 +48,7 @@ export const agendaPhrases: Phrase[] = [
       `(do|have|will) (i|we) [have|got] [got] ${things} [else] [${doing}] [for|on|at|in] [<my>] [calendar|schedule|agenda]`,
       `(is|are) there ${things} [else] [${doing}] [for|on|at|in|that i] [<my>] [calendar|schedule|agenda|have to do|need to do|should do] [for]`,
       `(am|are) (i|we) (busy|free|available|booked|doing anything|meeting anyone|occupied|booked up|tied up|meeting anybody|doing something)`,
-      `<show> [me] [<my>] [whole|entire|full] (schedule|agenda|calendar|day|week|plan|plans|appointments|meetings|events|diary|upcoming events|upcoming meetings|overview|itinerary|weekend|month|deadlines) [for|on|of|in]`,
+      `<show> [me] [<my>] [whole|entire|full] (schedule|agenda|calendar|day|week|plan|plans|appointments|meetings|events|diary|upcoming events|upcoming meetings|overview|rundown|run down|summary of|itinerary|weekend|month|deadlines) [for|on|of|in]`,
       `<show> [me] (everything|everything [that] i have|all what i have|all that i have|it all|all i have|what i have|what i have got|what we have|back what i have|back what i have got|back everything|what i have to do|what is on|what i need to do|what is coming up|what is next|what is going on|all my stuff|what i have got|all|what is planned|what is due) [planned|scheduled|on|due|to do|for|coming up]`,
       `[<my>] (schedule|agenda|calendar|appointments|meetings|events|plans|day|week) [for|on]`,
       '(what|which) (meetings|appointments|events|things|tasks|plans|calls|deadlines|todos) (do i have|have i got|are there|are on|are scheduled|are planned|are due|are coming up|do we have) [scheduled|planned|on|coming up|for|due]',

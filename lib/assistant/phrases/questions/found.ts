@@ -12,6 +12,7 @@ import { softWords } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion, type Term } from '@/lib/search/explain';
 import { stopWords } from '@/lib/search/vocabulary';
+import { isOneSlip } from '@/lib/words/near-spelling';
 import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
@@ -48,7 +49,8 @@ const bonus = { soft: 0.04, person: 0.12, day: 0.3, form: 0.15, recent: 0.05, he
 export function findAsked(asked: Asked, heard: Heard): Found {
   const parts = heard.parts.filter(({ time }) => !time);
   const telling = tellingParts(heard);
-  const words = telling.map(({ text }) => text).join(' ');
+  const known = heard.world.things.filter(({ kind }) => kind === 'fact').map(({ title }) => title);
+  const words = telling.map(({ text }) => spelledAs(text, known)).join(' ');
   const terms = words ? readQuestion(`x ${words}`).filter(({ base }) => base !== 'x') : [];
   const kinds = asked.kinds;
   const all = heard.world.things.filter(({ kind }) => kind !== 'list');
@@ -82,6 +84,17 @@ export function findAsked(asked: Asked, heard: Heard): Found {
     share: best.share,
     words,
   };
+}
+
+const shortestSpelled = 5;
+
+/** Returns the word of a fact's name that a misspelt word means: "password" for "pasword". */
+function spelledAs(word: string, titles: string[]): string {
+  const said = word.toLowerCase();
+  if (said.length < shortestSpelled || titles.some((title) => title.toLowerCase().includes(said)))
+    return word;
+  const own = new Set(titles.flatMap((title) => title.toLowerCase().match(/\p{L}{5,}/gu) ?? []));
+  return [...own].find((one) => one[0] === said[0] && isOneSlip(one, said)) ?? word;
 }
 
 function chosenOf(terms: Term[], { rank }: Asked, { world }: Heard, all: Thing[]): Omit<Found, 'words'> {

@@ -1,3 +1,4 @@
+import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { recall } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { lastList, listName } from '@/lib/todos/phrases/shared';
@@ -38,6 +39,22 @@ export const onListPhrases: Phrase[] = [
     offer: (heard) =>
       `No, ${quoted(heard.text('item'))} is not on the list ${quoted(listOf(heard) ?? '')}. Shall I add it?`,
     examples: [],
+  },
+  {
+    // "Thought I had one for the plumber" asks whether there is one.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    say: [
+      '[but] [i|we] (thought|was sure|could have sworn|believed) [that] (i|we) (had|set|made|put|added|saved) (one|a reminder|an alarm|a todo|something|it) [down|in] (for|about|to) {item}',
+    ],
+    calls: (heard) => {
+      const found = heard.find('item');
+      return found.length > 0
+        ? recall(found.map((thing) => `${capital(nameThing(thing, heard))}.`).join('\n'), found)
+        : `I have nothing about ${quoted(heard.text('item'))}: no reminder, no todo.`;
+    },
+    examples: ['thought i had one for the plumber'],
   },
 ];
 

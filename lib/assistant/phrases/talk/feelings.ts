@@ -21,6 +21,7 @@ export const feelingPhrases: Phrase[] = [
       '(my) {who} (hurts|aches|hurt|is killing me|kills me|left me|dumped me|broke up with me) [so much|again|today|like hell]',
       '(i hate) (mondays|my job|my life|this|today|everything|it here|my boss|work)',
       '(i can not|i could not|i did not) (sleep|sleep well|fall asleep|stand it|take it anymore|concentrate|focus) [last night|at all|tonight|today|well]',
+      '[so|too|very|really|just] (tired|exhausted|sleepy|stressed|drained|knackered|overwhelmed) [already|again|today|now]',
       '(ugh|meh|argh|sigh|i am done|what a day|what a week|worst day ever|i give up|fml|life sucks|this sucks|it sucks)',
     ].map((template) => template.replaceAll('<hard>', hardState)),
     fits: (heard) =>
@@ -129,6 +130,7 @@ export const feelingPhrases: Phrase[] = [
   {
     ...talk,
     say: [
+      '(useless|pointless|hopeless|rubbish|no use) [bot|app|thing]',
       '(you are|you) (stupid|dumb|useless|an idiot|annoying|bad|terrible|the worst|not helpful|so dumb|so stupid|slow|wrong|hopeless)',
       '(i hate you|shut up|fuck you|fuck off|go away|screw you|you suck|piss off|bad bot|stupid bot|dumb bot)',
       '(that is|this is) (stupid|useless|wrong|bad|not helpful|nonsense|bullshit)',

@@ -109,6 +109,25 @@ export const greetingPhrases: Phrase[] = [
   },
   {
     ...talk,
+    when: 'words',
+    say: [
+      'how (is|was) your (day|morning|afternoon|evening|night|week|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday) [going|been] [so far|today]',
+    ],
+    calls: () => 'Quiet so far, thank you. I’m here for your todos, reminders and notes.',
+    examples: ["how's your sunday going"],
+  },
+  {
+    ...talk,
+    when: 'words',
+    say: [
+      '(wrong|not the right) (app|chat|window|person|number|thread|group) [sorry]',
+      '[just] (hang|hold) on [a (sec|second|minute|moment|bit)]',
+    ],
+    calls: (heard) => pick(['No problem.', 'No worries at all.'], heard),
+    examples: ['wrong app', 'hang on a sec'],
+  },
+  {
+    ...talk,
     say: [
       'wish (me|us|him|her|them) [good|all the|the best of] luck [please]',
       'fingers crossed [for me|for us]',

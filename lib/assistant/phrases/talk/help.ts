@@ -23,7 +23,7 @@ export const helpPhrases: Phrase[] = [
     intent: 'help',
     say: [
       '(help|help me|help please|i need help|commands|menu|options|instructions|usage|how to use this|i am lost|i am confused|what now|tutorial|guide|manual|info)',
-      '(what|what all|what else) (can|could|do|should|may|will) (you|i) (do|do for me|help with|help me with|ask|ask you|say|say to you|tell you|offer|use you for|ask for|know) [for me|here|to do|exactly]',
+      '(what|what all|what else) (can|could|do|should|may|will) (you|i) [actually|really|even] (do|do for me|help with|help me with|ask|ask you|say|say to you|tell you|offer|use you for|ask for|know) [for me|here|to do|exactly]',
       '[so|and] how (does|do|can|should|would) (this|it|that|you|i|sidekick|we) (work|use this|use you|use it|start|get started|begin|go) [exactly|here|then]',
       '(show|tell|explain) [me|to me] (how this works|how it works|what you can do|your features|what i can do|how to use this|all commands|the commands|your commands|how you work|the features)',
       '(what are|list) (your features|your commands|the commands|the features|your skills|your capabilities|my options|you good at|you for|you good for|you able to do|you capable of)',
