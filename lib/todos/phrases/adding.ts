@@ -4,6 +4,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 import { isAmbiguous, isForOthers } from '@/lib/todos/phrases/doubts';
 import {
   addCall,
+  addToRecent,
   isNewList,
   isNothing,
   onList,
