@@ -111,6 +111,7 @@ test('a message that is sent before the answer waits for it, and the input is fr
   await waitFor(() => expect(answers).toHaveLength(2));
   act(() => answers[1]?.({ message: 'Heard two.' }));
   await screen.findByText('Heard two.');
+  expect(screen.getByRole('log').textContent).toMatch(/one.*Heard one.*two.*Heard two/s);
 });
 
 test('sending a failed text again from the input does not duplicate it', async () => {

@@ -31,10 +31,14 @@ export function useChat(userId: string, onAnswered: () => void) {
     [userId],
   );
 
-  function showAnswer(answer: ChatAnswer) {
+  /** Shows an answer after the message with the id `to`, which messages that wait may follow, or at the end. */
+  function showAnswer(answer: ChatAnswer, to?: string) {
     const { message, undo = false, turn, choices = [] } = answer;
     const reply: ChatMessage = { ...newMessage(message, false), undo, turn, choices };
-    update((history) => [...history.map(withoutUndo), reply]);
+    update((history) => {
+      const place = history.findIndex(({ id }) => id === to);
+      return history.map(withoutUndo).toSpliced(place < 0 ? history.length : place + 1, 0, reply);
+    });
     showActions(answer);
     setTimeout(onAnswered, refreshDelayMs);
   }
@@ -48,7 +52,7 @@ export function useChat(userId: string, onAnswered: () => void) {
       update((history) =>
         history.map((message) => (message.id === sent.id ? withoutState(message) : message)),
       );
-      showAnswer(answer);
+      showAnswer(answer, sent.id);
     },
     onError: (error, sent) => {
       const state = wasRefused(error) ? 'failed' : 'unsure';
@@ -63,7 +67,7 @@ export function useChat(userId: string, onAnswered: () => void) {
   const undoing = useMutation({
     mutationFn: ({ turn }: ChatMessage) =>
       api.post<ChatAnswer>(`${url}/undo`, { turn }, { timeLimitMs }).then(withMessage),
-    onSuccess: showAnswer,
+    onSuccess: (answer) => showAnswer(answer),
     onError: (error) => {
       // 409: something else has changed since, so the turn can no longer be undone.
       if (error instanceof ApiError && error.status === 409) update((history) => history.map(withoutUndo));
