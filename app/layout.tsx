@@ -16,12 +16,6 @@ const font = new URL(
   import.meta.url,
 ).pathname;
 
-/**
- * Id of the last element of every page. The first paint waits for this element, because a page that is painted
- * in parts moves while the rest arrives.
- */
-const endOfPage = 'whole';
-
 const description =
   'Tell your personal assistant once and it follows through: todos, reminders and a daily journal, on WhatsApp, Telegram and the web.';
 
@@ -55,14 +49,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = parseTheme((await cookies()).get(themeCookie)?.value);
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
-      <head>
-        <link rel="expect" href={`#${endOfPage}`} blocking="render" />
-      </head>
       <body>
         <FontPreload />
         {children}
         <Toaster />
-        <span id={endOfPage} hidden />
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises';
 import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/page/page-spinner';
+import { PaintWhole } from '@/components/page/paint-whole';
 
 /**
  * Milliseconds to wait for data before the page is sent with a spinner. React replaces a spinner 300 ms after the
@@ -18,11 +19,16 @@ export async function Loaded<Data extends object>(props: {
   const timer = new AbortController();
   const late = passed(patience, null, { signal: timer.signal }).catch(() => null);
   const read = await Promise.race([data, late]).finally(() => timer.abort());
-  if (read) return <View {...read} />;
   return (
-    <Suspense fallback={<PageSpinner label={loading} />}>
-      <Late data={data} view={View} />
-    </Suspense>
+    <PaintWhole>
+      {read ? (
+        <View {...read} />
+      ) : (
+        <Suspense fallback={<PageSpinner label={loading} />}>
+          <Late data={data} view={View} />
+        </Suspense>
+      )}
+    </PaintWhole>
   );
 }
 

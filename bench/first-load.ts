@@ -91,17 +91,20 @@ async function openDialog(on: Browser, address: string, options: BrowserContextO
   const button = page.getByRole('button', { name: 'Profile', exact: true });
   await button.hover();
   await page.waitForTimeout(hoverMs);
-  const opening = page.evaluate(() => {
-    const isOpen = () => document.querySelector('[role=dialog]') !== null;
-    return new Promise<number>((resolve) => {
-      let pressed = 0;
-      document.addEventListener('pointerdown', ({ timeStamp }) => {
-        pressed = timeStamp;
-      });
-      const watch = () => (isOpen() ? resolve(performance.now() - pressed) : requestAnimationFrame(watch));
-      requestAnimationFrame(watch);
-    });
-  });
+  // Contains no named function, because tsx would add a call that the page does not know.
+  const opening = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressed = 0;
+        document.addEventListener('pointerdown', ({ timeStamp }) => {
+          pressed = timeStamp;
+        });
+        new MutationObserver(() => {
+          if (document.querySelector('[role=dialog]'))
+            requestAnimationFrame(() => resolve(performance.now() - pressed));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   await button.click();
   const ms = await opening;
   await context.close();

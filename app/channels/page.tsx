@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ChannelsScreen } from '@/components/channels/channels-screen';
+import { PaintWhole } from '@/components/page/paint-whole';
 import { channelBook } from '@/lib/channels/book';
 import { phoneState } from '@/lib/channels/phone';
 import { livePageCtx } from '@/lib/http/page';
@@ -14,12 +15,14 @@ export default async function ChannelsPage() {
   const [book, phone] = await Promise.all([channelBook(ctx), phoneState(ctx)]);
   const { id, timezone, clock } = ctx.user;
   return (
-    <ChannelsScreen
-      user={{ id, timezone, clock }}
-      now={ctx.now().toISOString()}
-      book={book}
-      phone={phone}
-      versions={versions}
-    />
+    <PaintWhole>
+      <ChannelsScreen
+        user={{ id, timezone, clock }}
+        now={ctx.now().toISOString()}
+        book={book}
+        phone={phone}
+        versions={versions}
+      />
+    </PaintWhole>
   );
 }

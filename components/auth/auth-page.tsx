@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PaintWhole } from '@/components/page/paint-whole';
 import { Wordmark } from '@/components/page/wordmark';
 
 /**
@@ -8,20 +9,22 @@ import { Wordmark } from '@/components/page/wordmark';
 export function AuthPage(props: { title: string; subtitle: string; footer: ReactNode; children: ReactNode }) {
   const { title, subtitle, footer, children } = props;
   return (
-    <div className="mx-auto max-w-md px-4 py-6 sm:py-12">
-      <header>
-        <Wordmark />
-      </header>
-      <main className="py-10 sm:pt-[8vh]">
-        <h1 className="text-3xl font-semibold">{title}</h1>
-        <p className="mt-2 mb-8 text-muted-foreground">{subtitle}</p>
-        {children}
-        <p className="mt-6 border-t border-border pt-3 text-muted-foreground">{footer}</p>
-        <p>
-          <AuthLink href="/">Back to home</AuthLink>
-        </p>
-      </main>
-    </div>
+    <PaintWhole>
+      <div className="mx-auto max-w-md px-4 py-6 sm:py-12">
+        <header>
+          <Wordmark />
+        </header>
+        <main className="py-10 sm:pt-[8vh]">
+          <h1 className="text-3xl font-semibold">{title}</h1>
+          <p className="mt-2 mb-8 text-muted-foreground">{subtitle}</p>
+          {children}
+          <p className="mt-6 border-t border-border pt-3 text-muted-foreground">{footer}</p>
+          <p>
+            <AuthLink href="/">Back to home</AuthLink>
+          </p>
+        </main>
+      </div>
+    </PaintWhole>
   );
 }
 

@@ -52,7 +52,7 @@ export function ChannelsScreen({ user, now, book, phone, versions }: ChannelsDat
             <div>
               <h1 className="text-3xl font-semibold">Channels</h1>
               <p className="mt-2 text-muted-foreground">
-                Sidekick writes to you where you want it. What no channel takes is always in your browser.
+                Sidekick writes to you where you want it. What it cannot deliver waits for you in the browser.
               </p>
             </div>
             <ChannelList />

@@ -35,7 +35,11 @@ export function ConnectEmail({
         </Button>
       )}
       {!isConnected && connect.data && (
-        <p role="status">We sent a link to {connect.data.sentTo}. Open it to confirm your address.</p>
+        <p role="status">
+          {entry.isSimulated
+            ? 'The mail is below. Open its link to confirm your address.'
+            : `We sent a link to ${connect.data.sentTo}. Open it to confirm your address.`}
+        </p>
       )}
       {entry.isSimulated && <KeptMails />}
     </div>

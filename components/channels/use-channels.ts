@@ -67,8 +67,10 @@ export function useChannelActs(channel: OwnChannel) {
 }
 
 export function useConnect<T extends TelegramLink | { sentTo: string }>(channel: 'telegram' | 'email') {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.post<T>(`${url}/${channel}/connect`),
+    onSuccess: () => refreshChannels(client),
     onError: failed('The channel could not be connected'),
   });
 }

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { ChevronUp, Eraser } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
+import { ConnectHint } from '@/components/channels/connect-hint';
 import { CommandHints } from '@/components/chat/command-hints';
 import { EarlierMessages } from '@/components/chat/earlier-messages';
 import type { ChatMessage } from '@/components/chat/history';
@@ -18,11 +19,13 @@ import type { ChatChoice } from '@/lib/assistant/schema';
 /** The conversation. If it is folded, narrow windows show only its newest message and the input. */
 export function ChatPanel(props: {
   userId: string;
+  /** The user has no data yet. The first steps beside the chat then say what to connect. */
+  isNewcomer?: boolean;
   isFolded?: boolean;
   onOpen?: () => void;
   onAnswered: () => void;
 }) {
-  const { userId, isFolded = false, onOpen, onAnswered } = props;
+  const { userId, isNewcomer = false, isFolded = false, onOpen, onAnswered } = props;
   const chat = useChat(userId, onAnswered);
   const newest = chat.messages.at(-1);
   const list = useRef<HTMLDivElement>(null);
@@ -103,7 +106,7 @@ export function ChatPanel(props: {
         className={isFolded ? 'max-lg:hidden' : undefined}
       >
         <EarlierMessages before={chat.messages[0]?.createdAt} />
-        {chat.messages.length === 0 && <Welcome onChoose={suggest} />}
+        {chat.messages.length === 0 && <Welcome onChoose={suggest} hint={!isNewcomer && <ConnectHint />} />}
         {chat.messages.map((message: ChatMessage, index) => (
           <Message
             key={message.id}

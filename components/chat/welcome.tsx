@@ -1,13 +1,15 @@
-import { ConnectHint } from '@/components/channels/connect-hint';
+import type { ReactNode } from 'react';
+import { useClock } from '@/components/page/clock';
+import { formatClock } from '@/lib/time/format';
 
-const prompts = [
-  'Add a todo: buy stamps tomorrow',
-  'Show the todo list',
-  'Remind me to call Anna on Friday at 17:00',
-  'Remember that my shoe size is 42',
-];
-
-export function Welcome({ onChoose }: { onChoose: (prompt: string) => void }) {
+export function Welcome({ onChoose, hint }: { onChoose: (prompt: string) => void; hint: ReactNode }) {
+  const { reader } = useClock();
+  const prompts = [
+    'Add a todo: buy stamps tomorrow',
+    'Show the todo list',
+    `Remind me to call Anna on Friday at ${formatClock('17:00', reader)}`,
+    'Remember that my shoe size is 42',
+  ];
   return (
     <div className="m-auto max-w-line">
       <h2 className="text-xl font-semibold">Tell me once. I’ll take it from there.</h2>
@@ -27,7 +29,7 @@ export function Welcome({ onChoose }: { onChoose: (prompt: string) => void }) {
           </li>
         ))}
       </ul>
-      <ConnectHint />
+      {hint}
     </div>
   );
 }

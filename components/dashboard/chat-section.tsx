@@ -21,6 +21,7 @@ export function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
       />
       <ChatPanel
         userId={user.id}
+        isNewcomer={isNewcomer}
         isFolded={open === 'today'}
         onOpen={() => setOpen('chat')}
         onAnswered={onAnswered}

@@ -1,4 +1,4 @@
-import { CalendarDays, ListTodo, MessageCircle, NotebookPen } from 'lucide-react';
+import { ListTodo, MessageCircle, NotebookPen, Plug } from 'lucide-react';
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { ChatSection } from '@/components/dashboard/chat-section';
 import type { SectionProps } from '@/components/dashboard/section-props';
@@ -43,7 +43,7 @@ export const sections = [
   {
     id: 'connectors',
     label: 'Connectors',
-    icon: CalendarDays,
+    icon: Plug,
     className: 'min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-6',
     View: () => (
       <LazyPart name="Connectors" load={loadConnectors} waiting={<Loading />} show={(View) => <View />} />

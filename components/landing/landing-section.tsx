@@ -14,7 +14,10 @@ export function LandingSection(props: {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={clsx(band && 'border-y border-border bg-card')}
+      className={clsx(
+        '[contain-intrinsic-size:auto_40rem] [content-visibility:auto]',
+        band && 'border-y border-border bg-card',
+      )}
     >
       <div className={clsx('mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-20', className)}>
         <div>

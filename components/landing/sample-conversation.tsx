@@ -19,7 +19,7 @@ export function SampleConversation() {
         </Line>
         <Line at="09:00">Reminder: Call the dentist</Line>
         <Line mine at="09:06">
-          Done with the dentist, and remind me to pay the invoice tomorrow at 4pm
+          Done with the dentist, and remind me to pay the invoice tomorrow at 16:00
         </Line>
         <Line at="09:06">
           {

@@ -29,7 +29,11 @@ export function moveChoices(
     ];
     return days
       .filter(({ date }) => date !== item.date)
-      .map(({ name, date }) => ({ name, hint: weekday(date), to: { date } }));
+      .map(({ name, date }) => ({
+        name,
+        hint: date === monday ? formatDate(date) : weekday(date),
+        to: { date },
+      }));
   }
   const inAnHour = new Date(now.getTime() + 3_600_000);
   const hour = { date: localDate(inAnHour, zone), time: localTime(inAnHour, zone) };
@@ -39,7 +43,7 @@ export function moveChoices(
       ? [{ name: 'This evening', hint: formatClock(evening, reader), to: { date: today, time: evening } }]
       : []),
     { name: 'Tomorrow', hint: formatClock(morning, reader), to: { date: tomorrow, time: morning } },
-    { name: 'Next week', hint: weekday(monday), to: { date: monday, time: morning } },
+    { name: 'Next week', hint: formatDate(monday), to: { date: monday, time: morning } },
   ];
 }
 

@@ -10,7 +10,8 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        default: 'bg-primary text-primary-foreground not-disabled:hover:bg-primary/90',
+        default:
+          'bg-primary text-primary-foreground not-disabled:hover:bg-primary/90 disabled:bg-secondary disabled:text-muted-foreground disabled:opacity-100',
         destructive: 'bg-destructive text-destructive-foreground not-disabled:hover:bg-destructive/90',
         outline: 'border border-input text-foreground not-disabled:hover:bg-accent',
         secondary:

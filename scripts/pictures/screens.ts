@@ -27,7 +27,12 @@ export const screens: Screen[] = [
   { name: 'error', path: '/dashboard', who: 'user', broken: true },
   { name: 'chat-new', path: '/dashboard', who: 'newcomer' },
   { name: 'chat', path: '/dashboard', who: 'user' },
-  { name: 'today', path: '/dashboard', who: 'user', act: (page) => agenda(page).focus() },
+  {
+    name: 'today',
+    path: '/dashboard',
+    who: 'user',
+    act: (page) => agenda(page).getByRole('heading').first().click(),
+  },
   { name: 'chat-commands', path: '/dashboard', who: 'user', act: (page) => message(page).fill('/') },
   { name: 'chat-talk', path: '/dashboard', who: 'user', act: talk },
   { name: 'chat-failed', path: '/dashboard', who: 'user', act: failToSend, toast: true },
