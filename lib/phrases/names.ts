@@ -15,7 +15,7 @@ const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 const empty = list(`
   it its that this these those them they he she him her his hers their theirs me my mine us our ours we i you your both all each every other
   others another one ones of for about to at on by with from and or but so too also again as well then there here same the a an some any please
-  just now instead not no yes only back else more still already actually though is are was were be fine ok okay sure right well good alright thanks sorry day date time yes yeah
+  just now instead not no yes only back else more still already before after later afterwards earlier actually though is are was were be fine ok okay sure right well good alright thanks sorry day date time yes yeah
 `);
 const unfinished = list(
   'be is are was were am should must will would could shall every each and or but the a an my our your his their until till because if than so',
@@ -26,7 +26,7 @@ const asksUs =
 
 /** Matches a statement or reason, which is not a name: "we are 84 guests", "so that I can bake". */
 const tells =
-  /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|we['’]re) (?:off|free)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
+  /^(?:i|we|he|she|they|it|you) (?:am|are|is|was|were|have|has|had)\b|^(?:i['’]m|(?:we|they)['’]re) (?:off|free|open|closed|shut)$|^worth (?:a|the|it|trying)\b|^(?:good (?:idea|point|call)|fair enough|makes sense|sounds (?:good|great|fine)|too bad|my bad)$|^(?:me|us)\b|^(?:so that|so (?:i|we|he|she|they|you)|because|in order to)\b/i;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -2,12 +2,17 @@ import type { World } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { findTimes, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
-import { placeZone } from '@/lib/time/places';
+import { placeIn } from '@/lib/time/places';
 
 const pointing =
   /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by) )(?<then>then)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}| at \d))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
 const beforeThat =
   /\b(?<count>the|a|one|two|three|four|five|six|\d) (?<unit>day|week)s? (?<way>before|after) (?:that|then)(?=,? at \S)/i;
+/** Matches "the thursday after", if nothing follows that it could be after. */
+const weekdayAfter =
+  /(?<words>\b(?:on )?the (?:(?:following|next) )?(?<weekday>mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? (?<way>after|before)(?: that)?)(?=[\s.,!]*$|,? (?:please|instead|then)\b)/i;
+/** Matches "for it" before an hour: "wake up for it at 5:30". */
+const forThat = / for (?:it|that)(?=,? at \d)/i;
 const counts: Record<string, number> = { the: 1, a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 const dayParts: Record<string, string> = {
   night: ' at night',
@@ -25,15 +30,24 @@ const maxRead = 1000;
  * before that day.
  */
 export function withThatDay(
-  message: string,
+  spoken: string,
   { now, zone, lastDay }: { now: Date; zone: string; lastDay?: string | null },
 ): string {
+  const message = lastDay ? spoken.replace(forThat, ` on ${lastDay}`) : spoken;
   const counted = beforeThat.exec(message.slice(0, maxRead));
   if (lastDay && counted?.groups) {
     const { count = '', unit, way } = counted.groups;
     const days = (counts[count.toLowerCase()] ?? Number(count)) * (/^w/i.test(unit ?? '') ? 7 : 1);
     const day = addDays(lastDay, /^before$/i.test(way ?? '') ? -days : days);
     return `${message.slice(0, counted.index)}on ${day}${message.slice(counted.index + counted[0].length)}`;
+  }
+  const following = weekdayAfter.exec(message.slice(0, maxRead))?.groups;
+  if (lastDay && following) {
+    const { words = '', weekday = '', way = '' } = following;
+    const step = /^after$/i.test(way) ? 1 : -1;
+    let day = addDays(lastDay, step);
+    while (!isWeekday(day, weekday)) day = addDays(day, step);
+    return message.replace(words, `on ${day}`);
   }
   const found = pointing.exec(message.slice(0, maxRead));
   if (!found) return message;
@@ -56,6 +70,10 @@ export function withThatDay(
   const day = before ? addDays(words, -1) : words;
   const said = `${isDate ? 'on ' : ''}${day}${dayParts[(part || before).toLowerCase()] ?? ''}`;
   return `${message.slice(0, found.index)}${said}${message.slice(found.index + found[0].length)}`;
+}
+
+function isWeekday(day: string, name: string): boolean {
+  return weekdayNames[new Date(day).getUTCDay()]?.startsWith(name.toLowerCase().slice(0, 3)) === true;
 }
 
 /**
@@ -124,24 +142,20 @@ export function withThoseDays(message: string, at: { now: Date; zone: string }):
 }
 
 const theirTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:their|his|her) time\b/i;
-const maxPlaceWords = 3;
+const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|our|local) time\b/i;
+const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
 
 /**
  * Replaces "their time" by the time of the place that the message names: "call with the Austin team at 9 their time"
- * is at 9 Austin time. Returns a message that names no place unchanged.
+ * is at 9 Austin time. "7pm there" is the time of the place that was spoken of before. Returns a message that names no
+ * place unchanged, without "my time".
  */
-export function withTheirTime(message: string): string {
-  if (!theirTime.test(message)) return message;
-  const words = message.slice(0, maxRead).split(/[\s,.;:()]+/);
-  for (const [start, word] of words.entries()) {
-    if (!/^\p{Lu}/u.test(word)) continue;
-    for (let count = maxPlaceWords; count > 0; count -= 1) {
-      const place = words
-        .slice(start, start + count)
-        .join(' ')
-        .replace(/['’]s$/, '');
-      if (placeZone(place)) return message.replace(theirTime, ` ${place} time`);
-    }
-  }
-  return message;
+export function withTheirTime(said: string, { lastMessage, mentions }: World): string {
+  const message = said.replace(ownTime, '');
+  const place = theirTime.test(message)
+    ? placeIn(message)
+    : overThere.test(message)
+      ? placeIn(lastMessage ?? '') || placeIn(mentions[0]?.thing.title ?? '')
+      : null;
+  return place ? message.replace(theirTime, ` ${place} time`).replace(overThere, ` ${place} time`) : message;
 }

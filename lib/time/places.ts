@@ -113,6 +113,24 @@ function readPlaces(): Map<string, string> {
 
 export const longestPlace = 4;
 
+const maxRead = 1000;
+
+/** Returns the first place with a known zone that a text names with a capital letter: "Austin" in "the Austin team". */
+export function placeIn(text: string): string | null {
+  const words = text.slice(0, maxRead).split(/[\s,.;:()]+/);
+  for (const [start, word] of words.entries()) {
+    if (!/^\p{Lu}/u.test(word)) continue;
+    for (let count = longestPlace - 1; count > 0; count -= 1) {
+      const place = words
+        .slice(start, start + count)
+        .join(' ')
+        .replace(/['’]s$/, '');
+      if (placeZone(place)) return place;
+    }
+  }
+  return null;
+}
+
 function fold(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
   return plain.trim().toLowerCase().replaceAll('_', ' ').replace(/^the /, '');

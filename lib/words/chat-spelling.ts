@@ -52,9 +52,9 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out dates with the day first: "2.12." becomes "2 December". Also writes out "3/12" if people in the user's zone
- * write the day first. Neither is changed in a message about a birthday, because the birthday tool asks which
- * number is the month.
+ * Writes out dates with the day first: "2.12." becomes "2 December". Also writes out "3/12", "on 2.12" and "3.2.27" if
+ * people in the user's zone write the day first. Neither is changed in a message about a birthday, because the birthday
+ * tool asks which number is the month.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
@@ -65,7 +65,7 @@ function withDays(text: string, zone?: string): string {
   );
   if (isBirthday) return days;
   if (!zone || isMonthFirst(zone)) return days;
-  return days.replace(
+  return withDottedDays(days).replace(
     /(?<![\d/.:-])(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])(?:\/(20\d\d))?(?![\d/.:-])/g,
     (all, dayOf: string, month: string, year: string | undefined, index: number) =>
       introducesDay.test(days.slice(0, index)) || !isShare(all, days.slice(index + all.length))
@@ -74,13 +74,33 @@ function withDays(text: string, zone?: string): string {
   );
 }
 
+/**
+ * Writes out "on 2.12", "2.12 at 9:20" and "3.2.27". A pair such as "9.12" without these words may be an hour or an
+ * amount.
+ */
+function withDottedDays(text: string): string {
+  return text.replace(
+    /(?<![\d/.:,$€£-])(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])(?:\.(20\d\d|\d\d))?(?![\d/:%€$£-]|[.,]\d)/g,
+    (all, dayOf: string, month: string, year: string | undefined, index: number) => {
+      const before = text.slice(0, index);
+      const isHour = /\b(?:at|around|about|um|@|version|v) ?$/i.test(before);
+      const isDay =
+        year ||
+        /\b(?:on|by|until|till|due|since|date|the) $/i.test(before) ||
+        hour.test(text.slice(index + all.length));
+      return isDay && !isHour ? written(dayOf, month, year?.length === 2 ? `20${year}` : year) : all;
+    },
+  );
+}
+
+const hour = /^,? (?:(?:at|@|um) ?\d|\d{1,2}(?:[:.]\d\d| ?[ap]m\b))/i;
+
 const introducesDay =
   /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i;
 
 /** Returns whether "1/2" or "7/10" is a fraction or a rating. With an hour after it, it is a date. */
 function isShare(pair: string, after: string): boolean {
-  const hasHour = /^,? (?:(?:at|@) ?\d|\d{1,2}(?:[:.]\d\d| ?[ap]m\b))/i.test(after);
-  return !hasHour && /^(?:[1-3]\/[2-5]|[1-9]\/10|10\/10|[1-5]\/5|9\/11)$/.test(pair);
+  return !hour.test(after) && /^(?:[1-3]\/[2-5]|[1-9]\/10|10\/10|[1-5]\/5|9\/11)$/.test(pair);
 }
 
 function written(dayOf: string, month: string, year?: string): string {

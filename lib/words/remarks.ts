@@ -10,6 +10,8 @@ export const pauses = [
   'what is it called',
   'what do you call it',
   'let me see',
+  'by the way',
+  'btw',
 ].map((words) => words.split(' '));
 
 /** Templates for endings that only ask to store what was said: "… I need a reminder for that". */

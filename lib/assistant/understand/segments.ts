@@ -126,7 +126,9 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
     const next = { ...spokenOf(headed(reader, own), own.slice(0, index), [sides.first]), isListed };
     return [sides.first, ...readSentence(sides.rest, next, left - 1)];
   }
-  return withoutRemark(whole, reader) ?? [orderWithin(whole, reader) ?? whole];
+  // In "actually 40, he's asleep", the polite opening belongs to the request.
+  const rest = withoutRemark(own, whole.reading, reader) ?? withoutRemark(tokens, whole.reading, reader);
+  return rest ?? [orderWithin(whole, reader) ?? whole];
 }
 
 /** Reads the order at the end of "heyy so can you remind me to call Ann". Returns null if there is no clear order. */
@@ -138,10 +140,7 @@ function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
 
 const longestAside = 12;
 
-/**
- * Returns the words after a remark at the beginning, if they name a time: "the plumber comes friday" in "it's
- * been a mad week, the plumber comes friday". Otherwise returns null.
- */
+/** Returns the words after a remark at the beginning, if they name a time: "mad week, the plumber comes friday". */
 function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
@@ -149,6 +148,7 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const isTold = before.length > 2 && before.some(({ norm }) => telling.has(norm));
   if (place < 0 || place > longestAside || !isTold || noRemark.has(before[0]?.norm ?? '')) return null;
   if (before.some(({ kind }) => kind === 'time') || !after.some(({ kind }) => kind === 'time')) return null;
+  if (changesOne(read(tokens, reader).reading?.calls)) return null;
   const { reading } = read(before, reader);
   return reading && !reading.phrase.isTalk && reading.score >= weakScore ? null : after;
 }
@@ -165,8 +165,7 @@ function inWorld(reader: Reader, world: World): Reader {
   return world === reader.world ? reader : { ...reader, world, known: new Map() };
 }
 
-function withoutRemark({ request, reading }: Part, reader: Reader): Part[] | null {
-  const { tokens } = request;
+function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader): Part[] | null {
   const score = reading?.score ?? 0;
   if (score >= requestScore) return null;
   for (let index = 1; index < tokens.length && reader.tokensLeft > 0; index += 1) {

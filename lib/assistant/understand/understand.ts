@@ -63,7 +63,7 @@ function rowsOfAll(): Rows {
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const own = withDayOfLast(said, world);
   const message = withThatDay(
-    withThoseDays(withSameHour(withTheirTime(spellOut(said, world.zone)), lastHour(world)), world),
+    withThoseDays(withSameHour(withTheirTime(spellOut(said, world.zone), world), lastHour(world)), world),
     world,
   );
   const rows = phrases ? compileRows(phrases) : rowsOfAll();

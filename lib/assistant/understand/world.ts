@@ -9,6 +9,7 @@ import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { occasionOf } from '@/lib/social/rules';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
+import { spellOut } from '@/lib/words/chat-spelling';
 
 /**
  * Maximum number of things of one kind to compare with a message. Of more todos or facts, the newest are compared, and
@@ -116,7 +117,7 @@ function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]):
     .slice(-maxBack)
     .reverse();
   for (const { content } of said) {
-    const dates = findTimes(content.slice(0, 500), at).flatMap((time) =>
+    const dates = findTimes(spellOut(content.slice(0, 500), at.zone), at).flatMap((time) =>
       'date' in time && time.date ? [time.date] : [],
     );
     const ahead = dates.filter((date) => date >= today);

@@ -1,4 +1,5 @@
 import { leadDays, leadText, timeFrom, titleOf } from '@/lib/phrases/input';
+import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { ahead, announced, announcedOnItsDay, leadOf, nameOf } from '@/lib/reminders/phrases/announced';
 import { eventTitle } from '@/lib/reminders/phrases/event-names';
@@ -76,6 +77,7 @@ export const announcingPhrases: Phrase[] = [
     when: 'must',
     fits: (heard) =>
       heard.times.length === 1 &&
+      isName(nameOf(heard)) &&
       !asking.test(heard.whole) &&
       !ahead.test(heard.text('at')) &&
       (heard.sense === 'hour' || heard.sense === 'day' || heard.sense === 'hourly series') &&

@@ -18,12 +18,16 @@ export const conditionPhrases: Phrase[] = [
     fits: (heard) =>
       !/^(?:to|the time|it is time)\b/i.test(heard.text('condition')) &&
       heard.text('condition').split(' ').length <= 8,
-    calls: (heard) => ({
-      ask: `I can’t watch for “${heard.text('condition')}”, only for a time. When should I remind you to ${titleOf(heard.text('title'))}?`,
-      tool: 'set_reminder',
-      input: { title: titleOf(heard.text('title')), when: heard.sense === 'day' ? heard.when : '' },
-      field: 'when',
-    }),
+    calls: (heard) => {
+      // "When we close, at 5": the hour says when.
+      if (heard.sense === 'hour') return setCall(heard, titleOf(heard.text('title')));
+      return {
+        ask: `I can’t watch for “${heard.text('condition')}”, only for a time. When should I remind you to ${titleOf(heard.text('title'))}?`,
+        tool: 'set_reminder',
+        input: { title: titleOf(heard.text('title')), when: heard.sense === 'day' ? heard.when : '' },
+        field: 'when',
+      };
+    },
     examples: [
       'if it rains tomorrow remind me to take an umbrella',
       'remind me when i get home to feed the cat',

@@ -56,8 +56,9 @@ export function readEntries(heard: Heard): Entry[] | null {
   if (!merged || merged.length < 2 || merged.length > maxEntries || timed.length < 2 - (tail ? 1 : 0))
     return null;
   const verb = sharedVerb(merged[0]);
+  const head = textOf(merged[0]?.parts ?? []);
   const entries = merged.map(({ parts }, place) => ({
-    words: place > 0 && verb && isName(parts) ? `${verb} ${textOf(parts)}` : textOf(parts),
+    words: place > 0 && verb && isName(parts) ? `${verb} ${textOf(parts)}` : wayBack(textOf(parts), head),
     times: parts.flatMap(({ time }) => time ?? []),
   }));
   if (!entries.every(({ words, times }) => words.length > 1 && isOneTime(times))) return null;
@@ -218,6 +219,14 @@ function isUntimed({ parts }: Piece): boolean {
 function sharedVerb(first: Piece | undefined): string | null {
   const words = first?.parts.filter(({ time }) => !time) ?? [];
   return words.length === 2 && taskVerbs.has(words[0]?.word ?? '') ? (words[0]?.text ?? null) : null;
+}
+
+/** Names the way back by the place of the way there: "back" after "Flying to Chicago" is "back from Chicago". */
+function wayBack(words: string, there: string): string {
+  const place = /\b(?:to|in) (\p{Lu}.*)$/u.exec(there)?.[1];
+  return place && /^(?:(?:flying|driving|coming|going|heading) )?(?:back|home|returning)$/i.test(words)
+    ? `${words} from ${place}`
+    : words;
 }
 
 function isName(parts: Part[]): boolean {

@@ -103,8 +103,9 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
     if (day && hour?.kind === 'range') return { words, times: [rangeOn(hour, day, zone)] };
     if (!hour || !day || hour.kind !== 'time') return { words, times };
     const said = readTime(`${day} ${hour.text}`, { now, zone });
+    const isWaking = /\b(?:wak(?:e|ing)|get(?:ting)? up)\b/i.test(words);
     const time: string = laterHalf(
-      said?.kind === 'instant' ? said.time : hour.time,
+      said?.kind === 'instant' && !isWaking ? said.time : hour.time,
       hour.text,
       own ? '' : clock,
     );
@@ -122,14 +123,17 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 
 /**
  * Returns the day of a later entry if the first entry has only an hour, which has already passed today: at noon, "at
- * the school at 8 and at the office at 10 tomorrow" means tomorrow for both. Otherwise returns null.
+ * the school at 8 and at the office at 10 tomorrow" means tomorrow for both. If no entry names a day and the first hour
+ * is tomorrow ("wake up at 5:30 and taxi at 6:30"), returns tomorrow. Otherwise returns null.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
   const today = localDate(now, zone);
   const named = rest.flatMap(({ times }) => times).find(namesDay);
   const day = named && 'date' in named && named.kind !== 'recurrence' ? named.date : null;
-  if (first?.times.length !== 1 || hour?.kind !== 'time' || !day || day <= today) return null;
+  if (first?.times.length !== 1 || hour?.kind !== 'time') return null;
+  if (!named && localDate(hour.at, zone) > today) return localDate(hour.at, zone);
+  if (!day || day <= today) return null;
   const said = readTime(`${today} ${hour.text}`, { now, zone });
   return said?.kind === 'instant' && said.at <= now ? day : null;
 }
@@ -152,10 +156,12 @@ const halfSaid =
 
 /**
  * Moves an hour without "am" or "pm" to the afternoon if it would be before the hour of the previous entry: "cake
- * at three thirty, then dinner at seven".
+ * at three thirty, then dinner at seven". After an early hour it is in the morning: "wake up at 5:30, taxi at 6:30".
  */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
+  const isEarly = before !== '' && before < '07:00' && hour - 12 >= Number(before.slice(0, 2));
+  if (isEarly && !halfSaid.test(text)) return `${String(hour - 12).padStart(2, '0')}${time.slice(2)}`;
   return !before ||
     halfSaid.test(text) ||
     time >= before ||

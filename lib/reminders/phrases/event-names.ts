@@ -16,11 +16,15 @@ const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
+/** Matches how a day was: "busiest in months", "the best so far". */
+export const judging =
+  /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b/i;
+
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|cancell?ed|called off|adjourned|delayed|extended|extension|can wait)\b/i;
 
 /** Opening hours are no event: "the practice is open until 6". */
-export const openingHours = /\b(?:is|are|stays?|it['’]s) (?:\w+ )?(?:open|closed|shut)\b/i;
+export const openingHours = /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b/i;
 
 export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   return (
@@ -81,7 +85,7 @@ export function isAhead({ times, world }: Heard): boolean {
 /** Returns the name of the event in a statement, or null if the statement is not about an event. */
 export function eventTitle(heard: Heard): string | null {
   const said = heard.text('title').trim();
-  if (noEventVerb.test(said)) return null;
+  if (noEventVerb.test(said) || judging.test(said)) return null;
   const title = titleOf(
     said
       .replace(/^(?:and|also|so|oh|btw|plus|then)\s+/i, '')

@@ -7,6 +7,7 @@ import {
   inItsHalf,
   isAhead,
   isStatement,
+  judging,
   openingHours,
   withHoliday,
 } from '@/lib/reminders/phrases/event-names';
@@ -230,6 +231,7 @@ function isDone(word: string): boolean {
 function isEventName(words: string): boolean {
   const title = titleOf(words);
   return (
+    !judging.test(words) &&
     title.length > 1 &&
     title.split(' ').length <= 12 &&
     (!noEvent.test(title) || ownShift.test(title)) &&

@@ -35,7 +35,7 @@ export const seriesPhrases: Phrase[] = [
       const series = seriesFor(heard);
       return (
         series &&
-        skippedDays(heard).map((skip) => ({ tool: 'update_reminder', input: { item: series, skip } }))
+        skippedDays(heard, series).map((skip) => ({ tool: 'update_reminder', input: { item: series, skip } }))
       );
     },
     examples: [],
@@ -178,16 +178,25 @@ function onceIn(heard: Heard): Thing[] {
 
 /**
  * Returns the dates to skip. Ignores a holiday that only explains the dates: "skip thu and fri, Thanksgiving" gives
- * two dates. If the message lists no days, returns its time words instead ("next week").
+ * two dates. If the message lists no days, returns its time words instead ("next week"). If the series does not occur
+ * again this week, "this week" means the week of its next occurrence.
  */
-function skippedDays({ times, when, world }: Heard): string[] {
+function skippedDays({ times, world }: Heard, series: string): string[] {
+  const at = world.things.find(({ id }) => id === series)?.at;
+  const next = at ? localDate(at, world.zone) : '';
+  const isOver = (time: Heard['times'][number]) =>
+    time.kind === 'range' &&
+    time.from.date <= localDate(world.now, world.zone) &&
+    time.to.date < next &&
+    !/weekend/i.test(time.text);
   const plain = times
     .filter(({ text }) => !isHoliday(text))
     .map((time) => ({
       ...time,
       text: time.text.replace(/,\s*([\p{L} ]+)$/u, (rest, name) => (isHoliday(name) ? '' : rest)),
     }));
-  return readDays({ times: plain, world })?.dates ?? [when];
+  if (plain[0] && isOver(plain[0])) return [next];
+  return readDays({ times: plain, world })?.dates ?? [plain.map(({ text }) => text).join(' ')];
 }
 
 /** Returns the series that the words name. A series that changed its hour on some day is two of the same title. */

@@ -1,5 +1,5 @@
 import { titleOf } from '@/lib/phrases/input';
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Mention, Phrase, Thing } from '@/lib/phrases/phrase';
 import { remind, setCall } from '@/lib/reminders/phrases/shared';
 import { localDate } from '@/lib/time/format';
 
@@ -13,6 +13,15 @@ function onItsDay({ when, times, world }: Heard, { at, date }: Thing): string {
   const day = at ? localDate(at, world.zone) : (date ?? null);
   const isHour = times.every(({ kind }) => kind === 'time');
   return day && isHour && day > localDate(world.now, world.zone) ? `${day} ${when}` : when;
+}
+
+/** Returns the last thing on one of these days: "remind me at 4pm that day". Otherwise returns undefined. */
+function onDay(days: string[], { world }: Heard): Mention | undefined {
+  const { mentions, zone } = world;
+  return mentions.find(
+    ({ thing: { at, date }, how }) =>
+      how !== 'deleted' && days.includes((at ? localDate(at, zone) : date) ?? ''),
+  );
 }
 
 export const settingPhrases: Phrase[] = [
@@ -60,16 +69,18 @@ export const settingPhrases: Phrase[] = [
         /\b(?:ahead|before|beforehand|earlier|in advance|warning|notice)\b/i.test(heard.whole)
       ),
     calls: (heard) => {
-      const [recent] = heard.world.mentions;
+      const days = heard.times.flatMap((time) => ('date' in time && time.date ? [time.date] : []));
+      const recent = days.length > 0 ? onDay(days, heard) : heard.world.mentions[0];
       const isLast =
         recent &&
-        (recent.how === 'made' || recent.how === 'changed') &&
+        (days.length > 0 || recent.how === 'made' || recent.how === 'changed') &&
         recent.thing.kind !== 'list' &&
-        heard.times.every(({ kind }) => kind === 'time');
-      if ((/\b(?:it|this|that)\b/i.test(heard.whole) || isLast) && recent && heard.sense !== 'none')
+        heard.times.every(({ kind }) => kind === 'time' || kind === 'instant');
+      const pointed = recent ?? heard.world.mentions[0];
+      if ((/\b(?:it|this|that)\b/i.test(heard.whole) || isLast) && pointed && heard.sense !== 'none')
         return {
           tool: 'set_reminder',
-          input: { title: recent.thing.title, when: onItsDay(heard, recent.thing) },
+          input: { title: pointed.thing.title, when: onItsDay(heard, pointed.thing) },
         };
       return {
         ask: 'What should I remind you of?',

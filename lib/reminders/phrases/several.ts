@@ -3,7 +3,7 @@ import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase'
 import { inDigits, readDays } from '@/lib/reminders/phrases/days';
 import { readEntries } from '@/lib/reminders/phrases/entries';
 import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entry-times';
-import { eventTitle } from '@/lib/reminders/phrases/event-names';
+import { eventTitle, openingHours } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { hourOn } from '@/lib/reminders/phrases/shared';
 import { readClocks } from '@/lib/time/clock-list';
@@ -155,7 +155,7 @@ const severalHours = new RegExp(
 
 /** First words of questions, changes and commands to a device. A list of tasks or events does not start with them. */
 const noList =
-  /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|wake|done|add|put|set|save|list|note|cross|tick|mark)$/;
+  /^(?:what|whats|where|when|who|why|how|which|whose|is|are|am|do|does|did|can|could|will|would|should|if|no|not|never|move|change|push|shift|cancel|delete|remove|skip|pause|snooze|undo|reschedule|postpone|make|play|turn|show|tell|find|search|open|done|add|put|set|save|list|note|cross|tick|mark)$/;
 const maxParts = 90;
 
 function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
@@ -164,6 +164,7 @@ function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
     parts.length <= maxParts &&
     !hasQuestionMark &&
     !noList.test(first) &&
+    !(first === 'wake' && /^(?:me|us)$/.test(parts[1]?.word ?? '')) &&
     !parts.some(({ gap }, place) => place > 0 && /[.!?…]\s/.test(gap))
   );
 }
@@ -220,7 +221,7 @@ function callOf({ words, times }: Entry, heard: Heard): PhraseCall | null {
     sense: senseOf(times),
   };
   const isAsked = /^(?:remind|ping|nudge|alert) me\b/i.test(heard.whole);
-  if (!isAsked && taking.test(words)) return null;
+  if (!isAsked && (taking.test(words) || openingHours.test(words))) return null;
   const title = isTask ? titleOf(bare) : eventTitle(own);
   if (!title || noThing.test(title) || title.split(' ').length > 9) return null;
   if (times.length === 0) return { tool: 'add_todos', input: { items: [{ text: title }] } };

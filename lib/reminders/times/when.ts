@@ -91,6 +91,8 @@ export function resolveReminderTime(
   return { at: requireFuture(ctx, at), rule };
 }
 
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
 /** Returns when a daily series begins that keeps its hour: today, if the hour is ahead and no other day is named. */
 function todayAt(
   time: string,
@@ -98,7 +100,10 @@ function todayAt(
   rule: string,
   { now, zone }: { now: Date; zone: string },
 ): Date | null {
-  const isDaily = /^FREQ=DAILY(?!.*INTERVAL)/.test(rule) && /^every ?day\b/i.test(words);
+  const today = weekdays[new Date(localDate(now, zone)).getUTCDay()] ?? '';
+  const isDaily =
+    (/^FREQ=DAILY(?!.*INTERVAL)/.test(rule) && /^every ?day\b/i.test(words)) ||
+    (/^every (?:school|week|working)/i.test(words) && new RegExp(`BYDAY=[A-Z,]*${today}`).test(rule));
   const at = fromLocal(localDate(now, zone), time, zone);
   return isDaily && at > now && !/\b(?:from|start\w*|begin\w*|tomorrow|after|next)\b/i.test(words)
     ? at

@@ -53,8 +53,12 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   if (thing.kind === 'event')
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
   if (thing.kind !== 'todo') return null;
-  if (heard.sense !== 'hour' && heard.sense !== 'hourly series' && heard.sense !== 'series')
-    return { tool: 'update_todo', input: { item: thing.id, due: shifted(thing, when, heard) } };
+  if (heard.sense !== 'hour' && heard.sense !== 'hourly series' && heard.sense !== 'series') {
+    // "It can wait till next week" is due when that week begins.
+    const due =
+      time?.kind === 'range' && time.bound === 'until' ? time.from.date : shifted(thing, when, heard);
+    return { tool: 'update_todo', input: { item: thing.id, due } };
+  }
   const day = heard.times.every(({ kind }) => kind === 'time') && thing.date ? `${thing.date} ` : '';
   return [
     { tool: 'set_reminder', input: { title: thing.title, when: `${day}${when}` } },

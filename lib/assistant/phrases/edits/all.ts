@@ -1,6 +1,7 @@
 import { namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { removeById } from '@/lib/assistant/phrases/changes/shared';
 import { amountCalls, codeCalls, renamedCalls } from '@/lib/assistant/phrases/edits/amounts';
+import { deniedPhrases } from '@/lib/assistant/phrases/edits/denied';
 import { eachPhrases } from '@/lib/assistant/phrases/edits/each';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { isOff, loosePhrases } from '@/lib/assistant/phrases/edits/loose';
@@ -21,6 +22,7 @@ type Calls = PhraseCall | PhraseCall[] | null;
  */
 export const editPhrases: Phrase[] = [
   ...eachPhrases,
+  ...deniedPhrases,
   ...rejectedPhrases,
   ...swappingPhrases,
   {

@@ -1,7 +1,9 @@
+import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
-import { leadDays, leadText } from '@/lib/phrases/input';
+import { leadDays, leadText, timeFrom, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
+import { fromLocal } from '@/lib/time/clock';
 
 const each =
   '(each|each one|each of them|each time|every one|every shift|every one of them|all of them|them|them all|both|both of them)';
@@ -12,12 +14,42 @@ export const eachPhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'must',
     say: [
-      `[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell|buzz) me [the] [evening|night|morning|day] [about] [of] [before] ${each} [{noun:word}] [at|to {title}]`,
+      `[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell|buzz) me [the] [evening|night|morning|day] [about] [ahead|in advance] [of] [before] ${each} [{noun:word}] [at|to {title}]`,
       `[and|also] (a reminder|a ping|heads up|an alert) [before] [for] ${each}`,
       `[and|also] [can you|please] (remind|ping|nudge|alert|notify|warn|tell) me [before|beforehand|ahead|in advance] (for|of|about|on) ${each}`,
     ],
     fits: (heard) => /\b(?:before|ahead|prior)\b/i.test(heard.whole) && announced(heard).length > 0,
     calls: (heard) => announced(heard),
+    examples: [],
+  },
+  {
+    // "Every week", after several were set by one message: each keeps its own weekday.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|make|set|repeat|do] [it|that|this|them|both|these|those|all|all of them|they are|it is] [both|all] [please|then]',
+    ],
+    fits: (heard) => repeated(heard).length > 1,
+    calls: (heard) => repeated(heard),
+    examples: [],
+  },
+  {
+    // "Remind me 5 days before it, I must order a cake": a task before what was mentioned last.
+    intent: 'calendar_set',
+    when: 'must',
+    isContent: true,
+    say: [
+      `[and|also|better] [can you|please|could you] (remind|ping|nudge|alert|notify|warn|tell) me [before] [hers|his|theirs|it|that|that one|this one] [so|because] (i|we) (must|have to|need to|should|got to|gotta|can) [to] {act}`,
+    ],
+    fits: (heard) =>
+      /\bbefore\b/i.test(heard.whole) &&
+      heard.text('act').split(' ').length <= 8 &&
+      beforeFocus(heard) !== null,
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: { title: titleOf(heard.text('act')), when: beforeFocus(heard) ?? '' },
+    }),
     examples: [],
   },
   {
@@ -40,6 +72,25 @@ export const eachPhrases: Phrase[] = [
   },
 ];
 
+function beforeFocus({ world, when }: Heard): string | null {
+  const known = new Map(world.things.map((thing) => [thing.id, thing]));
+  const thing = world.mentions
+    .map((mention) => known.get(mention.thing.id))
+    .find((one) => one?.at || one?.date);
+  const anchor = thing?.at ?? (thing?.date ? fromLocal(thing.date, '09:00', world.zone) : null);
+  return anchor && timeFrom(anchor, /\bbefore\b/i.test(when) ? when : `${when} before`, world);
+}
+
+function repeated(heard: Heard): PhraseCall[] {
+  const [time, other] = heard.times;
+  const [recent] = heard.world.mentions;
+  const group = together(heard, 'reminder');
+  const isOpen = time?.kind === 'recurrence' && !time.time && !/BYDAY|BYMONTHDAY/.test(time.rule);
+  if (!isOpen || other || recent?.how !== 'made' || group.every(({ id }) => id !== recent.thing.id))
+    return [];
+  return group.flatMap((thing) => moveCalls(thing, time.text, heard) ?? []);
+}
+
 function announced(heard: Heard): PhraseCall[] {
   const dates = together(heard, 'date');
   const days = leadDays(heard.when);
@@ -50,7 +101,10 @@ function announced(heard: Heard): PhraseCall[] {
     }));
   const group = together(heard, 'reminder');
   const day = /\b(?:evening|night|morning|day) before\b/i.exec(heard.whole)?.[0];
-  const words = day && !heard.when.includes(day) ? `the ${day} ${heard.when}` : heard.when;
+  const said = heard.when.replace(/\b(?:ahead|in advance|beforehand)\b.*$/i, '').trim();
+  const isLength = heard.times.every(({ kind }) => kind === 'duration') || said !== heard.when;
+  const words =
+    day && !heard.when.includes(day) ? `the ${day} ${heard.when}` : isLength ? `${said} before` : heard.when;
   const calls = group.flatMap((thing): PhraseCall[] => {
     const lead = leadMinutes(words, thing, heard);
     return lead ? [{ tool: 'update_reminder', input: { item: thing.id, leads: [leadText(lead)] } }] : [];
@@ -60,7 +114,8 @@ function announced(heard: Heard): PhraseCall[] {
 
 /**
  * Returns the things that "each" means: those that one message made or changed together, most recently. If every
- * message changed only one, returns the last two for "both" and for the kind 'date', otherwise an empty list.
+ * message changed only one, returns the last two for "both" and for the kind 'date', and for "each" all that were made
+ * one after the other. Otherwise returns an empty list.
  */
 function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(
@@ -73,6 +128,10 @@ function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
       (id) => known.get(id) ?? [],
     ),
   );
+  const singles = groups.findIndex((group) => group.length > 1);
+  const series = groups.slice(0, singles < 0 ? undefined : singles).flat();
+  if (/\beach\b|\bevery one\b/i.test(whole) && series.length > 1)
+    return series.filter(({ at }, place) => at && series.indexOf(series[place] as Thing) === place);
   const pair = /\bboth\b/i.test(whole) || kind === 'date' ? groups.flat().slice(0, 2) : [];
-  return groups.find((group) => group.length > 1) ?? pair;
+  return groups[singles] ?? pair;
 }

@@ -32,6 +32,20 @@ export const rejectedPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "The sitter can't, my sister comes but not till 7:15": the new hour of the thing that the reason names.
+    intent: 'calendar_set',
+    strength: 'certain',
+    when: 'must',
+    isContent: true,
+    say: ['{reason} [but] [just|only] not {t:time}'],
+    fits: (heard) => notBefore(heard) !== null,
+    calls: (heard) => {
+      const thing = notBefore(heard);
+      return thing && moveCalls(thing, heard.when.replace(/^\w+\s+(?=\d)/, 'at '), heard);
+    },
+    examples: [],
+  },
+  {
     intent: 'calendar_set',
     when: 'must',
     isContent: true,
@@ -68,6 +82,15 @@ export const rejectedPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+function notBefore(heard: Heard): Thing | null {
+  const [time, other] = heard.times;
+  const isLimit = time?.kind === 'time' && /^(?:un)?(?:till?|before)$/.test(time.bound ?? '');
+  if (!isLimit || other || heard.hasQuestionMark || !hindrance.test(heard.text('reason'))) return null;
+  const [clause = ''] = heard.text('reason').split(hindrance);
+  const [thing, another] = heard.findWords(clause.replace(/^(?:the|my|our) /i, ''), ['reminder', 'event']);
+  return thing && !another ? thing : null;
+}
 
 const lastHour = 24;
 const hindrance =

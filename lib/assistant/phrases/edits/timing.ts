@@ -105,7 +105,16 @@ export function moveEdit(
   if (target.rule && time.bound === 'until' && target.kind === 'reminder')
     return time.kind === 'date' ? endSeries(target, time.date, heard) : null;
   const length = times.find(({ kind }) => kind === 'duration');
-  if (heard.isAlso && target.kind === 'reminder' && target.at && /\b(?:later|after)\b/i.test(text)) {
+  // "And also one hour later", after a move, moves once more.
+  const isMovedAgain =
+    heard.world.mentions[0]?.how === 'changed' && heard.world.mentions[0].thing.id === target.id;
+  if (
+    heard.isAlso &&
+    !isMovedAgain &&
+    target.kind === 'reminder' &&
+    target.at &&
+    /\b(?:later|after)\b/i.test(text)
+  ) {
     const when = timeFrom(target.at, times.map(wordsOf).join(' '), heard.world);
     return when ? { tool: 'set_reminder', input: { title: target.title, when } } : null;
   }

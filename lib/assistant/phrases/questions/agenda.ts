@@ -33,6 +33,7 @@ export const agendaPhrases: Phrase[] = [
       `(what|what all|what else|what things) (i|we) (have|got|need to do|have to do|have got|must do|gotta do|should do) [${doing}] [for]`,
       '(i|we) (have|got|have got) what [on|for|ah|eh]',
       '(what have i|what have we|what i have|what we have) [on]',
+      '(how|what) (look|looks) [like] [<my>] [day|week|weekend|schedule|calendar|morning|afternoon|evening] [for|on|like]',
       '(what did|what have) (i|we) (end up with|got in the end|got now|ended up with)',
       '(what|which) (reminders|things|all) (have i|did i) (asked you to remind me of|ask you to remind me of|set|asked for) [so far]',
       '[so] what (have you got|do you have|have you) [down|noted|saved|stored|set] [for] me [so far|down|now|already]',

@@ -1,6 +1,25 @@
-import type { Phrase } from '@/lib/phrases/phrase';
+import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { formatWhen } from '@/lib/time/format';
+import { placeIn, placeZone } from '@/lib/time/places';
+import { quoted } from '@/lib/words/wording';
 
 export const clockPhrases: Phrase[] = [
+  {
+    // "What time is that for them?", of a thing that names a place: "Call with Singapore team".
+    intent: 'datetime_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(what time|when|what) (is|would|will) (that|it|this) [be] (for them|for him|for her|there|over there|in their time|their time|on their end|on their side|where they are)',
+      '(what time|when) (is|would|will) (that|it|this) [be] (in|for) {place}',
+      '(what time|when) (is|would|will) {item} [be] in {place}',
+    ],
+    fits: (heard) => timeThere(heard) !== null,
+    calls: (heard) => timeThere(heard),
+    examples: [],
+  },
   {
     intent: 'datetime_query',
     isQuestion: true,
@@ -67,3 +86,14 @@ export const clockPhrases: Phrase[] = [
     examples: ['what time is it in tokyo', "what's the time in new york"],
   },
 ];
+
+function timeThere(heard: Heard): string | null {
+  const { now, zone } = heard.world;
+  const [named] = heard.has('item') ? heard.find('item', ['reminder', 'event']) : [];
+  const thing = named ?? (heard.has('item') ? null : focusOf(heard, ['reminder', 'event']));
+  const place = heard.text('place') || placeIn(thing?.title ?? '') || placeIn(thing?.details ?? '');
+  const there = place ? placeZone(place) : null;
+  return thing?.at && place && there
+    ? `${quoted(thing.title)}: ${formatWhen(thing.at, there)} in ${place}. For you it is ${formatWhen(thing.at, zone, now)}.`
+    : null;
+}

@@ -7,6 +7,10 @@ const weekend = [6, 7];
 
 export function groupAt(scan: Scan, i: number): { days: number[]; next: number } | null {
   const business = /^(business|working|work|week)$/.test(word(scan, i)) && /^days?$/.test(word(scan, i + 1));
+  const school =
+    word(scan, i) === 'school' && /^(days?|mornings?|nights?|evenings?)$/.exec(word(scan, i + 1))?.[0];
+  // A school night is before a school day.
+  if (school) return { days: /^(night|evening)/.test(school) ? [7, 1, 2, 3, 4] : workdays, next: i + 2 };
   if (business || /^(weekdays?|workdays?)$/.test(word(scan, i)))
     return { days: workdays, next: business ? i + 2 : i + 1 };
   return /^weekends?$/.test(word(scan, i)) ? { days: weekend, next: i + 1 } : null;

@@ -1,0 +1,85 @@
+import { moveCalls } from '@/lib/assistant/phrases/changes/shared';
+import { numberOf } from '@/lib/assistant/phrases/edits/words';
+import { leadDays, leadText, timeFrom } from '@/lib/phrases/input';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { fromLocal } from '@/lib/time/clock';
+import { readMinutes } from '@/lib/time/durations';
+import { localDate, localTime } from '@/lib/time/format';
+import { dayMs } from '@/lib/time/units';
+
+const maxParts = 14;
+
+/** A number of the thing that was set last is replaced: "not 5, we close 6 on sundays", "not 5, a week". */
+export const deniedPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    strength: 'certain',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => replaced(heard) !== null,
+    calls: (heard) => replaced(heard),
+    examples: [],
+  },
+];
+
+function replaced(heard: Heard): PhraseCall | PhraseCall[] | null {
+  const { parts, hasQuestionMark, world } = heard;
+  const start = parts.findIndex(({ word }) => word === 'not');
+  const old = numberOf(parts[start + 1]?.word ?? '');
+  const rest = parts.slice(start + 2);
+  const [recent] = world.mentions;
+  const isSet = recent?.how === 'made' || recent?.how === 'changed';
+  if (start < 0 || start > 2 || old === null || rest.length === 0 || parts.length > maxParts) return null;
+  if (hasQuestionMark || !isSet || !parts.slice(0, start).every(({ word }) => openers.has(word))) return null;
+  const length = rest.find(({ time }) => time?.kind === 'duration')?.text;
+  return length ? leadInstead(old, length, heard) : hourInstead(old, rest, heard);
+}
+
+const openers = new Set(['no', 'sorry', 'wait', 'actually', 'oops', 'oh']);
+
+function hourInstead(old: number, rest: Heard['parts'], heard: Heard): PhraseCall | PhraseCall[] | null {
+  const thing = heard.last(['reminder', 'event']);
+  const clock = thing?.at ? localTime(thing.at, heard.world.zone) : '';
+  const hours = rest.flatMap(({ time, word }) => {
+    const said = time && 'time' in time ? time.time?.slice(0, 5) : null;
+    return said ?? (!time && (numberOf(word) ?? 24) < 24 ? `${numberOf(word)}:00` : []);
+  });
+  const [hour, other] = hours;
+  if (!thing || !hour || other || Number(clock.slice(0, 2)) % 12 !== old % 12) return null;
+  return moveCalls(thing, `at ${hour.replace(/^0/, '')}`, { ...heard, times: [] });
+}
+
+/** Replaces the length of time before a thing, for one of its leads or for the reminder that was counted from it. */
+function leadInstead(old: number, length: string, heard: Heard): PhraseCall | null {
+  const { world, last } = heard;
+  const [change] = world.lastChanges ?? [];
+  const days = leadDays(length);
+  if (change?.tool === 'set_social_date' && change.input.leadDays === old && days)
+    return { ...change, input: { ...change.input, leadDays: days } };
+  const thing = last(['reminder', 'todo']);
+  const minutes = readMinutes(length.replace(/^(?:by|for|in)\s+/i, ''));
+  const leads = thing?.leads ?? [];
+  const wrong = leads.find((lead) => [old, old * 60, old * 24 * 60, old * 7 * 24 * 60].includes(lead));
+  if (thing?.kind === 'reminder' && wrong && minutes)
+    return {
+      tool: 'update_reminder',
+      input: { item: thing.id, leads: leads.map((lead) => leadText(lead === wrong ? minutes : lead)) },
+    };
+  const when = thing && countedAgain(thing, old, length, heard);
+  if (!when) return null;
+  return thing.kind === 'todo'
+    ? { tool: 'update_todo', input: { item: thing.id, due: when.slice(0, 10) } }
+    : { tool: 'update_reminder', input: { item: thing.id, when } };
+}
+
+function countedAgain({ id, at, date }: Thing, old: number, length: string, { world }: Heard): string | null {
+  const { zone, mentions, things } = world;
+  const own = at ? localDate(at, zone) : date;
+  const anchor = mentions
+    .flatMap(({ thing }) => things.find((one) => one.id === thing.id && one.id !== id) ?? [])
+    .map((thing) => (thing.at ? localDate(thing.at, zone) : thing.date))
+    .find((day) => own && day && (Date.parse(day) - Date.parse(own)) / dayMs === old);
+  const clock = at ? localTime(at, zone) : '09:00';
+  const moment = anchor && timeFrom(fromLocal(anchor, clock, zone), `${length} before`, world);
+  return moment ? `${moment.slice(0, 10)} ${clock}` : null;
+}
