@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { chat } from '@/lib/assistant/chat';
 import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
+import { createUser } from '@/testing/people';
+import { testCtx } from '@/testing/world';
 
 // Changes of times in the words of everyday life. It is Wednesday, 10 March.
 test.each([
@@ -144,6 +147,60 @@ test.each([
     ],
     plans: ['standup with the Austin team 03-11 15:00', 'webinar 03-11 01:00'],
   },
+  {
+    says: 'the day after the one that was named',
+    messages: ['lunch with Ruth on friday at 12:30', "wait that's the fair. The friday after"],
+    plans: ['lunch with Ruth 03-19 12:30'],
+  },
+  {
+    says: 'an hour that works better for somebody',
+    messages: ['lunch with Ruth on friday at 12:30', 'Her office says 1 works better'],
+    plans: ['lunch with Ruth 03-12 13:00'],
+  },
+  {
+    says: 'other minutes, with a reason',
+    messages: ['remind me in 25 minutes to turn the bread', 'actually 40, he is napping on me'],
+    plans: ['turn the bread 03-10 15:41'],
+  },
+  {
+    says: 'not this hour but another one, with a reason',
+    messages: ['remind me when we close, at 5, to cash up', 'not 5, we close 6 on wednesdays'],
+    plans: ['cash up 03-10 18:00'],
+  },
+  {
+    says: 'another length of time before it',
+    messages: [
+      'vernissage on 24 march at 18:00',
+      'please remind me 5 days before it, I have to order flowers',
+      'not 5, a week',
+    ],
+    plans: ['order flowers 03-17 09:00', 'vernissage 03-24 18:00'],
+  },
+  {
+    says: 'a move, and once more',
+    messages: ['vet on friday at 9:20', 'it is moved one day later', 'and also one hour later'],
+    plans: ['vet 03-13 10:20'],
+  },
+  {
+    says: 'somebody cannot come, and the hour of the other one',
+    messages: ['sitter saturday 7pm', 'sitter cant, my aunt is doing it but not till 7:15'],
+    plans: ['sitter 03-13 19:15'],
+  },
+  {
+    says: 'there and back, and what is before it on its day',
+    messages: ['Flying to Oslo friday 7:05am, back sunday 8:40pm'],
+    plans: ['Flying to Oslo 03-12 07:05', 'back from Oslo 03-14 20:40'],
+  },
+  {
+    says: 'two before another thing, on its day',
+    messages: ['train on saturday at 7:12', 'wake up for it at 5:30 and taxi on 6:30'],
+    plans: ['taxi 03-13 06:30', 'train 03-13 07:12', 'wake up 03-13 05:30'],
+  },
+  {
+    says: 'a remark is no name of a reminder',
+    messages: ['expenses friday at 9', 'Worth a try. Remind me 4pm that day then'],
+    plans: ['expenses 03-12 09:00', 'expenses 03-12 16:00'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -175,4 +232,25 @@ test('"could you nudge me" belongs to what was said before, and an end makes a d
     ['eye drops', 'FREQ=DAILY;UNTIL=20270323T235959'],
     ['take my tablet', 'FREQ=DAILY'],
   ]);
+});
+
+test('a day with a dot is day and month where people write it so', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'Europe/Warsaw' });
+  for (const message of [
+    'visit at the dentist on 2.12 at 9:20',
+    'rent on 3.4.27',
+    'call Ola on friday at 9.20',
+  ])
+    await chat(ctx, message);
+  const days = (await listReminders(ctx)).map(
+    ({ title, reminderTime }) => `${title} ${reminderTime.slice(5, 10)}`,
+  );
+  expect(days.toSorted()).toEqual(['call Ola 03-12', 'rent 04-03', 'visit at the dentist 12-02']);
+});
+
+test('what is set each is announced each, and the hour elsewhere is told', async () => {
+  const calls = ['Call with Singapore team tomorrow 8pm', 'Call with Lisbon team friday 3pm'];
+  expect((await hold(...calls, 'What time is that for them?')).reply).toContain('in Lisbon');
+  const { ctx } = await hold(...calls, 'Ping me 15 min ahead of each');
+  expect((await listReminders(ctx)).map(({ leads }) => leads)).toEqual([[15], [15]]);
 });

@@ -76,3 +76,19 @@ test('a series that moves says its rule, and all series are listed', async () =>
 test('how many days it is until a day', async () => {
   expect((await hold('how many days till christmas')).reply).toContain('290 days');
 });
+
+test('every week is for all that one message set, and what is off this week is skipped once', async () => {
+  expect(
+    await seriesAfter(
+      'soccer thursday at 5pm, piano friday at 4:15pm',
+      'every week',
+      'piano is off this week btw',
+    ),
+  ).toEqual(['soccer 03-11T17:00 FREQ=WEEKLY;BYDAY=TH', 'piano 03-19T16:15 FREQ=WEEKLY;BYDAY=FR -03-12']);
+  expect(
+    await seriesAfter(
+      'check backpacks tonight at 20:30',
+      'can you make the backpack thing every school night?',
+    ),
+  ).toEqual(['check backpacks 03-10T20:30 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SU']);
+});

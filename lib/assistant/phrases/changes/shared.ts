@@ -54,9 +54,8 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
     return { tool: 'use_calendar', input: { act: 'move', item: thing.title, when } };
   if (thing.kind !== 'todo') return null;
   if (heard.sense !== 'hour' && heard.sense !== 'hourly series' && heard.sense !== 'series') {
-    // "It can wait till next week" is due when that week begins.
-    const due =
-      time?.kind === 'range' && time.bound === 'until' ? time.from.date : shifted(thing, when, heard);
+    // "It can wait till next week" is due in that week.
+    const due = time?.kind === 'range' && time.bound === 'until' ? time.to.date : shifted(thing, when, heard);
     return { tool: 'update_todo', input: { item: thing.id, due } };
   }
   const day = heard.times.every(({ kind }) => kind === 'time') && thing.date ? `${thing.date} ` : '';

@@ -6,6 +6,7 @@ import { type Subject, subjectOf } from '@/lib/assistant/phrases/edits/subject';
 import { moveEdit } from '@/lib/assistant/phrases/edits/timing';
 import { linkWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Part, Phrase, PhraseCall, Strength, Thing } from '@/lib/phrases/phrase';
+import { openingHours } from '@/lib/reminders/phrases/event-names';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { baseForms } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
@@ -89,7 +90,12 @@ const maxParts = 18;
 function looseMove(heard: Heard): LooseMove | null {
   const { parts, world, whole } = heard;
   if (parts.length > maxParts || heard.hasQuestionMark || world.things.length === 0) return null;
-  if (noChange.test(whole) || isOff.test(whole) || parts.slice(1).some(({ gap }) => gap.includes(':')))
+  if (
+    noChange.test(whole) ||
+    isOff.test(whole) ||
+    openingHours.test(whole) ||
+    parts.slice(1).some(({ gap }) => gap.includes(':'))
+  )
     return null;
   const known = memory.get(world) ?? new Map<string, LooseMove | null>();
   memory.set(world, known);
