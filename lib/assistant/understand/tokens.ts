@@ -190,12 +190,10 @@ export function sentencesOf(tokens: Token[]): Token[][] {
   return sentences;
 }
 
-/** A laugh in the middle of a message ends a sentence: "rename it to coat haha it is november". A correction goes on. */
+/** A laugh in the middle of a message ends a sentence: "rename it to coat haha it is november". */
 function isLaugh(sentence: Token[] = []): boolean {
   return (
-    sentence.length > 1 &&
-    !sentence.some(({ norm }) => norm === 'meant' || norm === 'mean') &&
-    /^(?:lol|lmao|rofl|xd|(?:ha){2,}h?|(?:he){2,})$/.test(sentence.at(-1)?.norm ?? '')
+    sentence.length > 1 && /^(?:lol|lmao|rofl|xd|(?:ha){2,}h?|(?:he){2,})$/.test(sentence.at(-1)?.norm ?? '')
   );
 }
 
