@@ -13,7 +13,7 @@ export const clockPhrases: Phrase[] = [
     strength: 'certain',
     say: [
       '(what time|when|what) (is|would|will) (that|it|this) [be] (for them|for him|for her|there|over there|in their time|their time|on their end|on their side|where they are)',
-      '(what time|when) (is|would|will) (that|it|this) [be] (in|for) {place}',
+      '(what time|when) (is|would|will) (that|this) [be] (in|for) {place}',
       '(what time|when) (is|would|will) {item} [be] in {place}',
     ],
     fits: (heard) => timeThere(heard) !== null,
