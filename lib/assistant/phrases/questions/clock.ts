@@ -14,7 +14,6 @@ export const clockPhrases: Phrase[] = [
     say: [
       '(what time|when|what) (is|would|will) (that|it|this) [be] (for them|for him|for her|there|over there|in their time|their time|on their end|on their side|where they are)',
       '(what time|when) (is|would|will) (that|this) [be] (in|for) {place}',
-      '(what time|when) (is|would|will) {item} [be] in {place}',
     ],
     fits: (heard) => timeThere(heard) !== null,
     calls: (heard) => timeThere(heard),
@@ -89,8 +88,7 @@ export const clockPhrases: Phrase[] = [
 
 function timeThere(heard: Heard): string | null {
   const { now, zone } = heard.world;
-  const [named] = heard.has('item') ? heard.find('item', ['reminder', 'event']) : [];
-  const thing = named ?? (heard.has('item') ? null : focusOf(heard, ['reminder', 'event']));
+  const thing = focusOf(heard, ['reminder', 'event']);
   const place = heard.text('place') || placeIn(thing?.title ?? '') || placeIn(thing?.details ?? '');
   const there = place ? placeZone(place) : null;
   return thing?.at && place && there
