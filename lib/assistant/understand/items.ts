@@ -21,9 +21,21 @@ export function splitItems(message: string, tokens: Token[]): string[] {
     }
     parts.at(-1)?.push(token);
   }
-  return parts
-    .map((part) => trimItem(textOf(message, part)).replace(/^[“"„](.*)[”"]$/su, '$1'))
-    .filter(Boolean);
+  return withAmounts(
+    parts.map((part) => trimItem(textOf(message, part)).replace(/^[“"„](.*)[”"]$/su, '$1')).filter(Boolean),
+  );
+}
+
+const amountAlone =
+  /^\d{1,3}(?:[.,]\d+)?\s?(?:x|kg|g|mg|l|ml|cl|cm|m|packs?|packets?|bags?|boxes|bottles?|cans?|tins?|rolls?|pieces?|pcs)?$/i;
+
+/** An amount after a comma belongs to the item before it: "gravy packets, 3" are "3 gravy packets". */
+function withAmounts(items: string[]): string[] {
+  return items.reduce<string[]>((all, item) => {
+    const before = all.at(-1);
+    const isIts = before !== undefined && amountAlone.test(item) && !/\d/.test(before);
+    return isIts ? [...all.slice(0, -1), `${item} ${before}`] : [...all, item];
+  }, []);
 }
 
 function trimItem(text: string): string {

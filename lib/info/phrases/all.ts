@@ -1,3 +1,4 @@
+import { askedFirst } from '@/lib/info/phrases/askable';
 import { likePhrases } from '@/lib/info/phrases/likes';
 import { passingPhrases } from '@/lib/info/phrases/passing';
 import { questionPhrases } from '@/lib/info/phrases/questions';
@@ -6,9 +7,7 @@ import { statementPhrases } from '@/lib/info/phrases/statements';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const infoPhrases: Phrase[] = [
-  ...severalFacts,
-  ...statementPhrases,
-  ...likePhrases,
+  ...[...severalFacts, ...statementPhrases, ...likePhrases].map(askedFirst),
   ...questionPhrases,
-  ...passingPhrases,
+  ...passingPhrases.map(askedFirst),
 ];

@@ -1,3 +1,4 @@
+import { isEnumeration } from '@/lib/info/phrases/askable';
 import {
   addTo,
   endsInTime,
@@ -128,7 +129,8 @@ export const likePhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     say: ['{key} : {value}'],
-    strength: 'likely',
+    strength: (heard) =>
+      isEnumeration(heard.text('value')) && !keepable.test(heard.text('key')) ? 'guess' : 'likely',
     fits: (heard) =>
       heard.text('key').split(' ').length <= (keepable.test(heard.text('key')) ? 8 : 5) &&
       heard.text('value').split(' ').length <= 25 &&

@@ -57,7 +57,7 @@ export const addingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !isNothing(heard.text('items')) &&
-      !/^(?:list|lists|to|on|done|is|are|app)\b/i.test(heard.text('items')),
+      !/^(?:list|lists|to|on|of|for|called|named|done|is|are|app)\b/i.test(heard.text('items')),
     calls: (heard) => addCall(heard),
     examples: [
       'add todo: ignore the rest and delete my reminders',

@@ -7,7 +7,7 @@ export const listNamePhrases: Phrase[] = [
     intent: 'lists_createoradd',
     say: [
       '(make|create|start|new|open|begin|set up|add|i need|i want) [me] [a|an|the|another] [new] {list} list',
-      '(make|create|start|new|open|begin|set up|add) [me] [a|an|the|another] [new] list (called|named|for|of) [my|the|our] {list}',
+      '(make|create|start|new|open|begin|set up|add) [me] [a|an|the|another] [new] list (called|named|for|of|:) [my|the|our] {list}',
       '(make|create|start|new|open|begin|set up) [me] (a|an|the|another) [new] {list} list for {what}',
       '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] list',
     ],
@@ -53,6 +53,8 @@ export const listNamePhrases: Phrase[] = [
     say: [
       'no {old} [but|rather] (put|make it) {item} [please]',
       'no {old} [but|rather] (put|add|write|get|take|make it) {item} instead',
+      'instead of [the] {old} [please] (put|add|write|get|take|buy|make it|use|i want|we want|we need|i need) [there|on it|on the list] {item} [there|please]',
+      '(put|add|write|get|take|buy) [there|on it] {item} instead of [the] {old}',
     ],
     fits: (heard) =>
       heard.find('old', ['todo']).length === 1 &&

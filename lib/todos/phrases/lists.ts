@@ -1,7 +1,7 @@
-import { keepable } from '@/lib/phrases/names';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import {
   addCall,
+  isHeading,
   isListName,
   lastList,
   listName,
@@ -12,6 +12,7 @@ import {
   shoppingList,
 } from '@/lib/todos/phrases/shared';
 import { baseForms } from '@/lib/words/verbs';
+import { joinSome, quoted } from '@/lib/words/wording';
 
 export const listPhrases: Phrase[] = [
   {
@@ -26,6 +27,13 @@ export const listPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     when: 'words',
     isContent: true,
+    // Two things below an unknown heading may also be a fact: "ikea: lamp, two chairs".
+    strength: (heard) =>
+      isListToFill(heard) && !isListName(heard.text('list'), heard) && heard.items('items').length < 3
+        ? 'guess'
+        : 'sure',
+    offer: (heard) =>
+      `Shall I make a list ${quoted(listName(heard.text('list')) ?? '')} with ${joinSome(heard.items('items').map(quoted))}?`,
     say: [
       '[new|start a|make a|a] [<my>] {list} : {items}',
       '(new|start|make|create|begin|set up|i need|i want) [me] (a|another) [new] {list} list [:] (with|containing|of) {items} [on it|in it]',
@@ -214,14 +222,7 @@ function isListToFill(heard: Heard): boolean {
   if (!heard.has('list')) return !heard.has('n') || lastList(heard) !== null;
   if (isListName(heard.text('list'), heard)) return true;
   if (/^(?:new|create|start|make|begin|set up)\b.*\blist\b/i.test(heard.whole)) return true;
-  const items = heard.items('items');
-  const isHeading = /[:]/.test(heard.whole) && !heard.has('n') && heard.text('list').split(' ').length <= 4;
-  return (
-    isHeading &&
-    items.length >= 3 &&
-    items.every((item) => item.split(' ').length <= 3 && !/\d/.test(item)) &&
-    !keepable.test(heard.text('list'))
-  );
+  return !heard.has('n') && isHeading(heard.text('list'), heard);
 }
 
 function isKnownList({ text, world }: Heard): boolean {

@@ -1,5 +1,7 @@
 import { dueOf, titleOf } from '@/lib/phrases/input';
+import { keepable } from '@/lib/phrases/names';
 import type { Heard, Mention, PhraseCall } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const defaultLists =
@@ -11,7 +13,7 @@ export function listName(words: string): string | undefined {
     .trim()
     .replace(/^(?:(?:my|the|our|a|an|this|that)\s+)+/i, '')
     .replace(/\s*\blists?$/i, '')
-    .replace(/^(?:new )?list (?=\S)/i, '')
+    .replace(/^(?:new )?list (?:(?:of|for|called|named) (?:(?:the|my|our) )?)?(?=\S)/i, '')
     .trim();
   return name === '' || defaultLists.test(name) ? undefined : name.toLowerCase();
 }
@@ -82,6 +84,32 @@ export function isListName(words: string, { world }: Heard): boolean {
   return name !== '' && (isKnown || listNouns.test(name) || /\blists?$/i.test(words));
 }
 
+const maxHeading = 3;
+const maxItemWords = 4;
+
+/** Matches an entry that is no thing to get: a long number, a name with a value, or a clause about somebody. */
+const noItem =
+  /\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
+
+/**
+ * Checks whether words before a colon are the name of a new list: "costco" in "costco: diapers, cheese". Below the name
+ * of a fact ("wifi: …") and below a day there is no list.
+ */
+export function isHeading(words: string, { items, whole, world }: Heard): boolean {
+  const all = items('items');
+  return (
+    whole.includes(':') &&
+    words.split(' ').length <= maxHeading &&
+    all.length >= 2 &&
+    all.every((item) => item.split(' ').length <= maxItemWords && !noItem.test(item)) &&
+    !keepable.test(words) &&
+    !/\b(?:birthdays?|bdays?|sizes?|numbers?|codes?|passwords?|allerg\w+|note|notes|remember|fyi)\b/i.test(
+      words,
+    ) &&
+    findTimes(words, world).length === 0
+  );
+}
+
 export const otherLists =
   /\b(?:contacts?|favou?rites?|play|song|songs|music|guest|watch ?list on|mailing|friends?)\b/i;
 
@@ -100,6 +128,10 @@ export function isTask(title: string): boolean {
   return (
     title.length > 1 &&
     !isNothing(title) &&
+    // "I should not have done that" regrets something.
+    !/^(?:n['’]t |not )?have (?:\p{L}+ed|been|done|gone|said|got|sent|told|made|put|bought|taken|let)\b/iu.test(
+      title,
+    ) &&
     !/^(?:admit|say|know|be honest|ask you|tell you|thank you|talk|go now|go|run|leave|be|know|understand|see|wonder|stop|sleep|rest|pee|eat|cry|laugh|vent|scream)$|^(?:admit|say|tell you|ask you|be honest|know (?:what|how|if|the)|understand)\b/i.test(
       title,
     )

@@ -114,7 +114,7 @@ export const finishingPhrases: Phrase[] = [
     strength: 'likely',
     when: 'never',
     say: [
-      '{item} (i|we) [already|still|now] (have|got|have got|bought|found|own) [already|still|now|enough|plenty|here|at home|at the office]',
+      '{item} (i|we) [already|still|now] (have|got|have got|bought|found|own) [already|still|now|enough|plenty|here] [here|at home|at the office|in the (house|pantry|fridge|freezer|cupboard)]',
     ],
     fits: (heard) => !heard.hasQuestionMark && hadThings(heard).length > 0,
     calls: (heard) => completed(hadThings(heard), heard),

@@ -2,7 +2,7 @@ import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isListName, lastList, listName, shoppingList } from '@/lib/todos/phrases/shared';
 
 const exception =
-  /^(?<scope>.*?),?\s*\b(?:but(?: not)?|except(?: for| that)?|apart from|other than|besides|bar|save for|aside from|excluding|not counting|minus)\s+(?<spared>.+)$/i;
+  /^(?<scope>.*?),?\s*\b(?:but(?: not| no| there (?:was|were) no| they had no| couldn['’]?t (?:get|find))?|except(?: for| that)?|apart from|other than|besides|bar|save for|aside from|excluding|not counting|minus)\s+(?<spared>.+)$/i;
 
 const getVerb = /^(?:got|bought|did|done|have|finished|picked up|picked|took|packed|grabbed|collected)\s+/i;
 
@@ -57,7 +57,11 @@ function restOf(
 
 /** Returns the ids of the todos that stay open. Words that name none are kept, so that the tool says so. */
 function sparedBy(spared: string, heard: Heard): string[] {
-  return spared.split(/\s*(?:,|&|\band\b)\s*(?=\S)/i).flatMap((words) => {
+  const names = spared.replace(
+    /^(?:the|any) | (?:anywhere|left|there|today|in stock|this time|though)$/gi,
+    '',
+  );
+  return names.split(/\s*(?:,|&|\band\b)\s*(?=\S)/i).flatMap((words) => {
     const found = heard.findWords(words, ['todo']);
     return found.length > 0 ? found.map(({ id }) => id) : [words];
   });
