@@ -34,5 +34,5 @@ function formatAge({ name, kind, years, next }: SocialDate, today: string): stri
   if (years === null)
     return `I do not know the year in which ${who} was born. Say “${who} was born on 3 May 1967”.`;
   if (next === today) return `${who} turns ${years} today.`;
-  return `${who} is ${years - 1} and turns ${years} ${formatDistance(next, today)}.`;
+  return `${who}, born in ${Number(next.slice(0, 4)) - years}, is ${years - 1} and turns ${years} ${formatDistance(next, today)}.`;
 }

@@ -163,8 +163,17 @@ function withHours(text: string): string {
   return `${heading.replace(/\s*[:–-]\s*$/, '')} ${hours}`;
 }
 
+/** Forms that learners of English use: "can you say me the code", "I must to go", "how looks my Saturday". */
+const learnerForms: [RegExp, string][] = [
+  [/\b(?:say|explain) (?=me\b)/gi, 'tell '],
+  [/\b(?:give|write) there (?=\p{L})/giu, 'put there '],
+  [/\b(must|should|can|could) to (?=\p{L})/giu, '$1 '],
+  [/^(so |and )?how looks (?:my|the|our) (?=\p{L})/iu, '$1what is on '],
+];
+
 function rewritten(text: string): string {
-  const words = text.replace(spelled, (word) => cased(word, spellings.get(word.toLowerCase()) ?? word));
+  const plain = learnerForms.reduce((rest, [form, meaning]) => rest.replace(form, meaning), text);
+  const words = plain.replace(spelled, (word) => cased(word, spellings.get(word.toLowerCase()) ?? word));
   return rewrites.reduce(
     (rest, [form, meaning]) =>
       rest.replace(form, meaning as (substring: string, ...args: string[]) => string),

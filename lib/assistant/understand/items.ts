@@ -31,11 +31,12 @@ const amountAlone =
 
 /** An amount after a comma belongs to the item before it: "gravy packets, 3" are "3 gravy packets". */
 function withAmounts(items: string[]): string[] {
-  return items.reduce<string[]>((all, item) => {
-    const before = all.at(-1);
-    const isIts = before !== undefined && amountAlone.test(item) && !/\d/.test(before);
-    return isIts ? [...all.slice(0, -1), `${item} ${before}`] : [...all, item];
-  }, []);
+  const isIts = (place: number) =>
+    place > 0 && amountAlone.test(items[place] ?? '') && !/\d/.test(items[place - 1] ?? '');
+  return items.flatMap((item, place) => {
+    if (isIts(place)) return [];
+    return isIts(place + 1) ? [`${items[place + 1]} ${item}`] : [item];
+  });
 }
 
 function trimItem(text: string): string {

@@ -173,6 +173,7 @@ export const openers: string[] = [
   'i think you should',
   '(okay|alright) so',
   'before i forget',
+  '(jk|just kidding|kidding|worth a try)',
   '(while i am (here|at it|on it)|while i have you|since i am here)',
   '(while i think of it|while i remember|while you are at it|while we are at it|since you are here)',
   '(you can|you could|you may|you should|you might)',
@@ -222,6 +223,7 @@ export const closers: string[] = [
   '[and|but] (i am|we are) [quite|very|really|so|a bit|pretty|rather|already|a little] (nervous|excited|worried|happy|scared|stressed|anxious|thrilled|looking forward) [to it|about it|about that|for it|already]',
   '[and] [please] (would|could|can|will) you [please] (correct|fix|change|update|adjust) (that|it|this) [on the list|in the list|for me|please]',
   '(full stop|period|stop|exclamation mark)',
+  '(who am i kidding|let us be honest|let us face it|to be honest|just kidding|not gonna lie)',
   'and that is (it|all)',
   'that is (it|all)',
 ];

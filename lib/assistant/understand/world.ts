@@ -6,6 +6,7 @@ import { thingIn } from '@/lib/assistant/understand/things';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import type { UserCtx } from '@/lib/context';
 import type { Mention, Thing, World } from '@/lib/phrases/phrase';
+import { ownerOf } from '@/lib/reminders/phrases/shared';
 import { occasionOf } from '@/lib/social/rules';
 import { findTimes } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
@@ -46,7 +47,7 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
     things,
     mentions,
     lastMessage: context.history.findLast(({ isFromUser }) => isFromUser)?.content ?? null,
-    lastPerson: lastPersonOf(context),
+    lastPerson: lastPersonOf(context, lastCelebrated(mentions)),
     lastDay: lastDayOf(ctx, context, mentions),
     lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
     hasCalendar: context.hasCalendar,
@@ -131,10 +132,21 @@ const kin =
   /\b(?:mr|mrs|ms|miss|dr|auntie?|uncle)\.? \p{L}+|\b(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|wife|husband|son|daughter|brother|sister|aunt(?:ie)?|uncle|niece|nephew|boyfriend|girlfriend|partner|boss|friend|plumber|electrician|dentist|doctor|cleaner|cleaning lady|landlord|landlady|teacher|vet|nanny|babysitter|mechanic|gardener|builder|nurse|physio|tutor|hairdresser|accountant|lawyer|driver|neighbou?r|colleague|cousin|gran|nan|coach|therapist)(?=['’]?s?\b)/giu;
 const name =
   /(?<=[\p{L}\p{N},'’] )\p{Lu}\p{Ll}+(?=['’]s\b|[^\p{L}]|$)|^\p{Lu}\p{Ll}+(?=['’]s | (?:is|has|can|will|said|wants|likes|owes)\b)/gu;
+/** Matches a person without a name: "the lady with the red coat". */
+const described =
+  /(?<=\b(?:the|that|this) )(?:lady|man|woman|guy|gentleman|girl|boy|customer|client|couple|neighbou?r)(?: (?:with|in|from|at|next) (?:the |a |an )?[\p{L}-]+(?: (?!(?:wants?|needs?|is|has|will|would|called|said|asked|ordered|came)\b)[\p{L}-]+)?)?/giu;
 const noName =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You)$/;
 
-function lastPersonOf({ history }: TurnContext): string | null {
+/** Returns whose day the last answer named, if it named one: Theo after "Theo's birthday, 3 March". */
+function lastCelebrated([recent, another]: Mention[]): string | null {
+  const isAlone = another?.turn !== recent?.turn;
+  return recent?.thing.kind === 'date' && recent.how !== 'deleted' && isAlone
+    ? ownerOf(recent.thing.title)
+    : null;
+}
+
+function lastPersonOf({ history }: TurnContext, celebrated: string | null): string | null {
   const said = history
     .filter(({ isFromUser }) => isFromUser)
     .slice(-maxBack - 1)
@@ -142,8 +154,12 @@ function lastPersonOf({ history }: TurnContext): string | null {
   for (const { content } of said) {
     const text = content.slice(0, 500);
     const names = [...text.matchAll(name)].map(([word]) => word).filter((word) => !noName.test(word));
-    const found = names.at(-1) ?? [...text.matchAll(kin)].at(-1)?.[0];
+    const titled = [...text.matchAll(kin)].at(-1)?.[0];
+    const own = names.at(-1);
+    const found =
+      own && titled?.endsWith(own) ? titled : (own ?? titled ?? [...text.matchAll(described)].at(-1)?.[0]);
     if (found) return found.replace(/^(?:my|our) /i, '');
+    if (celebrated) return celebrated;
   }
   return null;
 }

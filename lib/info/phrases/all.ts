@@ -1,4 +1,5 @@
 import { askedFirst } from '@/lib/info/phrases/askable';
+import { changedPhrases } from '@/lib/info/phrases/changed';
 import { likePhrases } from '@/lib/info/phrases/likes';
 import { passingPhrases } from '@/lib/info/phrases/passing';
 import { questionPhrases } from '@/lib/info/phrases/questions';
@@ -7,7 +8,7 @@ import { statementPhrases } from '@/lib/info/phrases/statements';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const infoPhrases: Phrase[] = [
-  ...[...severalFacts, ...statementPhrases, ...likePhrases].map(askedFirst),
+  ...[...severalFacts, ...changedPhrases, ...statementPhrases, ...likePhrases].map(askedFirst),
   ...questionPhrases,
   ...passingPhrases.map(askedFirst),
 ];

@@ -54,7 +54,12 @@ function isPlain(phrase: Phrase, heard: Heard): boolean {
   const meant = phrase.calls(heard);
   const calls = meant === null || typeof meant === 'string' || 'ask' in meant ? [] : [meant].flat();
   const own = calls.filter(({ tool }: PhraseCall) => tool === 'store_info');
-  return own.every(({ input }) => isKnown(String(input.key), heard) || isAskable(factOf(input)));
+  // "Her name is …": whose name it is must be known.
+  const isNobodys =
+    /^(?:his|her|their)$/.test(heard.first) && own.some(({ input }) => !/['’]s? /.test(String(input.key)));
+  return (
+    !isNobodys && own.every(({ input }) => isKnown(String(input.key), heard) || isAskable(factOf(input)))
+  );
 }
 
 /** A fact that is known already keeps its name. */

@@ -167,13 +167,7 @@ function isLink(verb: string): boolean {
 }
 
 function factIn(heard: Heard): PhraseCall | null {
-  const said = dated(
-    heard
-      .text('all')
-      .trim()
-      .replace(/(?<![.!])[.!]+$/, ''),
-    heard,
-  );
+  const said = dated(withName(heard.text('all').trim(), heard).replace(/(?<![.!])[.!]+$/, ''), heard);
   if (/\b(?:moved|changed|pushed|postponed|shifted) to\b/i.test(said)) return null;
   const told = tellsOf(said);
   if (told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0) return null;

@@ -113,6 +113,15 @@ function personOf({ message, whole, world }: Heard): string | null {
 const detail =
   /^(?:password|passcode|pin|code|number|phone|phone number|telephone|mobile|email|e-?mail|address|name|network|login|username|user name|key|combination|combo|extension|price|cost|size|colou?r|model|serial number|reference|deadline|website)$/i;
 
+const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
+
+/** Gives "to the garage" the noun of the fact before it: "code to the garage", after "the code to the gate is 4410". */
+function withNoun(words: string, { world }: Heard): string {
+  const link = ofOther.exec(words)?.[0];
+  const place = link ? (world.lastOwner ?? '').indexOf(` ${link}`) : -1;
+  return place > 0 ? `${world.lastOwner?.slice(0, place)} ${words}` : words;
+}
+
 export function key(heard: Heard): string {
   const isOfLast = heard.first === 'its' || (heard.first === 'the' && detail.test(heard.text('key')));
   const owner = /^(?:his|her|their)$/.test(heard.first)
@@ -122,7 +131,7 @@ export function key(heard: Heard): string {
       : null;
   if (owner) return `${owner}’s ${heard.text('key')}`;
   const more = heard.text('more');
-  return more ? `${keyOf(heard.text('key'))}’s ${more}` : heard.text('key');
+  return more ? `${keyOf(heard.text('key'))}’s ${more}` : withNoun(heard.text('key'), heard);
 }
 
 export function isQuestion(heard: Heard): boolean {

@@ -1,22 +1,18 @@
 import {
   endsInTime,
-  factWith,
   fleeting,
   headOf,
-  heldIn,
   isQuestion,
   key,
   keyOf,
-  mayReplace,
   namesHour,
   passing,
   place,
   pronoun,
   store,
-  withName,
 } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
-import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import type { Phrase } from '@/lib/phrases/phrase';
 
 /** Matches a code or long number. A statement that has one is worth keeping: "lockbox at Palm Ave is 7704". */
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
@@ -26,49 +22,6 @@ const named =
   /^(?!(?:i|we|he|she|they|it|you)\b)(\D{3,60}?)(?<!\b(?:in|on|at|from|for|of|to|is|was))[\s:]+(#?[A-Z]{0,4}-?\d[\dA-Z-]{3,})$/i;
 
 export const statementPhrases: Phrase[] = [
-  {
-    // "They changed the alarm to 5521" replaces the value of a known fact.
-    intent: 'facts_set',
-    when: 'words',
-    say: [
-      '[{who:word}] (changed|has changed|have changed|just changed|reset|updated) {key} to {value}',
-      '{key} (changed|was changed|got changed|has been changed|is changed) to {value}',
-      '{key} is [now|actually] {value} (now|from now on|as of today)',
-      'new {key} [today|now|is|was|:] {value}',
-    ],
-    fits: (heard) => {
-      const [fact, other] = factsOf(heard);
-      const value = heard.text('value');
-      return fact !== undefined && !other && value.split(' ').length <= 6 && mayReplace(fact, value, heard);
-    },
-    calls: (heard) => store(factsOf(heard)[0]?.title ?? '', heard.text('value')),
-    examples: [],
-  },
-  {
-    // "Lim's number changed to 6555 0199" is a new fact if no fact has that name.
-    intent: 'facts_set',
-    when: 'words',
-    strength: 'likely',
-    say: ["{key} 's {more} (changed|has changed|was changed|got changed) to {value}"],
-    fits: (heard) => /\d/.test(heard.text('value')) && keepable.test(key(heard)) && !endsInTime(heard),
-    calls: (heard) => {
-      const holder = heldIn(heard);
-      return holder ? store(holder.title, holder.value) : store(key(heard), heard.text('value'));
-    },
-    examples: ["Lim's number changed to 6555 0199"],
-  },
-  {
-    // "Sofi's is 35, not 34" replaces the fact that has the old value.
-    intent: 'facts_set',
-    when: 'words',
-    isContent: true,
-    say: ['{key} (is|are|was) [actually|really|now] {value} [and] not {old}'],
-    fits: (heard) => factWith(heard) !== undefined,
-    // "Sofi's is 35": the first "is" was read as part of the name.
-    calls: (heard) =>
-      store(factWith(heard)?.title ?? '', heard.text('value').replace(/^(?:is|are|was) /i, '')),
-    examples: [],
-  },
   {
     intent: 'facts_set',
     when: 'words',
@@ -213,10 +166,6 @@ export const statementPhrases: Phrase[] = [
     examples: ['the dog is called Biscuit'],
   },
 ];
-
-function factsOf(heard: Heard): Thing[] {
-  return heard.findWords(withName(heard.text('key'), heard), ['fact']);
-}
 
 /** Matches a clause of its own with a time: "Joanne, she is coming Sunday at 2". */
 const ownClause =

@@ -2,6 +2,7 @@ import { leadDays } from '@/lib/phrases/input';
 import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { ownerOf } from '@/lib/reminders/phrases/shared';
+import { agePhrases } from '@/lib/social/phrases/ages';
 import { birthPhrases } from '@/lib/social/phrases/births';
 import { listedDates } from '@/lib/social/phrases/lists';
 import { kindIn, nameOf, save } from '@/lib/social/phrases/shared';
@@ -9,14 +10,12 @@ import { monthNames } from '@/lib/time/format';
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)?$/i;
 
-const family =
-  /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
-
 const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
 
 export const socialPhrases: Phrase[] = [
   ...listedDates,
   ...birthPhrases,
+  ...agePhrases,
   {
     intent: 'birthday_set',
     when: 'must',
@@ -186,33 +185,6 @@ export const socialPhrases: Phrase[] = [
     intent: 'birthday_query',
     isQuestion: true,
     say: [
-      'how old (is|will|does) {name} [be|turn|now|get|turning|this year] [on (his|her|their) [next] birthday]',
-      'what age (is|will) {name} [be]',
-    ],
-    fits: (heard) => family.test(heard.text('name')) || heard.findWords(agedName(heard), ['date']).length > 0,
-    calls: (heard) => ({
-      tool: 'set_social_date',
-      input: {
-        name: nameOf(agedName(heard), 'birthday'),
-        age: true,
-      },
-    }),
-    examples: [],
-  },
-  {
-    intent: 'birthday_query',
-    isQuestion: true,
-    say: [
-      'how (long|many years) (have we been|have i been|are we|am i) married [now|for|already]',
-      'how long ago did (we|i) get married',
-    ],
-    calls: () => ({ tool: 'set_social_date', input: { name: 'us', kind: 'anniversary', age: true } }),
-    examples: ['how long have we been married'],
-  },
-  {
-    intent: 'birthday_query',
-    isQuestion: true,
-    say: [
       '(what|which|any|are there any|do i have any|is there a|show me|show|list|tell me|whose|who has|is it) [the|all|my|of the] [upcoming|next|important|special] (birthday|birthdays|anniversaries|anniversary|important dates|special dates) [is|are] [coming up|next|there|soon|do i have|i know|up|today|coming]',
       '(whose|who has|who is having) (birthday|a birthday|birthdays) [is|next|coming up|soon|is next|is it|is coming up]',
       '(what|which) (birthdays|anniversaries|dates) (do you know|have you stored|are coming up|are next|do i have|are there)',
@@ -242,9 +214,4 @@ function lastDate({ world }: Heard): Thing | null {
 
 function nameIsOf(heard: Heard, date: Thing | null): boolean {
   return date !== null && heard.findWords(heard.text('name'), ['date']).some(({ id }) => id === date.id);
-}
-
-function agedName(heard: Heard): string {
-  const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
-  return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;
 }

@@ -1,11 +1,8 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
-import { ownerOf } from '@/lib/reminders/phrases/shared';
-import { kindIn, nameOf, save, saveEach } from '@/lib/social/phrases/shared';
+import { kindIn, nameOf, noName, save, saveEach, yearIn } from '@/lib/social/phrases/shared';
 import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
-import { localDate, monthNames } from '@/lib/time/format';
-
-const noName = /^(?:when|what|whose|who|i|it|he|she|they|we|remind|buy|get|order|plan|bake)\b/i;
+import { localDate } from '@/lib/time/format';
 
 const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
 
@@ -82,43 +79,16 @@ export const birthPhrases: Phrase[] = [
       "[and|also|plus] [my|our] {name} 's [birthday|bday|one] is [on] {date:time} born [in] {year:word}",
       "[and|also|plus] [my|our] {name} 's [birthday|bday|one] is [on] {date:time} (he|she|they) (was|were|is|are) born {born:time}",
     ],
-    fits: (heard) => yearTold(heard) !== null && heard.times[0]?.kind === 'date',
+    fits: (heard) => yearIn(heard) !== null && heard.times[0]?.kind === 'date',
     calls: (heard) => ({
       tool: 'set_social_date',
       input: {
         name: nameOf(heard.text('name'), 'birthday'),
         kind: 'birthday',
-        date: `${heard.times[0]?.text.replace(/^(?:on|the)\s+/i, '')} ${yearTold(heard)}`,
+        date: `${heard.times[0]?.text.replace(/^(?:on|the)\s+/i, '')} ${yearIn(heard)}`,
       },
     }),
     examples: ["Lea's birthday is 3 May, she was born in 2012"],
-  },
-  {
-    // "She was born in 2015", after her birthday was told.
-    intent: 'birthday_set',
-    strength: 'certain',
-    say: ['(he|she|they) (was|were|is|are) born in {year:word}', '(he|she|they) (was|were|is|are) born'],
-    fits: (heard) =>
-      yearTold(heard) !== null &&
-      heard.world.mentions[0]?.thing.kind === 'date' &&
-      // After other words in the same message, "she" may be somebody else.
-      !/\p{L}/u.test(heard.message.slice(0, heard.message.indexOf(heard.whole))),
-    calls: (heard) => {
-      const [recent] = heard.world.mentions;
-      const month = monthNames[Number(recent?.thing.date?.slice(5, 7)) - 1];
-      const day = Number(recent?.thing.date?.slice(8));
-      return month
-        ? {
-            tool: 'set_social_date',
-            input: {
-              name: ownerOf(recent?.thing.title ?? ''),
-              kind: 'birthday',
-              date: `${day} ${month} ${yearTold(heard)}`,
-            },
-          }
-        : null;
-    },
-    examples: [],
   },
   {
     intent: 'birthday_set',
@@ -162,7 +132,3 @@ export const birthPhrases: Phrase[] = [
     examples: ['aunt Lu turns 60 on the 8th of January'],
   },
 ];
-
-function yearTold({ text, times }: Heard): string | null {
-  return /\b(?:19|20)\d\d\b/.exec(text('year') || (times.at(-1)?.text ?? ''))?.[0] ?? null;
-}

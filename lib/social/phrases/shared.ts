@@ -1,6 +1,9 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 
+/** Matches words that are no name of a person. */
+export const noName = /^(?:when|what|whose|who|i|it|he|she|they|we|remind|buy|get|order|plan|bake)\b/i;
+
 export type Kind = 'birthday' | 'anniversary';
 
 export function kindIn(words: string): Kind {
@@ -66,4 +69,9 @@ export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall |
   const [, first, second] = /^(\p{Lu}\S+)(?: and | & |, )(\p{Lu}\S+)$/u.exec(name) ?? [];
   if (!first || !second || kind === 'anniversary') return save(heard, owners, kind);
   return [first, second].flatMap((one) => save(heard, one, kind) ?? []);
+}
+
+/** Returns the year that a message tells, in `{year}` or in its last time. Null if it tells none. */
+export function yearIn({ text, times }: Heard): string | null {
+  return /\b(?:19|20)\d\d\b/.exec(text('year') || (times.at(-1)?.text ?? ''))?.[0] ?? null;
 }

@@ -179,10 +179,16 @@ export const listPhrases: Phrase[] = [
       (/^(?:put|move|transfer|shift)$/.test(heard.first) || isListName(heard.text('list'), heard)) &&
       (heard.first !== 'put' ||
         heard.find('item', ['todo'])[0]?.list?.toLowerCase() !== listName(heard.text('list'))),
-    calls: (heard) => ({
-      tool: 'update_todo',
-      input: { item: heard.find('item', ['todo'])[0]?.id, moveTo: listName(heard.text('list')) },
-    }),
+    calls: (heard) => [
+      // "To a bakery list": a list that is not there yet is made.
+      ...(isNewlyNamed(heard)
+        ? [{ tool: 'add_todos', input: { items: [], list: listName(heard.text('list')) } }]
+        : []),
+      {
+        tool: 'update_todo',
+        input: { item: heard.find('item', ['todo'])[0]?.id, moveTo: listName(heard.text('list')) },
+      },
+    ],
     examples: [],
   },
   {
@@ -231,4 +237,8 @@ function isKnownList({ text, world }: Heard): boolean {
     name !== undefined &&
     world.things.some(({ kind, title }) => kind === 'list' && title.toLowerCase() === name)
   );
+}
+
+function isNewlyNamed(heard: Heard): boolean {
+  return /\b(?:to|on|onto|into|in) (?:a|an|another|a new) \S/i.test(heard.whole) && !isKnownList(heard);
 }

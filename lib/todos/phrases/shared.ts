@@ -89,7 +89,7 @@ const maxItemWords = 4;
 
 /** Matches an entry that is no thing to get: a long number, a name with a value, or a clause about somebody. */
 const noItem =
-  /\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
+  /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
 /**
  * Checks whether words before a colon are the name of a new list: "costco" in "costco: diapers, cheese". Below the name

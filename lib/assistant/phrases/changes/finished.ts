@@ -178,9 +178,14 @@ function deedAfter(said: Part[], index: number): boolean {
   return said.slice(index + 1).some(({ word }) => deedOf(word) !== null && word !== 'out' && word !== 'off');
 }
 
-function isPast({ times, world }: Heard): boolean {
+function isPast({ times, parts, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
+  // "I told her about saturday": the day is what the talk was about.
+  const topic = parts.find(
+    ({ time }, place) => time && /^(?:about|for)$/.test(parts[place - 1]?.word ?? ''),
+  )?.time;
   return times.every((time) => {
+    if (time === topic) return true;
     if (time.kind === 'date') return time.date <= today;
     if (time.kind === 'instant') return time.at <= world.now;
     return time.kind === 'part of day' || (time.kind === 'duration' && /\bago\b/i.test(time.text));

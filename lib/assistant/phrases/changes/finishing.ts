@@ -1,6 +1,7 @@
 import { completed } from '@/lib/assistant/phrases/changes/finished';
 import { isPointing, namedBefore } from '@/lib/assistant/phrases/changes/named';
 import { hadThings, isToBuy, stateThings } from '@/lib/assistant/phrases/changes/reported';
+import { reportPhrases } from '@/lib/assistant/phrases/changes/reports';
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { wholeListCalls } from '@/lib/assistant/phrases/changes/whole-list';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -120,6 +121,7 @@ export const finishingPhrases: Phrase[] = [
     calls: (heard) => completed(hadThings(heard), heard),
     examples: [],
   },
+  ...reportPhrases,
   {
     intent: 'calendar_query',
     isQuestion: true,

@@ -58,3 +58,15 @@ export function isToBuy({ kind, title }: Thing): boolean {
   const verb = title.split(' ')[0]?.toLowerCase() ?? '';
   return buying.has(verb) || (kind === 'todo' && !taskVerbs.has(verb));
 }
+
+/** Returns the thing that the newest change reported as done, or the one of these that the message names. */
+export function lastDone(heard: Heard): Thing | null {
+  const done = heard.world.mentions.filter(({ how }) => how === 'done').map(({ thing }) => thing);
+  const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
+  const words = heard
+    .text('item')
+    .toLowerCase()
+    .replace(/^(?:the|my|our) /, '');
+  if (words) return done.find(({ title }) => title.toLowerCase().includes(words)) ?? null;
+  return newest?.how === 'done' ? newest.thing : null;
+}

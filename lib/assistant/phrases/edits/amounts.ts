@@ -15,7 +15,8 @@ const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 export function amountCalls(heard: Heard): PhraseCall | null {
   const mayCount =
     heard.parts.length <= maxParts && heard.parts.some(({ word }) => isAmount(word) || sizes.has(word));
-  if (!mayCount) return null;
+  // "Passport no: 561 882" is a fact, not an amount.
+  if (!mayCount || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
   if (heard.times.length > 0 || heard.hasQuestionMark || /\d\s*(?:hours?|uhr)\b/i.test(heard.whole))
     return null;
   const parts = withoutRemark(heard.parts, heard);
@@ -57,8 +58,11 @@ function isItsHour({ at }: Thing, numbers: Heard['parts'], { world }: Heard): bo
 const sizes = new Set(['double', 'twice', 'halve', 'up', 'instead']);
 
 function lastCounted({ world }: Heard): Thing | null {
-  const [recent] = world.mentions.filter(({ how }) => how === 'made' || how === 'changed');
-  const thing = recent && world.things.find(({ id }) => id === recent.thing.id);
+  const recent = world.mentions
+    .filter(({ how }) => how === 'made' || how === 'changed')
+    .flatMap(({ thing }) => world.things.find(({ id }) => id === thing.id) ?? []);
+  // A name that was told in between has no amount: "her name is Mrs Bakker", "she wants 15".
+  const thing = recent[0]?.kind === 'fact' && !countIn(recent[0].value ?? '') ? recent[1] : recent[0];
   return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
 }
 

@@ -35,6 +35,9 @@ const maxWords = 20;
  */
 const ownMove =
   /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
+/** Matches reports of a talk, which move nothing: "I told her already about saturday". */
+const reported =
+  /^(?:(?:i|we)(?:['’]ve| have)? )?(?:already |just )*(?:told|asked|called|texted|phoned|wrote|messaged|informed|spoke (?:to|with)|talked (?:to|with)) (?:to )?(?:him|her|them)\b/i;
 /** Matches ratings such as "10/10", which look like dates. */
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
@@ -47,7 +50,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   const parts = withPlaces(withoutSpeaker(withoutRemark(heard.parts, heard), heard));
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
     return null;
-  if (parts.some(({ time }) => time && rating.test(time.text))) return null;
+  if (reported.test(heard.whole) || parts.some(({ time }) => time && rating.test(time.text))) return null;
   // "Set one for 8" is a new one.
   if (ownMove.test(heard.whole) || /^(?:set|make|add|create) (?:one|another)\b/i.test(heard.whole))
     return null;

@@ -1,0 +1,78 @@
+import { completed } from '@/lib/assistant/phrases/changes/finished';
+import { hadThings, lastDone, stateThings } from '@/lib/assistant/phrases/changes/reported';
+import { nameThing } from '@/lib/assistant/phrases/changes/shared';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+
+const container =
+  '(bag|bags|suitcase|case|backpack|rucksack|car|boot|trunk|trolley|cart|basket|box|van|luggage|hand luggage|fridge|freezer|pantry|cupboard)';
+
+/** Reports in other words: where things are now, two deeds at once, and what is open again after all. */
+export const reportPhrases: Phrase[] = [
+  {
+    // "Passport and charger are in the bag", of things on a list.
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'never',
+    say: [`{item} (is|are|went|go) [already|now|all|both] (in|into) (the|my|our) ${container} [already|now]`],
+    fits: (heard) => !heard.hasQuestionMark && listed(heard).length > 0,
+    calls: (heard) => completed(listed(heard), heard),
+    examples: [],
+  },
+  {
+    // "Picked up and paid": both deeds are about the thing that was spoken of.
+    intent: 'lists_done',
+    strength: (heard) => (stateThings(heard).length > 0 ? 'sure' : 'guess'),
+    when: 'never',
+    say: [
+      '[okay|it is|they are|all|now|both|just] {deed:word} and {other:word} [now|already]',
+      '[okay|it is|they are] [now|but now|this time|finally] (really|actually|truly|definitely) {deed:word} [now|this time]',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && reportedNow(heard) !== null,
+    calls: (heard) => {
+      const thing = reportedNow(heard);
+      return thing && completed([thing], heard);
+    },
+    offer: (heard) => {
+      const thing = reportedNow(heard);
+      return thing ? `Shall I mark as done: ${nameThing(thing, heard)}?` : '';
+    },
+    examples: [],
+  },
+  {
+    // "Open it again", after something was reported as done.
+    intent: 'lists_done',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[no|ah no|oh no|wait|sorry|actually] (open|reopen|untick|uncheck|unmark) (it|that|this|that one) [again|up again|after all|please]',
+      '[no|ah no|oh no|wait|sorry|actually] (it|that|this) is (not done|still open|not finished|open again) [yet|after all|actually]',
+      '[no|ah no|oh no|wait|sorry|actually] (open|reopen|untick|uncheck) {item} [again]',
+    ],
+    fits: (heard) => lastDone(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const done = lastDone(heard);
+      if (done?.kind === 'todo')
+        return { tool: 'complete_todos', input: { items: [done.title], completed: false } };
+      return done && { tool: 'undo', input: {} };
+    },
+    examples: [],
+  },
+];
+
+function listed(heard: Heard): Thing[] {
+  return hadThings(heard).filter(({ list }) => list);
+}
+
+/** Returns the open thing that was spoken of last, if a report of these deeds can be about it. */
+function reportedNow(heard: Heard): Thing | null {
+  const [named] = stateThings(heard);
+  if (named) return named;
+  const last = heard.world.mentions.find(({ how }) => how !== 'deleted')?.thing;
+  const deeds = [heard.text('deed'), heard.text('other')].filter(Boolean);
+  const recent = heard.world.mentions.flatMap(
+    ({ thing }) => heard.world.things.find(({ id, isDone }) => id === thing.id && !isDone) ?? [],
+  );
+  const open = recent.find(({ kind }) => kind === 'todo' || kind === 'reminder');
+  const isRecent = last !== undefined && (last.id === open?.id || last.kind === 'fact');
+  return isRecent && open && deeds.every((deed) => /(?:ed|id|ght|ent|ade|one)$/i.test(deed)) ? open : null;
+}

@@ -1,0 +1,84 @@
+import {
+  endsInTime,
+  factWith,
+  heldIn,
+  key,
+  keyOf,
+  mayReplace,
+  store,
+  withName,
+} from '@/lib/info/phrases/shared';
+import { keepable } from '@/lib/phrases/names';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+
+const sinceNow = '(from today [on]|from now on|as of today|as of now|starting today|since today|today|now)';
+
+/** New values of facts: "they changed the alarm to 5521", "from today the gate has another code: 7182". */
+export const changedPhrases: Phrase[] = [
+  {
+    // "They changed the alarm to 5521" replaces the value of a known fact.
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '[{who:word}] (changed|has changed|have changed|just changed|reset|updated) {key} to {value}',
+      '{key} (changed|was changed|got changed|has been changed|has changed|is changed|was reset|got reset|was replaced|is different) [today|now|again|yesterday|this morning|this week] [to|it is|its|now|it is now|its now|is now|:] {value}',
+      `${sinceNow} {key} is [now|actually] {value}`,
+      '{key} is [now|actually] {value} (now|from now on|as of today)',
+      '[there is a|we have a|we got a|the|a] new {key} [today|now|is|was|:|is now|it is] {value}',
+      `[${sinceNow}] {key} (has|have|got|uses) [now] [a|an] (new|other|another|different) {noun:word} [now|today] [:|it is|its|is|now] {value}`,
+    ],
+    fits: (heard) => {
+      const [fact, other] = factsOf(heard);
+      const value = heard.text('value');
+      return fact !== undefined && !other && value.split(' ').length <= 6 && mayReplace(fact, value, heard);
+    },
+    calls: (heard) => store(factsOf(heard)[0]?.title ?? '', heard.text('value')),
+    examples: [],
+  },
+  {
+    // "From today the gate has another code: 7182", of a gate whose code is not known.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'likely',
+    say: [
+      `[${sinceNow}] {key} (has|have|got|uses) [now] [a|an] (new|other|another|different) {noun:word} [now|today] [:|it is|its|is|now] {value}`,
+    ],
+    fits: (heard) =>
+      /\d/.test(heard.text('value')) &&
+      keepable.test(heard.text('noun')) &&
+      heard.text('value').split(' ').length <= 3 &&
+      !heard.hasQuestionMark,
+    calls: (heard) => store(`${keyOf(heard.text('key'))} ${heard.text('noun')}`, heard.text('value')),
+    examples: ['the lift has a new code: 7182'],
+  },
+  {
+    // "Lim's number changed to 6555 0199" is a new fact if no fact has that name.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'likely',
+    say: ["{key} 's {more} (changed|has changed|was changed|got changed) to {value}"],
+    fits: (heard) => /\d/.test(heard.text('value')) && keepable.test(key(heard)) && !endsInTime(heard),
+    calls: (heard) => {
+      const holder = heldIn(heard);
+      return holder ? store(holder.title, holder.value) : store(key(heard), heard.text('value'));
+    },
+    examples: ["Lim's number changed to 6555 0199"],
+  },
+  {
+    // "Sofi's is 35, not 34" replaces the fact that has the old value.
+    intent: 'facts_set',
+    when: 'words',
+    isContent: true,
+    say: ['{key} (is|are|was) [actually|really|now] {value} [and] not {old}'],
+    fits: (heard) => factWith(heard) !== undefined,
+    // "Sofi's is 35": the first "is" was read as part of the name.
+    calls: (heard) =>
+      store(factWith(heard)?.title ?? '', heard.text('value').replace(/^(?:is|are|was) /i, '')),
+    examples: [],
+  },
+];
+
+function factsOf(heard: Heard): Thing[] {
+  const name = withName([keyOf(heard.text('key')), heard.text('noun')].join(' ').trim(), heard);
+  return heard.findWords(name, ['fact']);
+}

@@ -1,0 +1,157 @@
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { ownerOf } from '@/lib/reminders/phrases/shared';
+import { nameOf, noName, save, yearIn } from '@/lib/social/phrases/shared';
+import { monthNames } from '@/lib/time/format';
+
+const aged =
+  '[he|she|they] (will be|will turn|turns|is turning|are turning|is going to be|gets|becomes|is becoming) {age:number} [years old|years|then|this year|this time]';
+
+const family =
+  /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
+
+/** Stores years of birth, also as an age: "she will be 9", "Hazel was born in 2016, not 2017". Answers how old somebody is. And name days. */
+export const agePhrases: Phrase[] = [
+  {
+    // "My daughter has her birthday on 6 January, she will be 9": the age gives the year.
+    intent: 'birthday_set',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      `[and|also|plus] [my|our] {name} (has|celebrates) [her|his|their|a] (birthday|bday) [on] {date:time} [and|then] ${aged}`,
+      `[and|also|plus] [my|our] {name} 's (birthday|bday) is [on] {date:time} [and|then] ${aged}`,
+    ],
+    fits: (heard) =>
+      heard.times[0]?.kind === 'date' && !noName.test(heard.text('name')) && !heard.hasQuestionMark,
+    calls: (heard) => {
+      const [time] = heard.times;
+      const next = time?.kind === 'date' ? time.date : '';
+      const call = save(heard, heard.text('name'), 'birthday');
+      return call && withYear(call, next, heard);
+    },
+    examples: [
+      "Mia's birthday is 6 January, she will be 9",
+      'my son Otto has birthday on 4 may and turns 12',
+    ],
+  },
+  {
+    // "She will be 9", after her birthday was told.
+    intent: 'birthday_set',
+    strength: 'certain',
+    say: [`[and] ${aged}`],
+    fits: (heard) => {
+      const [recent] = heard.world.mentions;
+      return recent?.thing.kind === 'date' && recent.how !== 'deleted' && !heard.hasQuestionMark;
+    },
+    calls: (heard) => {
+      const [recent] = heard.world.mentions;
+      return recent ? withYear(dayOf(recent.thing), recent.thing.date ?? '', heard) : null;
+    },
+    examples: [],
+  },
+  {
+    // "Oops, Hazel is 2016, not 2017", "Hazel was born in 2016": only the year is told.
+    intent: 'birthday_set',
+    strength: 'certain',
+    when: 'words',
+    say: [
+      "[oops|sorry|no|actually|wait|ah] [my|our] {name} (is|was|is from|was born|is born|'s) [in] [actually|really] {year:word} [and] not [in] {old:word}",
+      '[oops|sorry|no|actually|wait|ah] [my|our] {name} (was|is) [actually|really] born in {year:word}',
+    ],
+    fits: (heard) => /^(?:19|20)\d\d$/.test(heard.text('year')) && heard.find('name', ['date']).length === 1,
+    calls: (heard) => {
+      const call = heard.find('name', ['date']).map(dayOf)[0];
+      return call
+        ? { ...call, input: { ...call.input, date: `${call.input.date} ${heard.text('year')}` } }
+        : null;
+    },
+    examples: [],
+  },
+  {
+    // A name day is yearly, too. It is a reminder, because it gives no age.
+    intent: 'calendar_set',
+    strength: 'certain',
+    when: 'must',
+    say: [
+      '[and|also|plus] [my|our] {name} (has|celebrates) [his|her|their|a] (name day|nameday|saints day) [on] {date:time} [{who}]',
+      "[and|also|plus] [my|our] {name} 's (name day|nameday) (is|falls) [on] {date:time}",
+      '[the] (name day|nameday) of [my|our] {name} (is|falls) [on] {date:time}',
+    ],
+    fits: (heard) => heard.times.length === 1 && heard.times[0]?.kind === 'date' && !heard.hasQuestionMark,
+    calls: (heard) => ({
+      tool: 'set_reminder',
+      input: {
+        title: `name day of ${[nameOf(heard.text('name'), 'birthday'), heard.text('who')].join(' ').trim()}`,
+        when: `every year on ${heard.when.replace(/^(?:on|the)\s+/i, '')}`,
+      },
+    }),
+    examples: ['my aunt has her name day on 24 December'],
+  },
+  {
+    // "She was born in 2015", after her birthday was told.
+    intent: 'birthday_set',
+    strength: 'certain',
+    say: ['(he|she|they) (was|were|is|are) born in {year:word}', '(he|she|they) (was|were|is|are) born'],
+    fits: (heard) =>
+      yearIn(heard) !== null &&
+      heard.world.mentions[0]?.thing.kind === 'date' &&
+      // After other words in the same message, "she" may be somebody else.
+      !/\p{L}/u.test(heard.message.slice(0, heard.message.indexOf(heard.whole))),
+    calls: (heard) => {
+      const call = heard.world.mentions[0] && dayOf(heard.world.mentions[0].thing);
+      return call ? { ...call, input: { ...call.input, date: `${call.input.date} ${yearIn(heard)}` } } : null;
+    },
+    examples: [],
+  },
+  {
+    intent: 'birthday_query',
+    isQuestion: true,
+    say: [
+      'how old (is|will|does) {name} [be|turn|now|get|turning|this year] [on (his|her|their) [next] birthday]',
+      'what age (is|will) {name} [be]',
+      '{name} (is|are|will be|turns|gets) how old [now|then|again|this year]',
+      '[in] (which|what) year (was|is|were) {name} born [in]',
+      '(which|what) is the (birth year|year of birth) of {name}',
+    ],
+    fits: (heard) => family.test(heard.text('name')) || heard.findWords(agedName(heard), ['date']).length > 0,
+    calls: (heard) => ({
+      tool: 'set_social_date',
+      input: {
+        name: nameOf(agedName(heard), 'birthday'),
+        age: true,
+      },
+    }),
+    examples: [],
+  },
+  {
+    intent: 'birthday_query',
+    isQuestion: true,
+    say: [
+      'how (long|many years) (have we been|have i been|are we|am i) married [now|for|already]',
+      'how long ago did (we|i) get married',
+    ],
+    calls: () => ({ tool: 'set_social_date', input: { name: 'us', kind: 'anniversary', age: true } }),
+    examples: ['how long have we been married'],
+  },
+];
+
+/** Returns the call that changes a stored birthday: its name, and its day without a year. */
+function dayOf({ title, date }: Thing): PhraseCall {
+  const [, month = 0, day = 0] = (date ?? '').split('-').map(Number);
+  return {
+    tool: 'set_social_date',
+    input: { name: ownerOf(title), kind: 'birthday', date: `${day} ${monthNames[month - 1] ?? ''}` },
+  };
+}
+
+/** Adds the year of birth to the call for a birthday. On `next` (YYYY-MM-DD), the person completes `{age}`. */
+function withYear(call: PhraseCall, next: string, { text }: Heard): PhraseCall | null {
+  const said = String(call.input.date);
+  const year = Number(next.slice(0, 4)) - Number(text('age'));
+  if (!/^\d{1,3}$/.test(text('age')) || !next) return null;
+  return { ...call, input: { ...call.input, date: /\b\d{4}\b/.test(said) ? said : `${said} ${year}` } };
+}
+
+function agedName(heard: Heard): string {
+  const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
+  return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;
+}
