@@ -68,6 +68,8 @@ const contactNoun =
 
 /** Returns whether words are a detail of a contact and not a task: "phone 98844-1020". */
 export function namesContact([noun = '', value = '', next = '']: string[]): boolean {
+  // "Exp Aug 2031" after a number tells until when the number is valid.
+  if (/^(?:exp|expires|expiry|expiring|valid)$/.test(noun)) return true;
   const said = /^(?:number|nr|no|is|:)$/.test(value) ? next : value;
   return contactNoun.test(noun) && (/^[+(]?\d[\d() -]{3,}/.test(said) || said.includes('@'));
 }

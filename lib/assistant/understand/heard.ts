@@ -31,7 +31,12 @@ function saidIn(message: string, tokens: Token[]): Said {
     isAskedOfUs:
       asksUs.test(message.slice(0, start)) ||
       forUs.test(message.slice(end)) ||
-      (tokens.at(-1)?.norm === 'me' && tokens.at(-2)?.norm === 'for'),
+      forUsAtEnd.test(
+        tokens
+          .slice(-2)
+          .map(({ norm }) => norm)
+          .join(' '),
+      ),
   };
   saidBefore.set(tokens, said);
   return said;
@@ -89,7 +94,8 @@ const alsoTime =
   /^(?:and|also|plus|then) again\b|^(?:and|also|plus)\s+(?:at |on |another )?(?=\d{1,2}(?:[:.]\d\d|\s*[ap]m)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/i;
 const asksUs =
   /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$|\bpossible (?:to|for you)\b[^.!?]*$/i;
-const forUs = /^\W*for me\b/i;
+const forUs = /^\W*for (?:me|us)\b/i;
+const forUsAtEnd = /^for (?:me|us)$/;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
 /**

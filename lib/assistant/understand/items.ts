@@ -1,5 +1,6 @@
 import type { Part, Reading } from '@/lib/assistant/understand/learned';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { takesOne } from '@/lib/phrases/taking';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /**
@@ -108,6 +109,10 @@ export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, 
 export const [requestScore, statementScore] = [0.87, 0.74];
 
 export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
+
+/** A report behind a remark: "just left the shop, got all of it but the milk". */
+export const isTold = ({ reading }: Part) =>
+  reading !== null && reading.score >= statementScore && takesOne(reading.calls);
 
 export const isRequest = ({ reading }: Part) =>
   reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;

@@ -2,7 +2,7 @@ import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
-import { agentVerbs } from '@/lib/words/verbs';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 import { joinSome, quoted } from '@/lib/words/wording';
 
 const questions: Record<
@@ -70,7 +70,7 @@ export function replyToUnknown(message: string, request: Request | null, _world:
     return 'That one I can’t answer: I only know what you have told me.';
   if (count > 3 && telling.has(first) && !agentVerbs.has(first))
     return 'I’m listening. If I should note that, or remind you of something, just say so.';
-  if (count <= 3 && !agentVerbs.has(first))
+  if (count <= 3 && !agentVerbs.has(first) && !taskVerbs.has(first))
     return 'Okay. Tell me what to note, to remind you of or to look up.';
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
 }

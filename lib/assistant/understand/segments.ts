@@ -9,6 +9,7 @@ import {
   isListed,
   isRequest,
   isSameTalk,
+  isTold,
   namesMoment,
   requestScore,
   statementScore,
@@ -145,8 +146,8 @@ function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
   const [before, after] = [own.slice(0, place), own.slice(place)];
-  const isTold = before.length > 2 && before.some(({ norm }) => telling.has(norm));
-  if (place < 0 || place > longestAside || !isTold || noRemark.has(before[0]?.norm ?? '')) return null;
+  const isRemark = before.length > 2 && before.some(({ norm }) => telling.has(norm));
+  if (place < 0 || place > longestAside || !isRemark || noRemark.has(before[0]?.norm ?? '')) return null;
   if (before.some(({ kind }) => kind === 'time') || !after.some(({ kind }) => kind === 'time')) return null;
   if (changesOne(read(tokens, reader).reading?.calls)) return null;
   const { reading } = read(before, reader);
@@ -191,6 +192,7 @@ function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader)
     )
       return [first];
     const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
+    if (last && (first.reading?.score ?? 0) < weakScore && isTold(last)) return [last];
     if (
       last &&
       isRequest(last) &&

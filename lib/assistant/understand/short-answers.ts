@@ -84,7 +84,7 @@ const doIt =
 const filler = `(${doIt}|please|thanks|thank you|then|now|sidekick|mate|lol|haha|all|it|them|that|both|everything|go for it|do it|do that|delete it|delete them|add it|save it|keep it|remember it|set it|sounds good|that is right|that is fine|i do|i am sure|of course|actually|just|for sure|why not|absolutely)`;
 const yesWord = `(${doIt}|yes|y|yep|yeah|yup|yea|sure|okay|alright|all right|do it|do that|go ahead|go for it|confirm|confirmed|please do|correct|right|exactly|absolutely|definitely|of course|fine|sounds good|affirmative|i do|i am sure|positive|why not|please|good|great|perfect|sure thing|make it so|that is right|that is fine|that works|works for me|delete it|delete them|delete all|add it|save it|keep it|remember it|set it|yes i do|aye|mhm|mm|uh huh|go on|go on then|sounds right|ja|sí|si|oui|sim)`;
 const noWord =
-  '(no|n|nope|nah|cancel|stop|do not|never|nevermind|never mind|nein|non|não|nao|not now|not really|no way|wait|leave it|leave them|keep it|keep them|forget it|abort|rather not|better not|i do not|hell no|please do not|do not do it|do not do that|no thanks|no thank you|not yet|nothing|negative|hold on|i changed my mind)';
+  '(no|n|nope|nah|cancel|stop|do not|never|nevermind|never mind|nein|non|não|nao|not now|not really|no way|wait|leave it|leave them|keep it|keep them|forget it|abort|rather not|better not|i do not|hell no|please do not|do not do it|do not do that|no thanks|no thank you|not yet|nothing|negative|hold on|i changed my mind|just kidding|kidding|jk|take (it|that|them) off|scrap (it|that)|scratch that|drop (it|that)|forget that|skip it|skip that)';
 const yes = new Set('👍 👌 ✅ ☑ 💯 🙏'.split(' '));
 const no = new Set('👎 ❌ 🚫 ✋'.split(' '));
 
@@ -102,7 +102,7 @@ export function yesOrNo(text: string): 'yes' | 'no' | null {
   answers ??= {
     yes: compile(`[oh|uh|um|well|hmm|ah] ${yesWord} [${yesWord}] [${filler}] [${filler}]`),
     no: compile(
-      `[oh|uh|um|well|hmm|ah|actually|please|okay] ${noWord} [${noWord}] [${filler}] [${noWord}] [${filler}]`,
+      `[oh|uh|um|well|hmm|ah|actually|please|okay|haha|lol] ${noWord} [${noWord}] [${filler}] [${noWord}] [${filler}]`,
     ),
   };
   if (match(answers.no, words)) return 'no';

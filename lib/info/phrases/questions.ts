@@ -1,6 +1,7 @@
 import { facts, isKnown, key, keyOf } from '@/lib/info/phrases/shared';
+import { formatFact } from '@/lib/info/wording';
 import { keepable } from '@/lib/phrases/names';
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 export const questionPhrases: Phrase[] = [
   {
@@ -74,6 +75,19 @@ export const questionPhrases: Phrase[] = [
     counterExamples: ['what is the capital of France'],
   },
   {
+    // "What codes do you have from me?": every fact with that noun.
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '(what|which) {noun:word} (do you have|do you know|have you got|have you stored|did i give you|did i tell you|have i given you|have i told you|do i have stored) [from|of|about] [me|us]',
+    ],
+    fits: (heard) => keepable.test(nounOf(heard)) && factsCalled(heard).length > 0,
+    calls: (heard) => factsCalled(heard).map(formatFact).join('\n'),
+    examples: [],
+  },
+  {
     intent: 'facts_query',
     isQuestion: true,
     say: [
@@ -86,3 +100,11 @@ export const questionPhrases: Phrase[] = [
     examples: ['what do you know about me'],
   },
 ];
+
+function nounOf({ text }: Heard): string {
+  return text('noun').toLowerCase().replace(/s$/, '');
+}
+
+function factsCalled(heard: Heard): { key: string; value: string }[] {
+  return facts(heard).filter(({ key: name }) => name.toLowerCase().includes(nounOf(heard)));
+}

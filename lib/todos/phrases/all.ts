@@ -1,12 +1,14 @@
 import type { Phrase } from '@/lib/phrases/phrase';
 import { addingPhrases } from '@/lib/todos/phrases/adding';
 import { askingPhrases } from '@/lib/todos/phrases/asking';
+import { enumeratingPhrases } from '@/lib/todos/phrases/enumerating';
 import { listNamePhrases } from '@/lib/todos/phrases/list-names';
 import { listPhrases } from '@/lib/todos/phrases/lists';
 import { needingPhrases } from '@/lib/todos/phrases/needing';
 import { togetherPhrases } from '@/lib/todos/phrases/together';
 
 export const todoPhrases: Phrase[] = [
+  ...enumeratingPhrases,
   ...togetherPhrases,
   ...listPhrases,
   ...listNamePhrases,

@@ -1,5 +1,5 @@
 import type { Phrase } from '@/lib/phrases/phrase';
-import { isListName, listName, shoppingList } from '@/lib/todos/phrases/shared';
+import { isListName, lastList, listName, shoppingList } from '@/lib/todos/phrases/shared';
 import { joinSome } from '@/lib/words/wording';
 
 export const askingPhrases: Phrase[] = [
@@ -17,6 +17,20 @@ export const askingPhrases: Phrase[] = [
         ({ kind, list }) => kind === 'todo' && (list?.toLowerCase() ?? undefined) === name,
       );
       return `${items.length} ${items.length === 1 ? 'item' : 'items'}${items.length > 0 ? `: ${joinSome(items.map(({ title }) => title))}` : ''}.`;
+    },
+    examples: [],
+  },
+  {
+    // "And now how many?", after things were counted.
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'words',
+    strength: 'certain',
+    say: ['[and|so|okay] [now] how many [are|is] [there|left|open|it|now|do i have] [left|open|now|then]'],
+    fits: (heard) => heard.world.mentions.some(({ thing }) => thing.kind === 'todo'),
+    calls: (heard) => {
+      const list = lastList(heard);
+      return { tool: 'list_todos', input: list ? { list } : {} };
     },
     examples: [],
   },

@@ -16,7 +16,7 @@ export function isAmbiguous(heard: Heard): boolean {
 }
 
 /** Checks whether the user asks for something that Sidekick cannot do, such as ordering food or texting a person. */
-export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolean {
+export function isForOthers({ isAskedOfUs, first, parts, sense, whole }: Heard): boolean {
   const [, second, third] = parts;
   const content = parts.findIndex(({ word }, place) => place > 1 && says.has(word));
   const isWritten = content > 0 && parts.slice(0, content).every(({ time }) => !time);
@@ -24,7 +24,7 @@ export function isForOthers({ isAskedOfUs, first, parts, sense }: Heard): boolea
     return true;
   if (sense !== 'none') return false;
   return (
-    (isAskedOfUs && !keeping.has(first)) ||
+    (isAskedOfUs && (!keeping.has(first) || (getting.has(first) && /\bfor (?:me|us)\b/i.test(whole)))) ||
     (/^(?:transfer|pay|send|wire)$/.test(first) &&
       /^[$€£₦₹]?\d/.test(second?.word ?? '') &&
       sense === 'none') ||
@@ -41,6 +41,8 @@ const persons = new Set('him her them my'.split(' '));
 /** Words that open the content of a message to someone: "text Anna that I'm late". */
 const says = new Set('that i we it its he she they there'.split(' '));
 const texts = new Set(['message', 'text', 'email', 'mail', 'note', 'sms', 'whatsapp', 'dm']);
+/** "Can you get milk" may put it on the list. "Can you buy the ticket for me" asks to buy it. */
+const getting = new Set(['get', 'buy', 'make', 'pick', 'grab']);
 const keeping = new Set(
   'add put note set record save write list schedule remember keep mark tick check get buy make pick grab'.split(
     ' ',

@@ -129,7 +129,7 @@ export function isTask(title: string): boolean {
     title.length > 1 &&
     !isNothing(title) &&
     // "I should not have done that" regrets something.
-    !/^(?:n['’]t |not )?have (?:\p{L}+ed|been|done|gone|said|got|sent|told|made|put|bought|taken|let)\b/iu.test(
+    !/^(?:\S*n['’]t |not )?have (?:\p{L}+ed|been|done|gone|said|got|sent|told|made|put|bought|taken|let)\b/iu.test(
       title,
     ) &&
     !/^(?:admit|say|know|be honest|ask you|tell you|thank you|talk|go now|go|run|leave|be|know|understand|see|wonder|stop|sleep|rest|pee|eat|cry|laugh|vent|scream)$|^(?:admit|say|tell you|ask you|be honest|know (?:what|how|if|the)|understand)\b/i.test(

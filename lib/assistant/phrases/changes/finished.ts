@@ -218,12 +218,14 @@ function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard):
     (id) => known.get(id) ?? [],
   );
   const isBoth = said.some(({ word }) => word === 'both');
+  const isAll = said.some(({ word }) => word === 'all' || word === 'everything');
+  // "I bought all" is about the whole list.
+  const listed = isAll ? recent.find(fits)?.list : null;
+  if (listed) return open.filter((thing) => thing.list === listed && fits(thing));
   const found = recent.filter((thing) => fits(thing) || (isOff && /\b(?:off|out)\b/.test(thing.title)));
-  return isBoth
-    ? found.length > 1
-      ? found.slice(0, 2)
-      : []
-    : recent[0] === found[0]
-      ? found.slice(0, 1)
-      : [];
+  if (isBoth) return found.length > 1 ? found.slice(0, 2) : [];
+  // "I told her already": the one thing that begins with "tell".
+  const own = found.filter(({ title }) => deed.includes(matchWords(title)[0] ?? ''));
+  if (own.length === 1) return own;
+  return recent[0] === found[0] ? found.slice(0, 1) : [];
 }

@@ -136,6 +136,7 @@ const telling = new Set([...auxiliaries, ...subjects, 'not', 'got', 'just', 'com
 const kindsOfNouns: [RegExp, Thing['kind'][]][] = [
   [/^(?:reminder|alarm|alert)s?$/, ['reminder']],
   [/^(?:todo|task|chore)s?$/, ['todo']],
+  [/^(?:deadline|due date)s?$/, ['todo', 'reminder']],
   [/^(?:birthday|bday|anniversar(?:y|ie))s?$/, ['date']],
   [/^(?:appointment|meeting|event|appt|class|shift)s?$/, ['reminder', 'event', 'todo']],
 ];

@@ -82,7 +82,7 @@ function isDoing(words: string): boolean {
 function isPastDeed(heard: Heard): boolean {
   const words = heard.text('item').split(/\s+/);
   const base = baseForms((words[0] ?? '').toLowerCase());
-  if (/^\S+ (?:i|you|we)\b/i.test(heard.text('item'))) return false;
+  if (/^\S+ (?:i|you|we)\b|\b(?:wrong|somewhere|something|nothing)\b/i.test(heard.text('item'))) return false;
   const isOut = /^(?:ran out|run out|took off|ran into|called it)\b/i.test(heard.text('item'));
   const isPast = !isOut && (base?.some((one) => chores.has(one)) ?? false);
   return (

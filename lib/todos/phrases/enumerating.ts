@@ -1,0 +1,91 @@
+import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
+import { recentOf } from '@/lib/todos/phrases/shared';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
+
+const opening =
+  /^(?:(?:please )?(?:add|note|put|write|save|new)(?: down)? )?(?:the )?(?:(?:first|1st) (?:one|todo|task)|one|first(?:ly)?|1st|(?:a|one|new) (?:todo|task))\s*[:,]\s*/i;
+const following =
+  /[.;,\n]?\s*(?:\band )?(?<![\p{L}\p{N}])(?:the )?(?:another|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth|2nd|3rd|4th|next|last(?:ly)?|finally|two|three|four)(?: (?:one|todo|task))?\s*:\s*/iu;
+
+/** Several tasks in one message: "Add one: review the deck. Another: haircut", "pay the invoice, order rolls, fix the sign". */
+export const enumeratingPhrases: Phrase[] = [
+  {
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    isContent: true,
+    say: ['{all}'],
+    fits: (heard) => numbered(heard).length >= 2,
+    calls: (heard) => adding(numbered(heard)),
+    examples: ['add one: review deck. another: haircut. third: book the van'],
+  },
+  {
+    // "Another: chase legal", after a todo was added.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    say: ['(another|another one|next one|second|third|fourth|and another) : {item}'],
+    fits: (heard) =>
+      heard.sense === 'none' && recentOf(heard)?.thing.kind === 'todo' && recentOf(heard)?.how === 'made',
+    calls: (heard) => adding([heard.text('item')]),
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    isContent: true,
+    say: ['{items}'],
+    fits: (heard) => {
+      const items = heard.items('items');
+      return (
+        items.length >= 3 &&
+        !heard.hasQuestionMark &&
+        !heard.isAskedOfUs &&
+        items.every(isTask) &&
+        !items.every((item) => agentVerbs.has(firstOf(item)))
+      );
+    },
+    calls: (heard) => adding(heard.items('items')),
+    examples: ["pay Ann's invoice, order till rolls, fix the sign"],
+    counterExamples: [
+      'delete milk, remove the eggs, clear the list',
+      'call Sam, tell him hi, ask him to wait',
+    ],
+  },
+];
+
+function numbered({ whole, hasQuestionMark }: Heard): string[] {
+  const head = opening.exec(whole)?.[0];
+  if (!head || hasQuestionMark) return [];
+  const parts = whole.slice(head.length).split(following);
+  return parts.every((part) => part.trim().length > 1 && part.split(' ').length <= 12)
+    ? parts.map((part) => part.replace(/[\s.,;]{1,3}$/, '').trim())
+    : [];
+}
+
+/** Verbs of orders about things that are stored already. */
+const changing = new Set(
+  'delete remove cancel move change clear put set undo update drop skip complete finish mark switch start stop add note check'.split(
+    ' ',
+  ),
+);
+const maxWords = 8;
+
+function isTask(item: string): boolean {
+  const first = firstOf(item);
+  return (
+    taskVerbs.has(first) &&
+    !changing.has(first) &&
+    item.split(' ').length <= maxWords &&
+    item.includes(' ') &&
+    !/\b(?:him|her|them|it|me|that)\b/i.test(item)
+  );
+}
+
+function firstOf(item: string): string {
+  return (item.split(/\s+/)[0] ?? '').toLowerCase();
+}
+
+function adding(items: string[]): PhraseCall {
+  return { tool: 'add_todos', input: { items: items.map((text) => ({ text })) } };
+}
