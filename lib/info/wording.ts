@@ -8,6 +8,7 @@ export function sentenceOf({ key, value }: { key: string; value: string }): stri
   const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
   if (value.toLowerCase().startsWith(key.toLowerCase())) return value;
   const [head = key] = key.split(/ (?:at|of|for|in|on|to|from|with|by) /);
+  if (/^about /i.test(key)) return `${key}: ${value}`;
   return said ? `${said} ${value}` : `${key} ${linkOf(head)} ${value}`;
 }
 
@@ -22,7 +23,7 @@ function linkOf(key: string): string {
  */
 export function formatFact(fact: { key: string; value: string }): string {
   if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
-  if (/^(?:your|my|the|his|her|their|our|its|spent|month|week)\b/i.test(fact.key))
+  if (/^(?:about|your|my|the|his|her|their|our|its|spent|month|week)\b/i.test(fact.key))
     return `${capitalized(fact.key)}: ${fact.value}.`;
   if (/^\S+['’]s\s/.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   return `Your ${uncapitalized(sentenceOf(fact))}.`;

@@ -66,7 +66,7 @@ export function replyToUnknown(message: string, request: Request | null, _world:
   const first = request?.plain[0]?.norm ?? '';
   const count = request?.plain.length ?? 0;
   if (count === 0) return '🙂';
-  if ((/\?\s*$/.test(message) && !agentVerbs.has(first)) || questionWords.has(first))
+  if ((/\?\s*$/.test(message) && !agentVerbs.has(first) && !taskVerbs.has(first)) || questionWords.has(first))
     return 'That one I can’t answer: I only know what you have told me.';
   if (count > 3 && telling.has(first) && !agentVerbs.has(first))
     return 'I’m listening. If I should note that, or remind you of something, just say so.';

@@ -33,8 +33,7 @@ import {
   telling,
 } from '@/lib/words/remarks';
 
-const weakScore = 0.5;
-const maxParts = 20;
+const [weakScore, maxParts] = [0.5, 20];
 
 export interface Reader {
   message: string;
@@ -113,10 +112,9 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
   const whole = read(tokens, reader);
   if (whole.reading?.phrase.isContent || left <= 1) return [whole];
   const own = whole.request.tokens;
-  for (let index = 1; index < own.length; index += 1) {
+  for (let index = 1; index < own.length && reader.tokensLeft > 0; index += 1) {
     const token = own[index];
     const isJoint = joints.has(token?.norm ?? '');
-    if (reader.tokensLeft <= 0) break;
     if (!token || (!isJoint && !/,/.test(token.gap))) continue;
     let after = index;
     while (joints.has(own[after]?.norm ?? '')) after += 1;

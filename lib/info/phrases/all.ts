@@ -1,3 +1,4 @@
+import { aboutPhrases } from '@/lib/info/phrases/about';
 import { askedFirst } from '@/lib/info/phrases/askable';
 import { changedPhrases } from '@/lib/info/phrases/changed';
 import { likePhrases } from '@/lib/info/phrases/likes';
@@ -8,6 +9,7 @@ import { statementPhrases } from '@/lib/info/phrases/statements';
 import type { Phrase } from '@/lib/phrases/phrase';
 
 export const infoPhrases: Phrase[] = [
+  ...aboutPhrases,
   ...[...severalFacts, ...changedPhrases, ...statementPhrases, ...likePhrases].map(askedFirst),
   ...questionPhrases,
   ...passingPhrases.map(askedFirst),

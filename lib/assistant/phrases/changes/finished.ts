@@ -181,8 +181,10 @@ function deedAfter(said: Part[], index: number): boolean {
 function isPast({ times, parts, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
   // "I told her about saturday": the day is what the talk was about.
+  const isTopic = /^(?:about|for)\b/i;
   const topic = parts.find(
-    ({ time }, place) => time && /^(?:about|for)$/.test(parts[place - 1]?.word ?? ''),
+    ({ time }, place) =>
+      time && [time.text, parts[place - 1]?.word ?? ''].some((words) => isTopic.test(words)),
   )?.time;
   return times.every((time) => {
     if (time === topic) return true;

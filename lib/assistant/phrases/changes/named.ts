@@ -52,9 +52,19 @@ export function namedBefore({ message, whole, world }: Heard, words: string): Th
   if (before.trim().split(/\s+/).length < 2 || terms.length === 0) return [];
   const onDay = thingsOn(before, world);
   if (onDay.length === 1) return onDay;
-  const scored = world.things
+  const matched = world.things
     .filter(({ kind }) => kind === 'reminder' || kind === 'todo')
-    .filter(({ title }) => terms.some((term) => explainedShare([term], title) >= 0.9));
+    .map((thing) => ({ thing, own: terms.filter((term) => explainedShare([term], thing.title) >= 0.9) }))
+    .filter(({ own }) => own.length > 0);
+  // "The large bags" are not the medium bags: a thing that has more of the same words is meant.
+  const scored = matched
+    .filter(
+      ({ own }) =>
+        !matched.some(
+          (other) => other.own.length > own.length && own.every((term) => other.own.includes(term)),
+        ),
+    )
+    .map(({ thing }) => thing);
   const person = world.lastPerson?.toLowerCase();
   const own =
     scored.length > 1 && person ? scored.filter(({ title }) => title.toLowerCase().includes(person)) : scored;

@@ -24,7 +24,7 @@ export const reportPhrases: Phrase[] = [
     strength: (heard) => (stateThings(heard).length > 0 ? 'sure' : 'guess'),
     when: 'never',
     say: [
-      '[okay|it is|they are|all|now|both|just] {deed:word} and {other:word} [now|already]',
+      '[okay|it is|they are|all|now|both|just] {deed:word} [up|off|in|out] and {other:word} [up|off|in|out] [now|already]',
       '[okay|it is|they are] [now|but now|this time|finally] (really|actually|truly|definitely) {deed:word} [now|this time]',
     ],
     fits: (heard) => !heard.hasQuestionMark && reportedNow(heard) !== null,

@@ -1,0 +1,35 @@
+import { passing, store } from '@/lib/info/phrases/shared';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { findTimes } from '@/lib/time/find-times';
+
+const person = /^(?:Dr|Mr|Mrs|Ms)?\.? ?\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?$/u;
+/** Matches a detail about somebody: "two kids", "hates seafood", "from Porto", "no dairy". */
+const detail =
+  /^(?:(?:a|an|one|two|three|four|five|no|has|have|had|hates?|likes?|loves?|prefers?|lives?|works?|plays?|drinks?|eats?|speaks?|from|married|single|divorced|vegan|vegetarian|allergic|never|always|(?:does|do)(?:n['’]t| not))\b|\d{1,3}$)/i;
+
+/** Stores what is told about a person in one sentence: "Deborah is CFO at Fennick, two kids, hates seafood". */
+export const aboutPhrases: Phrase[] = [
+  {
+    intent: 'facts_set',
+    strength: 'certain',
+    when: 'words',
+    isContent: true,
+    say: ['{who} is {value}', '{who} : {value}'],
+    fits: (heard) => isPortrait(heard),
+    calls: (heard) => store(`about ${heard.text('who')}`, heard.text('value')),
+    examples: ['Deborah is CFO at Fennick, two kids, hates seafood'],
+    counterExamples: ['Milo is sick, has a fever'],
+  },
+];
+
+function isPortrait({ text, world, hasQuestionMark }: Heard): boolean {
+  const [first = '', ...rest] = text('value').split(/,\s*(?:and )?/);
+  return (
+    person.test(text('who')) &&
+    !hasQuestionMark &&
+    rest.length > 0 &&
+    rest.every((one) => detail.test(one)) &&
+    !passing.test(first) &&
+    findTimes(text('value').slice(0, 200), world).every(({ kind }) => kind === 'duration')
+  );
+}
