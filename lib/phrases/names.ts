@@ -81,3 +81,6 @@ export const habit =
 export function isForUs({ first, parts }: Pick<Heard, 'first' | 'parts'>): boolean {
   return agentVerbs.has(first) && /^(?:me|us)$/.test(parts[1]?.word ?? '');
 }
+
+/** Matches a message to somebody else: "remind Femke that she opens on Saturday". */
+export const remindsOthers = /^remind (?!me\b|us\b)(?:him|her|them|(?:my |our )?[\p{L}'’-]+) that\b/iu;

@@ -166,6 +166,7 @@ function withHours(text: string): string {
 /** Forms that learners of English use: "can you say me the code", "I must to go", "how looks my Saturday". */
 const learnerForms: [RegExp, string][] = [
   [/\b(?:say|explain) (?=me\b)/gi, 'tell '],
+  [/^(what|when|where) (?=(?:i|we) (?:still )?(?:have|need) to\b)/i, '$1 do '],
   [/\b(?:give|write) there (?=\p{L})/giu, 'put there '],
   [/\b(must|should|can|could) to (?=\p{L})/giu, '$1 '],
   [/^(so |and )?how looks (?:my|the|our) (?=\p{L})/iu, '$1what is on '],

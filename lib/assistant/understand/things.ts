@@ -127,9 +127,10 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
   const [, number, rank] = position.exec(said) ?? [];
   if (!number && !rank) return null;
   // Things that were made one by one are counted from the oldest.
+  const together = group.length > 1 ? group : shownTogether(world, kinds);
   const listed =
-    group.length > 1
-      ? group
+    together.length > 1
+      ? together
       : distinct(mentionsOf(world, kinds).map(({ thing }) => thing))
           .filter((thing) => isThere(thing, world))
           .reverse();
@@ -138,6 +139,19 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
   return number && !/^(?:the |number |no |nr |item |#)|st$|nd$|rd$|th$/.test(said)
     ? null
     : listed.slice(index, index + 1);
+}
+
+/**
+ * Returns the things that were made or shown in one turn, if since then only some of them were changed. "The third one"
+ * is the third of these, although the first one was moved.
+ */
+function shownTogether(world: World, kinds?: Thing['kind'][]): Thing[] {
+  const all = mentionsOf(world, kinds);
+  const place = all.findIndex(({ turn }, index) => all[index + 1]?.turn === turn);
+  const group = all.filter(({ turn }) => turn === all[place]?.turn).map(({ thing }) => thing);
+  const isOfGroup = ({ thing }: Mention) =>
+    group.some(({ id, title }) => id === thing.id || title === thing.title);
+  return place >= 0 && all.slice(0, place).every(isOfGroup) ? group : [];
 }
 
 /** Returns whether a thing still exists. Events count as existing, because `things` does not contain them. */

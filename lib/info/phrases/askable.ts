@@ -23,7 +23,8 @@ function isAskable({ key, value }: { key: string; value: string }): boolean {
   if (told && /^(?:you|i|we)?$/i.test(name)) return true;
   if (/,|[.!?]\s/.test(name) || lone.test(name) || opening.test(name) || clause.test(name)) return false;
   if (name.split(/\s+/).length > (keepable.test(name) ? maxWordsKept : maxWords)) return false;
-  return !/\b(?:but|because)\b/i.test(value);
+  // "She wants 15": of what is not told.
+  return !/\b(?:but|because)\b/i.test(value) && !(told && /^\d{1,3}$/.test(value));
 }
 
 /** Returns whether a value lists several things and not details: "milk, eggs, bread" but not "Dr. Lee, room 4". */

@@ -1,4 +1,5 @@
 import { titleOf } from '@/lib/phrases/input';
+import { remindsOthers } from '@/lib/phrases/names';
 import type { Heard, Mention, Phrase, Thing } from '@/lib/phrases/phrase';
 import { remind, setCall } from '@/lib/reminders/phrases/shared';
 import { localDate } from '@/lib/time/format';
@@ -44,6 +45,7 @@ export const settingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !noTitle.test(titleOf(heard.text('title'))) &&
+      !remindsOthers.test(heard.whole) &&
       !/^(?:my|the|all|about)?\s*(?:reminders?|todos?|list)$/i.test(heard.text('title')) &&
       !/^(?:what|who|where|how|why|which)\b/i.test(heard.text('title')),
     calls: (heard) => setCall(heard, titleOf(heard.text('title'))),

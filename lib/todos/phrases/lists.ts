@@ -204,7 +204,7 @@ export const listPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       heard.text('items').split(' ').length <= 12 &&
-      !/^(?:to|you|help|a (?:break|hug|vacation|nap|reminder|minute|moment|favor|hand|lot)|your|it|that|this|advice|sleep|rest|time|space|money|love|more time|patience|ideas?|options?|energy|luck|breath)\b/i.test(
+      !/^(?:to|you|help|stock|a (?:break|hug|vacation|nap|reminder|minute|moment|favor|hand|lot)|your|it|that|this|advice|sleep|rest|time|space|money|love|more time|patience|ideas?|options?|energy|luck|breath)\b/i.test(
         heard.text('items'),
       ) &&
       (heard.items('items').length > 1 || !/^an?\b/i.test(heard.text('items'))),

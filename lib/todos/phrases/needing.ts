@@ -1,4 +1,5 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
+import { remindsOthers } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
 import { meantTask } from '@/lib/phrases/plausible';
 import { isTask } from '@/lib/todos/phrases/shared';
@@ -36,6 +37,17 @@ export const needingPhrases: Phrase[] = [
     fits: (heard) =>
       meantTask(heard.world) !== null && (heard.world.mentions[0]?.thing.kind ?? '') !== 'todo',
     calls: (heard) => taskCall(meantTask(heard.world) ?? '', heard),
+    examples: [],
+  },
+  {
+    // Sidekick writes to nobody else, so the message is offered as a todo.
+    intent: 'lists_createoradd',
+    strength: 'guess',
+    when: 'words',
+    say: ['remind {all}'],
+    fits: (heard) => remindsOthers.test(heard.whole),
+    calls: (heard) => ({ tool: 'add_todos', input: { items: [{ text: heard.whole }] } }),
+    offer: (heard) => `I can only remind you. Shall I put “${heard.whole}” on your list?`,
     examples: [],
   },
   {

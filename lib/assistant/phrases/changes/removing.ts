@@ -12,7 +12,7 @@ import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/sha
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { listName } from '@/lib/todos/phrases/shared';
+import { lastList, listName } from '@/lib/todos/phrases/shared';
 
 const removeVerb =
   '(remove|delete|erase|drop|kill|axe|cancel|scratch|take off|take|strike|get rid of|cross off|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
@@ -128,6 +128,8 @@ function removeAll(words: string, heard: Heard): PhraseCall[] | string | null {
     );
   }
   if (kind === 'reminder' || kind === 'event') return [{ tool: 'delete_reminders', input: { all: true } }];
+  const list = /\b(?:the|that|this) (?:whole |entire )?list$/i.test(words) ? lastList(heard) : null;
+  if (list) return [{ tool: 'delete_todos', input: { list, wholeList: true } }];
   if (kind === 'todo') return [{ tool: 'delete_todos', input: { all: true } }];
   if (kind === 'fact') return [{ tool: 'forget_info', input: { all: true } }];
   if (!isAllThere.test(words)) return null;
