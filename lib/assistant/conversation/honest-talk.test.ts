@@ -23,6 +23,18 @@ test.each([
     plans: ['price up the kitchen 03-12'],
   },
   { says: 'a message to somebody is not sent', messages: ['also tell kayla its at 8'], plans: [] },
+  { says: 'nobody else is reminded', messages: ['Remind Femke that she opens on Saturday'], plans: [] },
+  {
+    says: 'nothing is booked',
+    messages: ['Book the table for us', 'Can you buy for me the ticket?'],
+    plans: [],
+  },
+  { says: 'a regret is no task', messages: ["hm, shouldn't have done that. undo"], plans: [] },
+  {
+    says: 'a request that is taken back while it is asked about',
+    messages: ['add soap to my list', 'and remind me to apologize to Bo', 'jk take that off'],
+    plans: ['soap -'],
+  },
   {
     says: 'a laugh ends a sentence',
     messages: ['shopping: swimsuit, cream, socks', 'rename swimsuit to wool coat haha its november'],
@@ -83,6 +95,22 @@ test('ages give the year, and a wedding is an anniversary', async () => {
     { name: 'Mum', year: 1968 },
   ]);
   expect(reply).toContain('11 years');
+});
+
+test('an age after a birthday gives the year, and he is the one who was named', async () => {
+  const told = await hold(
+    'birthdays: Theo July 3 2014, Hazel Oct 19 2017',
+    "who's next",
+    'how old is he turning',
+  );
+  expect(told.reply).toMatch(/Theo.* 13/);
+  const { ctx } = await hold(
+    'birthdays: Theo July 3 2014, Hazel Oct 19 2017',
+    'oops hazel is 2016 not 2017',
+    'My daughter Zosia has birthday 6 january, she will be 9',
+  );
+  const years = (await listSocialDates(ctx)).map(({ name, year }) => `${name} ${year}`);
+  expect(years.toSorted()).toEqual(['Hazel 2016', 'Theo 2014', 'daughter Zosia 2019']);
 });
 
 test('a misspelt question finds the fact, and the correction is for it', async () => {

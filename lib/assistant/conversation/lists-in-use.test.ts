@@ -102,6 +102,76 @@ test.each([
     plans: ['do laundry -', 'email professor Nakamura -', 'return the helmet -'],
   },
   {
+    says: 'a heading makes a list, an amount belongs to its item, and a report has an exception',
+    messages: [
+      'bunnings: sandpaper, wood glue, hinges size 4, varnish',
+      'oh and rags',
+      'and screws, 30',
+      'scratch the varnish, my dad is bringing some',
+      'just left bunnings, got all of it but no hinges anywhere',
+    ],
+    plans: ['hinges size 4 -'],
+  },
+  {
+    says: 'a new list by its name, and the things with all the named words',
+    messages: [
+      'New list: reorder',
+      'tea towels small, tea towels big, twine',
+      'we have enough of the big towels, scrap those',
+    ],
+    plans: ['tea towels small -', 'twine -'],
+  },
+  {
+    says: 'what is at home, what replaces it, and all of it',
+    messages: [
+      'Please write on the list of shopping: rice 1 kg, leeks, honey',
+      'Leeks I have already at home',
+      'Instead of honey give there maple syrup',
+    ],
+    plans: ['maple syrup -', 'rice 1 kg -'],
+  },
+  {
+    says: 'packed things are done, and a number with its end is a fact',
+    messages: [
+      'packing: charger, passport, towel, sandals',
+      'skip the sandals who am I kidding',
+      'Passport and charger are in the bag',
+      'Passport no: 561 882 034, exp Aug 2031',
+    ],
+    plans: ['towel -'],
+  },
+  {
+    says: 'numbered tasks, and the third of them',
+    messages: [
+      'Add one: review the deck. Another: chase legal re: NDA. Third: haircut',
+      'third one is done, walked in somewhere',
+    ],
+    plans: ['chase legal re: NDA -', 'review the deck -'],
+  },
+  {
+    says: 'tasks between commas are todos of their own',
+    messages: ["Pay Ann's invoice, order till rolls, fix the sign", 'Till rolls ordered'],
+    plans: ["Pay Ann's invoice -", 'fix the sign -'],
+  },
+  {
+    says: 'opened again, and really done',
+    messages: [
+      'add to my todos: send the slides',
+      'Slides are sent.',
+      'Ah no, I sent the wrong file! Open it again',
+    ],
+    plans: ['send the slides -'],
+  },
+  {
+    says: 'a talk that is reported moves nothing',
+    messages: [
+      'add to my todos: tell her',
+      'buy her flowers on the 24th',
+      'I told her already about saturday',
+    ],
+    plans: ['buy her flowers 03-24'],
+  },
+  {
     says: 'bought, and also needed',
     messages: ['add fish sauce and limes to groceries', 'got the limes, also need vinegar'],
     plans: ['fish sauce -', 'vinegar -'],
@@ -127,4 +197,23 @@ test('a second fact belongs to what the first one named', async () => {
   expect(facts).toContain('guest wifi’s password: knott-77');
   expect(facts).toContain('what jasmine likes: cheesecake');
   expect(await listSocialDates(ctx)).toMatchObject([{ name: 'jasmine', month: 3, day: 9 }]);
+});
+
+test('the new value of a fact replaces the old one, and a fact without a name is only offered', async () => {
+  const { ctx } = await hold(
+    'The code to gate is 4410 and to the garage is 0927',
+    'From today the gate has other code: 7182',
+    'shop alarm pin 2906',
+    'pin changed today, 3815',
+    'her name is Mrs Bakker',
+    'Deborah is CFO at Fennick, two kids, hates seafood',
+  );
+  const facts = (await listInfo(ctx)).map(({ key, value }) => `${key}: ${value}`);
+  expect(facts.toSorted()).toEqual([
+    'about Deborah: CFO at Fennick, two kids, hates seafood',
+    'code to gate: 7182',
+    'code to the garage: 0927',
+    'shop alarm pin: 3815',
+  ]);
+  expect((await hold('my locker is 12', 'Can you say me the number of my locker?')).reply).toContain('12');
 });

@@ -190,7 +190,7 @@ function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader)
     )
       return [first];
     const last = after.length > 1 ? read(after, spokenOf(reader, before, [first])) : null;
-    if (last && (first.reading?.score ?? 0) < weakScore && isTold(last)) return [last];
+    if (last && (first.reading?.score ?? 0) < statementScore && isTold(last)) return [last];
     if (
       last &&
       isRequest(last) &&

@@ -181,7 +181,7 @@ function deedAfter(said: Part[], index: number): boolean {
 function isPast({ times, parts, world }: Heard): boolean {
   const today = localDate(world.now, world.zone);
   // "I told her about saturday": the day is what the talk was about.
-  const isTopic = /^(?:about|for)\b/i;
+  const isTopic = /^about\b/i;
   const topic = parts.find(
     ({ time }, place) =>
       time && [time.text, parts[place - 1]?.word ?? ''].some((words) => isTopic.test(words)),
