@@ -35,12 +35,13 @@ export const preferencePhrases: Phrase[] = [
       '(do not|never|please do not|no|stop) [any] (disturb|bother|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}]',
       '(do not|never|please do not|no|stop) (disturb|bother|message|text|ping|notify|remind) [me|us] [about|of|with] [anything|anything at all] [{reason}]',
     ],
-    fits: ({ times, has, text }) =>
-      times.some(
+    fits: (heard) =>
+      ends(heard) === null &&
+      heard.times.some(
         (time) =>
           (time.kind !== 'recurrence' && 'date' in time && time.date !== null) || time.kind === 'range',
       ) &&
-      (!has('reason') || /^(?:i|we|because|as|since)\b/i.test(text('reason'))),
+      (!heard.has('reason') || /^(?:i|we|because|as|since)\b/i.test(heard.text('reason'))),
     calls: () => oneDay,
     examples: ["don't remind me about anything tonight", "don't ping me before 2pm tomorrow"],
   },

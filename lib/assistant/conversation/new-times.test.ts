@@ -97,7 +97,7 @@ test.each([
     says: 'another name, then a slip of the pen',
     messages: [
       'zahnarzt friday 8:15',
-      'no i meant dentist lol call it dentist',
+      'no i meant dentist, call it dentist',
       'dentist mved to monday same time',
     ],
     plans: ['dentist 03-15 08:15'],
