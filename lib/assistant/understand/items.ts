@@ -1,6 +1,4 @@
-import type { Part, Reading } from '@/lib/assistant/understand/learned';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
-import { takesOne } from '@/lib/phrases/taking';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /**
@@ -104,49 +102,4 @@ export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, 
     (first?.kind === 'time' && rest.length > 0) ||
     rest.some(({ kind }) => kind === 'time')
   );
-}
-
-export const [requestScore, statementScore] = [0.87, 0.74];
-
-export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
-
-/** A report behind a remark: "just left the shop, got all of it but the milk". */
-export const isTold = ({ reading }: Part) =>
-  reading !== null && reading.score >= statementScore && takesOne(reading.calls);
-
-export const isRequest = ({ reading }: Part) =>
-  reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
-
-/** "Jasmine's birthday is 9 March and she likes cake": the second half is a fact about the same person. */
-export function isFactOf(first: Part, second: Part): boolean {
-  const calls = second.reading?.calls ?? [];
-  return (
-    first.reading?.calls[0]?.tool === 'set_social_date' &&
-    calls.length > 0 &&
-    calls.every(({ tool }) => tool === 'store_info')
-  );
-}
-
-const asking = new Set('what when where who which how'.split(' '));
-
-/** Two questions in one sentence: "what does Jasmine like and when is her birthday". */
-export function areQuestions(first: Part, second: Part): boolean {
-  return [first, second].every(
-    ({ reading, request }) =>
-      reading?.phrase.isQuestion && request.tokens.length > 2 && asking.has(request.plain[0]?.norm ?? ''),
-  );
-}
-
-/** The last of several tasks is a task too: "email Ann" in "do laundry, return the key and email Ann". */
-export function asListed(part: Part): Part {
-  const { reading, request } = part;
-  const isTodo = reading?.calls.length && reading.calls.every(({ tool }) => tool === 'add_todos');
-  return isTodo && reading.score < statementScore && taskVerbs.has(request.tokens[0]?.norm ?? '')
-    ? { ...part, reading: { ...reading, score: statementScore } }
-    : part;
-}
-
-export function isSameTalk(first: Part, second: Part, whole: Reading | null): boolean {
-  const silent = [first, second].filter((part) => part.reading && !doesAnything(part));
-  return silent.length === 2 || (silent.length === 1 && whole !== null && whole.score >= requestScore);
 }

@@ -1,21 +1,18 @@
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { dayOf } from '@/lib/assistant/understand/heard';
+import { canBegin, isListed, namesMoment, timed } from '@/lib/assistant/understand/items';
+import type { Part, Reading } from '@/lib/assistant/understand/learned';
 import {
   areQuestions,
   asListed,
-  canBegin,
   doesAnything,
   isFactOf,
-  isListed,
   isRequest,
   isSameTalk,
   isTold,
-  namesMoment,
   requestScore,
   statementScore,
-  timed,
-} from '@/lib/assistant/understand/items';
-import type { Part, Reading } from '@/lib/assistant/understand/learned';
+} from '@/lib/assistant/understand/learned';
 import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import { worldAfter, worldHeadedBy } from '@/lib/assistant/understand/world';

@@ -1,13 +1,14 @@
 import {
   ambiguous,
   atTimes,
+  beforeRemark,
   isGroup,
   isPointing,
+  isRemark,
   kindsFor,
   namedBefore,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
-import { beforeRemark, isRemark } from '@/lib/assistant/phrases/changes/remark';
 import { allKinds, every, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { readEdit } from '@/lib/assistant/phrases/edits/read-edit';
 import { titleOf } from '@/lib/phrases/input';

@@ -1,5 +1,4 @@
-import { fromThenCalls } from '@/lib/assistant/phrases/changes/from-then';
-import { oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
+import { fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { addDays, fromLocal } from '@/lib/time/clock';
