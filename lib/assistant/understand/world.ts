@@ -100,7 +100,8 @@ function listNamed(name: string, { things }: World): Thing {
 
 /** Returns whose fact a key names: "boiler man" for "boiler man’s name", otherwise the key itself. */
 function ownerIn(key: string): string {
-  return key.replace(/['’]s [\p{L} -]+$/u, '');
+  const end = key.search(/['’]s \p{L}/u);
+  return end > 0 && /^[\p{L} -]+$/u.test(key.slice(end + 3)) ? key.slice(0, end) : key;
 }
 
 const maxBack = 2;

@@ -87,9 +87,10 @@ function withAmount(words: string, amount: string, named: string[]): string | nu
 
 function multiplied(words: string, factor: number): string | null {
   const old = countIn(words);
-  const value = old === null ? null : numberOf(old.toLowerCase().replace(/[a-z]+$/, '') || old.toLowerCase());
+  const value =
+    old === null ? null : numberOf(old.toLowerCase().replace(/(?<![a-z])[a-z]+$/, '') || old.toLowerCase());
   if (value === null) return factor === 2 ? `2 ${words}` : null;
-  return words.replace(old ?? '', `${value * factor}${/(?<=\d)[a-z]+$/i.exec(old ?? '')?.[0] ?? ''}`);
+  return words.replace(old ?? '', `${value * factor}${/^[\d.,]+([a-z]+)$/i.exec(old ?? '')?.[1] ?? ''}`);
 }
 
 function renameCall({ id, kind, title }: Thing, words: string): PhraseCall | null {
