@@ -53,7 +53,6 @@ export function ConnectTelegram({
 }
 
 function Link({ link: { link, qr, command } }: { link: TelegramLink }) {
-  const { write } = useOwnChat('telegram');
   return (
     <div className="grid justify-items-start gap-3" role="status">
       {link ? (
@@ -72,13 +71,20 @@ function Link({ link: { link, qr, command } }: { link: TelegramLink }) {
           )}
         </>
       ) : (
-        <>
-          <p>Telegram is simulated on this server. Start is what you would press in the app.</p>
-          <Button pending={write.isPending} onClick={() => write.mutate({ message: command })}>
-            Start
-          </Button>
-        </>
+        <SimulatedStart command={command} />
       )}
     </div>
+  );
+}
+
+function SimulatedStart({ command }: Pick<TelegramLink, 'command'>) {
+  const { write } = useOwnChat('telegram');
+  return (
+    <>
+      <p>Telegram is simulated on this server. Start is what you would press in the app.</p>
+      <Button pending={write.isPending} onClick={() => write.mutate({ message: command })}>
+        Start
+      </Button>
+    </>
   );
 }

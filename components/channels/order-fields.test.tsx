@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OrderFields } from '@/components/channels/order-fields';
 import { seedChannels } from '@/components/channels/use-channels';
@@ -31,4 +31,24 @@ test('each field names the channels that are really used', async () => {
   expect(hintOf('Journal prompts')).toBeNull();
   expect(hintOf('Weekly recap')).toBe('Nothing is sent.');
   expect(hintOf('Birthdays and anniversaries')).toMatch(/only in the browser/);
+});
+
+test('one choice is stored for all kinds, and a kind of its own is shown as different', async () => {
+  const book: ChannelBook = {
+    channels: [entry('telegram', 'connected'), entry('web', 'connected')],
+    orders: {},
+  };
+  const calls = serve(async () => ({ body: book }));
+  renderOnPage(<OrderFields />, { fill: (client) => seedChannels(client, book) });
+  const all = screen.getByLabelText('All messages');
+  expect(all).toHaveProperty('value', 'whatsapp');
+  fireEvent.change(all, { target: { value: 'telegram' } });
+  await waitFor(() => expect(screen.getByLabelText('Weekly recap')).toHaveProperty('value', 'telegram'));
+  fireEvent.change(screen.getByLabelText('Weekly recap'), { target: { value: 'web' } });
+  await waitFor(() => expect(all).toHaveProperty('value', 'mixed'));
+  const puts = calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+  expect(puts).toEqual([
+    ['/api/user/channels/orders', { channels: ['telegram', 'whatsapp', 'email', 'web'] }],
+    ['/api/user/channels/orders/recaps', { channels: ['web'] }],
+  ]);
 });

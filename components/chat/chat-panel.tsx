@@ -10,6 +10,7 @@ import type { ChatMessage } from '@/components/chat/history';
 import { Message } from '@/components/chat/message';
 import { useChat } from '@/components/chat/use-chat';
 import { Welcome } from '@/components/chat/welcome';
+import { FoldedBar } from '@/components/common/folded-bar';
 import { Composer } from '@/components/messages/composer';
 import { MessageList } from '@/components/messages/message-list';
 import { Button } from '@/components/ui/button';
@@ -92,7 +93,14 @@ export function ChatPanel(props: {
     >
       {isFolded && (
         <>
-          <ChatBar newest={newest} onOpen={open} />
+          <FoldedBar
+            data-show-chat
+            title="Chat"
+            summary={newest?.content ?? 'Tell Sidekick in your own words.'}
+            icon={ChevronUp}
+            onClick={open}
+            className="-mx-4 border-t border-border px-4 sm:-mx-6 sm:px-6"
+          />
           {/* The folded list of messages cannot announce a new one. */}
           <p role="status" className="sr-only lg:hidden">
             {newest?.isFromUser === false && newest.content}
@@ -147,23 +155,5 @@ export function ChatPanel(props: {
         )}
       </div>
     </section>
-  );
-}
-
-function ChatBar({ newest, onOpen }: { newest: ChatMessage | undefined; onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      data-show-chat
-      aria-expanded={false}
-      onClick={onOpen}
-      className="-mx-4 flex min-h-11 items-center gap-2 border-t border-border px-4 text-left text-sm sm:-mx-6 sm:px-6 lg:hidden"
-    >
-      <span className="font-semibold">Chat</span>
-      <span dir="auto" className="min-w-0 flex-1 truncate text-muted-foreground">
-        {newest ? newest.content : 'Tell Sidekick in your own words.'}
-      </span>
-      <ChevronUp aria-hidden className="size-4 text-muted-foreground" />
-    </button>
   );
 }

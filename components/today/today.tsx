@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Failure } from '@/components/common/failure';
+import { FoldedBar } from '@/components/common/folded-bar';
 import { LazyPart } from '@/components/lazy/lazy-part';
 import { useClock, useToday } from '@/components/page/clock';
 import { type AgendaGroup, groupAgenda, keyOfItem } from '@/components/today/agenda-groups';
@@ -76,19 +77,14 @@ function TodayBar({ groups, onOpen }: { groups: AgendaGroup[]; onOpen: () => voi
     .filter(({ items }) => items.length > 0)
     .map(({ title, items }) => `${items.length} ${title.toLowerCase()}`);
   return (
-    <button
-      type="button"
+    <FoldedBar
       data-show-today
-      aria-expanded={false}
+      title="Today"
+      summary={counts.join(', ') || 'Nothing is due.'}
+      icon={ChevronDown}
       onClick={onOpen}
-      className="flex min-h-11 w-full items-center gap-2 text-left text-sm lg:hidden"
-    >
-      <span className="font-semibold">Today</span>
-      <span className="min-w-0 flex-1 truncate text-muted-foreground">
-        {counts.join(', ') || 'Nothing is due.'}
-      </span>
-      <ChevronDown aria-hidden className="size-4 text-muted-foreground" />
-    </button>
+      className="w-full"
+    />
   );
 }
 

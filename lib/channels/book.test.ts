@@ -92,6 +92,18 @@ test('an order holds for its topic and its user alone', async () => {
   expect((await channelBook(other)).orders).toEqual({});
 });
 
+test('an order without a topic is for all topics, also for those that had one', async () => {
+  const base = await testCtx();
+  const [ctx, other] = [await createUser(base), await createUser(base)];
+  await changeOrder(ctx, { topic: 'recaps', channels: ['email', 'web'] });
+  await changeOrder(ctx, { channels: ['telegram', 'web', 'email'] });
+  const order = ['telegram', 'web'];
+  expect((await channelBook(ctx)).orders).toEqual({
+    ...{ reminders: order, summaries: order, journal: order, recaps: order, dates: order },
+  });
+  expect((await channelBook(other)).orders).toEqual({});
+});
+
 test('an order ends at the browser, because the browser shows every message', async () => {
   const ctx = await createUserWithPhone(await testCtx());
   const order = await changeOrder(ctx, { topic: 'reminders', channels: ['web', 'whatsapp', 'email'] });

@@ -153,8 +153,8 @@ export function analyseOffline(responses: Responses): Analysis {
 
 const maxQuoteLength = 160;
 
-function quotations(responses: Responses): string {
-  const quotes = Object.values(responses).map(quotedParagraphs).filter(Boolean);
+function quotations({ feeling, question1, question2, question3 }: Responses): string {
+  const quotes = [feeling, question1, question2, question3].map(quotedParagraphs).filter(Boolean);
   return quotes.length > 0 ? `You wrote: ${quotes.join(' ')}` : '';
 }
 

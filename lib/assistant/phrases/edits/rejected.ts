@@ -51,33 +51,22 @@ export const rejectedPhrases: Phrase[] = [
     isContent: true,
     strength: 'certain',
     say: ['{all}'],
-    fits: (heard) => rejected(heard)?.fresh != null,
+    fits: (heard) => rejected(heard) !== null,
     calls: (heard) => {
-      const { target, fresh } = rejected(heard) ?? {};
-      const time = fresh?.time;
-      if (!target || !time) return null;
+      const found = rejected(heard);
+      if (!found) return null;
+      const { target, fresh } = found;
+      if (!fresh)
+        return {
+          ask: `To which day should I move ${quoted(target.title)}?`,
+          ...{ tool: 'update_reminder', input: { item: target.id }, field: 'when' },
+        };
+      const { time } = fresh;
+      if (!time) return null;
       const hasHour = time.kind === 'instant' || time.kind === 'time';
       const said =
         hasHour || /\bsame\b/i.test(time.text) || !target.at ? time.text : `${time.text} same time`;
       return moveCalls(target, said, { ...heard, times: [time] });
-    },
-    examples: [],
-  },
-  {
-    intent: 'calendar_set',
-    when: 'must',
-    isContent: true,
-    strength: 'certain',
-    say: ['{all}'],
-    fits: (heard) => rejected(heard)?.fresh === null,
-    calls: (heard) => {
-      const target = rejected(heard)?.target;
-      return target
-        ? {
-            ask: `To which day should I move ${quoted(target.title)}?`,
-            ...{ tool: 'update_reminder', input: { item: target.id }, field: 'when' },
-          }
-        : null;
     },
     examples: [],
   },
