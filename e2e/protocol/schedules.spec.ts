@@ -82,10 +82,10 @@ test('a user has at most 1,000 upcoming reminders', async () => {
   expect((await set()).status()).toBe(201);
 });
 
-test('of 10,000 reminders of one user due at once each is planned once; another user gets theirs on time', async () => {
+test('of 2,000 reminders of one user due at once each is planned once; another user gets theirs on time', async () => {
   test.setTimeout(180_000);
   const [busy, other] = await Promise.all([withOpenWindow(), withOpenWindow()]);
-  await addReminders(busy, 10_000);
+  await addReminders(busy, 2000);
   const set = await other.api.post('/api/user/reminders', { data: { title: 'tea', reminderTime: later } });
   expect(set.status()).toBe(201);
   await makeDue([busy.id, other.id]);
@@ -98,7 +98,7 @@ test('of 10,000 reminders of one user due at once each is planned once; another 
     rows<{ count: string }>('select count(distinct subject_id) from deliveries where user_id = $1', [
       busy.id,
     ]);
-  await expect.poll(planned, { timeout: 90_000 }).toEqual([{ count: '10000' }]);
+  await expect.poll(planned, { timeout: 90_000 }).toEqual([{ count: '2000' }]);
   await expect.poll(() => sentTo(busy.phone), { timeout: 90_000 }).not.toEqual([]);
   const titles = (await sentTo(busy.phone)).flatMap((text) => text.match(/\bnumber-\d+\b/g) ?? []);
   expect(titles.length).toBeGreaterThan(0);

@@ -220,7 +220,7 @@ async function secondsToSignIn(ctx: TestCtx, email: string, crowd: string[]): Pr
   return waited;
 }
 
-test.each([3, 60])(
+test.each([3, 20])(
   'while %i addresses guess, the right password gets through from a new browser',
   async (count) => {
     const ctx = await testCtx();
@@ -261,7 +261,7 @@ test('the /64 networks of one /48 share their turns, and an IPv4 address keeps i
   expect(await guess(ctx, email, freshAddress())).toBeNull();
 });
 
-test('3,000 guesses come from everywhere in 1,000 seconds, and the owner gets in from a known browser each time', async () => {
+test('1,000 guesses come from everywhere in 333 seconds, and the owner gets in from a known browser each time', async () => {
   const ctx = await testCtx();
   const { user } = await createUser(ctx, { password: 'right password' });
   const passwordHash = (await findCredentials(ctx.db, user.email))?.passwordHash ?? '';
@@ -270,18 +270,18 @@ test('3,000 guesses come from everywhere in 1,000 seconds, and the owner gets in
     password: 'right password',
     device: newDevice(user.email, passwordHash),
   };
-  const crowd = Array.from({ length: 300 }, freshAddress);
+  const crowd = Array.from({ length: 100 }, freshAddress);
   let hashed = 0;
-  for (let tries = 0; tries < 3000; tries += 1) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     const address = crowd[tries % crowd.length] ?? '';
     if ((await guess(ctx, user.email, address)) === null) hashed += 1;
-    if (tries % 750 === 749)
+    if (tries % 250 === 249)
       expect(await verifyPassword(ctx, { ...owner, address })).toMatchObject({ id: user.id });
-    ctx.clock.advance(1_000_000 / 3000);
+    ctx.clock.advance(333);
   }
-  // Guesses in these 1,000 seconds: 20 before turns are needed, then one per address in each of the faster
+  // Guesses in these 333 seconds: 20 before turns are needed, then one per address in each of the faster
   // lanes, and what the slower lanes allow.
-  expect(hashed).toBeLessThanOrEqual(20 + 300 + 300 + 200 + 34);
+  expect(hashed).toBeLessThanOrEqual(20 + 100 + 100 + 67 + 12);
 }, 300_000);
 
 test('a new password ends what browsers were known by', async () => {
