@@ -68,6 +68,14 @@ function get<T>(path: string, options: CallOptions & { on401?: 'throw' | 'null' 
   return read(path, {}, handle, options);
 }
 
+let reads = new AbortController();
+
+/** Breaks off the reads that have not been answered, because the session that they need is about to end. */
+export function cancelReads(): void {
+  reads.abort();
+  reads = new AbortController();
+}
+
 /** Makes a GET request with additional headers and passes the response to `handle`, whatever its status. */
 export function read<T>(
   path: string,
@@ -75,9 +83,14 @@ export function read<T>(
   handle: (response: Response) => Promise<T>,
   options: CallOptions = {},
 ): Promise<T> {
-  return withTimeLimit(options, readTimedOut, async (signal) =>
+  const { signal: canceled } = reads;
+  return withTimeLimit(options, readTimedOut, async (timeLimit) =>
     handle(
-      await fetch(path, { credentials: 'same-origin', headers: { ...headers(), ...extraHeaders }, signal }),
+      await fetch(path, {
+        credentials: 'same-origin',
+        headers: { ...headers(), ...extraHeaders },
+        signal: AbortSignal.any([timeLimit, canceled]),
+      }),
     ),
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { clearTabStorage } from '@/components/data/clear-tab-storage';
 import { tellOtherTabs } from '@/components/live/tabs';
 import { showToast, showToastOnNextPage } from '@/components/ui/toast';
-import { ApiError, api, errorMessage } from '@/lib/api-client';
+import { ApiError, api, cancelReads, errorMessage } from '@/lib/api-client';
 
 /**
  * Ends the session and loads /login. The page load drops the query cache, and this function clears the chat
@@ -17,6 +17,7 @@ export function useSignOut() {
     if (pending) return;
     setPending(true);
     try {
+      cancelReads();
       await logOut();
       clearTabStorage();
       tellOtherTabs('signed out');
