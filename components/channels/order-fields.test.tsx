@@ -52,3 +52,35 @@ test('one choice is stored for all kinds, and a kind of its own is shown as diff
     ['/api/user/channels/orders/recaps', { channels: ['web'] }],
   ]);
 });
+
+test('the channel that is chosen comes first, and the others stay behind it, also after none was used', async () => {
+  const book: ChannelBook = {
+    channels: [entry('whatsapp', 'connected'), entry('email', 'connected'), entry('web', 'connected')],
+    orders: {
+      summaries: ['email', 'telegram', 'web'],
+      journal: ['telegram', 'web'],
+      recaps: ['web'],
+      dates: ['web'],
+    },
+  };
+  const calls = serve(async () => ({ body: book }));
+  renderOnPage(<OrderFields />, { fill: (client) => seedChannels(client, book) });
+  const choices = {
+    Reminders: 'email',
+    'Daily summary': 'telegram',
+    'Journal prompts': 'whatsapp',
+    'Weekly recap': 'whatsapp',
+    'Birthdays and anniversaries': 'email',
+  };
+  for (const [name, value] of Object.entries(choices))
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  const puts = () => calls.filter(({ method }) => method === 'PUT');
+  await waitFor(() => expect(puts()).toHaveLength(5));
+  expect(puts().map(({ path, body }) => [path.split('/').at(-1), Object(body).channels])).toEqual([
+    ['reminders', ['email', 'whatsapp', 'telegram', 'web']],
+    ['summaries', ['telegram', 'email', 'web']],
+    ['journal', ['whatsapp', 'telegram', 'web']],
+    ['recaps', ['whatsapp', 'telegram', 'email', 'web']],
+    ['dates', ['email', 'whatsapp', 'telegram', 'web']],
+  ]);
+});

@@ -99,10 +99,14 @@ test('Undo moves a todo back to its day, and a reminder to its time', async () =
   ]);
 });
 
-test('one occurrence of a series is put off alone', async () => {
+test.each<[string, Partial<AgendaItem>]>([
+  ['one occurrence of a series', { state: 'upcoming', repeats: true }],
+  ['a reminder that was not answered', { state: 'unanswered' }],
+  ['a reminder that was put off before', { state: 'snoozed' }],
+])('%s is put off alone, and keeps its own time', async (_, values) => {
   const pill: AgendaItem = {
-    ...{ kind: 'reminder', id: 'pill', title: 'Take the pill', repeats: true },
-    ...{ at: new Date(Date.now() + 60_000).toISOString(), state: 'upcoming' },
+    ...{ kind: 'reminder', id: 'pill', title: 'Take the pill', state: 'upcoming' },
+    ...{ at: new Date(Date.now() + 60_000).toISOString(), ...values },
   };
   const calls = serve(({ method }) => ({ body: method === 'POST' ? { undo: [] } : [] }));
   show(pill);

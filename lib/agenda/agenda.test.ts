@@ -61,6 +61,33 @@ test('a day shows everything in order of time, and what is overdue before it', a
   );
 });
 
+test('an agenda across New Year has the yearly days, todos and reminders of both years, each once', async () => {
+  const ctx = await createUser(await testCtx(), berlin);
+  const days = [
+    { name: 'before', month: 12, day: 26 },
+    { name: 'dad', month: 12, day: 31 },
+    { name: 'mom', month: 1, day: 1 },
+    { name: 'us', month: 1, day: 2, kind: 'anniversary' },
+    { name: 'after', month: 1, day: 4 },
+  ];
+  for (const day of days) await createSocialDate(ctx, createSocialDateInput.parse(day));
+  await createTodo(ctx, { text: 'thank-you notes', dueDate: '2028-01-03' });
+  await createReminder(ctx, {
+    title: 'pills',
+    reminderTime: '2027-12-31T08:00',
+    recurrenceRule: 'FREQ=DAILY;UNTIL=20280101',
+  });
+  const items = await readAgenda(ctx, '2027-12-27', '2028-01-03');
+  expect(items.map(({ kind, date, at }) => [kind, date ?? at])).toEqual([
+    ['birthday', '2027-12-31'],
+    ['reminder', '2027-12-31T07:00:00.000Z'],
+    ['birthday', '2028-01-01'],
+    ['reminder', '2028-01-01T07:00:00.000Z'],
+    ['anniversary', '2028-01-02'],
+    ['todo', '2028-01-03'],
+  ]);
+});
+
 test('a series has each of its occurrences, at its local time on both sides of a clock change', async () => {
   const ctx = await createUser(await testCtx(), berlin);
   await createReminder(ctx, {

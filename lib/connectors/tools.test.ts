@@ -118,6 +118,19 @@ test('durations and all-day events are understood', async () => {
   ]);
 });
 
+test.each([
+  { words: '3-3:30pm', span: '03-11T15:00 03-11T15:30' },
+  { words: '9:15-11am', span: '03-11T09:15 03-11T11:00' },
+  { words: '10-12pm', span: '03-11T10:00 03-11T12:00' },
+  { words: '12-12:45pm', span: '03-11T12:00 03-11T12:45' },
+  { words: '11-1pm', span: '03-11T11:00 03-11T13:00' },
+  { words: '11:30-12:15am', span: '03-11T23:30 03-12T00:15' },
+])('“$words” begins in the half of the day that is nearest to its end', async ({ words, span }) => {
+  const ctx = await userInBerlin();
+  await say(ctx, `schedule a review tomorrow ${words}`);
+  expect(await calendar(ctx)).toEqual([`review ${span}`]);
+});
+
 test('a clash is asked about first, with the free times of the day', async () => {
   const ctx = await userInBerlin([['Standup', '2027-03-11T10:00', '2027-03-11T10:30']]);
   const request = 'schedule a call with Kim tomorrow at 10';

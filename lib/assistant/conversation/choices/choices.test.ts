@@ -75,6 +75,25 @@ test('ids are short, belong to their user, and expire', async () => {
   expect(await texts(ctx)).toEqual([]);
 });
 
+test('an offer ends with the next command of its user, and not with what others say or choose', async () => {
+  const ctx = await newUser();
+  const other = await createUser(ctx);
+  const command = (text: string) => [{ tool: 'add_todos', input: { items: [{ text }] } }];
+  const [kept] = await offered(ctx);
+  await chat(other, '', { calls: command('milk') });
+  await chat(other, '', { calls: command('bread') });
+  await chat(other, '', { calls: [{ tool: 'delete_todos', input: { all: true } }] });
+  await chat(other, 'no');
+  const [theirs] = await offered(other);
+  await chooseChat(other, theirs?.id ?? '');
+  await chooseChat(ctx, kept?.id ?? '');
+  expect(await texts(ctx)).toEqual(['call grandma']);
+  const [withdrawn] = await offered(ctx);
+  await chat(ctx, '', { calls: command('eggs') });
+  await chooseChat(ctx, withdrawn?.id ?? '');
+  expect((await texts(ctx)).toSorted()).toEqual(['call grandma', 'eggs']);
+});
+
 test('a choice whose call cannot run changes nothing and says why', async () => {
   const ctx = await newUser();
   const [broken, unknown] = await offered(ctx, [
