@@ -1,15 +1,20 @@
 import { writeFileSync } from 'node:fs';
+import { actWeightsFile, storedActWeights } from './intents/acts';
 import { crossValidate } from './intents/cross-validate';
 import { storedWeights, weightsFile } from './intents/model';
 import { ownRows, publicRows } from './intents/rows';
 
-// npm run train:intents [-- --folds]: writes the weights of the intent classifier. With --folds, prints its
-// accuracy on unseen rows instead.
+// npm run train:intents [-- --folds]: writes the weights of the classifiers of intents and of acts. With --folds,
+// prints the accuracy of the intents on unseen rows instead.
 const [flag] = process.argv.slice(2);
 if (flag === '--folds') {
   for (const line of crossValidate(publicRows(), ownRows())) console.log(JSON.stringify(line));
 } else {
-  const stored = storedWeights();
-  writeFileSync(weightsFile, stored);
-  console.log(`${weightsFile}: ${stored.length} bytes`);
+  for (const [file, stored] of [
+    [weightsFile, storedWeights()],
+    [actWeightsFile, storedActWeights()],
+  ] as const) {
+    writeFileSync(file, stored);
+    console.log(`${file}: ${stored.length} bytes`);
+  }
 }

@@ -1,3 +1,4 @@
+import { actsOf } from '@/lib/assistant/acts/read-act';
 import { readChoice } from '@/lib/assistant/conversation/choices/choice';
 import { choiceIdIn, planForChoiceTaken } from '@/lib/assistant/conversation/choices/choices';
 import {
@@ -132,7 +133,7 @@ function planForAnswer(
   text: string,
   readWorld: () => World,
 ): TurnPlan | null {
-  const verdict = yesOrNo(text);
+  const verdict = yesOrNo(text) ?? answerTo(question, text, readWorld);
   if (verdict === 'no')
     return planWithoutModel({
       say: question.kind === 'missing' ? 'All right, nothing was saved.' : leftAsItWas,
@@ -148,6 +149,16 @@ function planForAnswer(
       return planForCalls(completeCall(question, text, readWorld()));
   }
 }
+
+/** Reads an answer that is in none of the known forms: "yes you can delete", "on second thoughts, leave them". */
+function answerTo(question: OpenQuestion, text: string, readWorld: () => World): 'yes' | 'no' | null {
+  if (question.kind !== 'confirm' && question.kind !== 'offer') return null;
+  const [best] = actsOf(text, readWorld(), 'asked');
+  return best && best.probability >= sureAnswer && (best.act === 'yes' || best.act === 'no') ? best.act : null;
+}
+
+/** Minimum probability at which the classifier of acts answers a question. */
+const sureAnswer = 0.75;
 
 function planForCalls(calls: ToolCall[] | null): TurnPlan | null {
   return calls && planWithoutModel({ calls });

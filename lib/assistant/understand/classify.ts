@@ -1,10 +1,18 @@
-import { featuresOf } from './intent-features';
+import { type Features, featuresOf } from './intent-features';
 import stored from './intent-weights.json';
 
 export interface IntentProbability {
   intent: string;
   /** From 0 to 1. The probabilities of all intents add up to 1. */
   probability: number;
+}
+
+/** Trained weights as `npm run train:intents` writes them. */
+interface StoredWeights {
+  intents: string[];
+  scale: number;
+  features: string;
+  weights: string;
 }
 
 interface Weights {
@@ -14,34 +22,45 @@ interface Weights {
   values: Int8Array;
 }
 
-let loaded: Weights | undefined;
+/**
+ * Returns a function that returns all intents with their probabilities for the features of a text, most probable first.
+ * The weights are unpacked at its first call.
+ */
+export function classifierOf(weights: StoredWeights): (features: Features) => IntentProbability[] {
+  let loaded: Weights | undefined;
+  return (features) => {
+    loaded ??= load(weights);
+    const { rows, values } = loaded;
+    const width = weights.intents.length;
+    const scores = new Float64Array(width);
+    for (const [feature, value] of features) {
+      const row = rows.get(feature);
+      if (row === undefined) continue;
+      for (let place = 0; place < width; place += 1)
+        scores[place] = (scores[place] as number) + (values[row * width + place] as number) * value;
+    }
+    return probabilitiesOf(scores, weights).sort((a, b) => b.probability - a.probability);
+  };
+}
+
+const classifyFeatures = classifierOf(stored);
 
 /**
  * Returns all intents with their probabilities, most probable first. The model is trained on testing/corpora
  * by `npm run train:intents`. Reads at most the first 1,000 characters.
  */
 export function classify(text: string): IntentProbability[] {
-  loaded ??= load();
-  const { rows, values } = loaded;
-  const width = stored.intents.length;
-  const scores = new Float64Array(width);
-  for (const [feature, value] of featuresOf(text)) {
-    const row = rows.get(feature);
-    if (row === undefined) continue;
-    for (let place = 0; place < width; place += 1)
-      scores[place] = (scores[place] as number) + (values[row * width + place] as number) * value;
-  }
-  return probabilitiesOf(scores).sort((a, b) => b.probability - a.probability);
+  return classifyFeatures(featuresOf(text));
 }
 
-function probabilitiesOf(scores: Float64Array): IntentProbability[] {
+function probabilitiesOf(scores: Float64Array, { intents, scale }: StoredWeights): IntentProbability[] {
   const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp((score - highest) * stored.scale));
+  const powers = scores.map((score) => Math.exp((score - highest) * scale));
   const sum = powers.reduce((total, power) => total + power, 0);
-  return stored.intents.map((intent, place) => ({ intent, probability: (powers[place] ?? 0) / sum }));
+  return intents.map((intent, place) => ({ intent, probability: (powers[place] ?? 0) / sum }));
 }
 
-function load(): Weights {
+function load(stored: StoredWeights): Weights {
   const features = Buffer.from(stored.features, 'base64');
   const rows = new Map<number, number>();
   for (let row = 0; row * 4 < features.length; row += 1) rows.set(features.readUInt32LE(row * 4), row);

@@ -56,8 +56,8 @@ export function featuresOf(text: string): Features {
     const value = weight / Math.sqrt(Math.max(1, hashes.size));
     for (const hash of hashes) features.set(hash, value);
   }
-  features.set(extended(empty, 'bias'), 1);
-  features.set(extended(empty, `length ${Math.min(8, Math.ceil(words.length / 2))}`), 0.5);
+  features.set(extended(startHash, 'bias'), 1);
+  features.set(extended(startHash, `length ${Math.min(8, Math.ceil(words.length / 2))}`), 0.5);
   return features;
 }
 
@@ -83,7 +83,7 @@ function gramsOf(prefix: string, words: string[], longest: number): Set<number> 
   const padded = ['^', ...words, '$'];
   const hashes = new Set<number>();
   for (const start of padded.keys()) {
-    let hash = extended(empty, prefix);
+    let hash = extended(startHash, prefix);
     for (let size = 1; size <= longest && start + size <= padded.length; size += 1) {
       hash = extended(hash, `${size > 1 ? ' ' : ''}${padded[start + size - 1]}`);
       hashes.add(hash);
@@ -101,7 +101,7 @@ function classPairs(prefix: string, words: string[]): Set<number> {
   const names = [...new Set(words.flatMap((one) => (one.startsWith('#') ? ['#'] : classesOfWord(one))))];
   const first = words[0] ?? '';
   const hashes = new Set<number>();
-  const add = (name: string) => hashes.add(extended(empty, prefix + name));
+  const add = (name: string) => hashes.add(extended(startHash, prefix + name));
   for (const [place, name] of names.entries()) {
     add(name);
     add(`${first}>${name}`);
@@ -116,7 +116,7 @@ function classesOfWord(plain: string): string[] {
 
 function charactersOf(prefix: string, words: string[]): Set<number> {
   const hashes = new Set<number>();
-  const begun = extended(empty, prefix);
+  const begun = extended(startHash, prefix);
   for (const plain of words) {
     if (plain.startsWith('#')) continue;
     const padded = `_${plain.slice(0, 30)}_`;
@@ -132,9 +132,9 @@ function charactersOf(prefix: string, words: string[]): Set<number> {
 }
 
 /** Start value of the FNV-1a hash over UTF-16 code units. */
-const empty = 0x811c9dc5;
+export const startHash = 0x811c9dc5;
 
-function extended(begun: number, text: string): number {
+export function extended(begun: number, text: string): number {
   let hash = begun;
   for (let place = 0; place < text.length; place += 1)
     hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);

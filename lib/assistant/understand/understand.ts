@@ -1,3 +1,4 @@
+import { preferAct } from '@/lib/assistant/acts/prefer-act';
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
@@ -81,7 +82,8 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
         })
       : [];
   const isOthers = isFirstUnknown(parts, message, tokens);
-  return chosen(isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts, message, world);
+  const meant = chosen(isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts, message, world);
+  return phrases || isOthers ? meant : preferAct(meant, message, world);
 }
 
 function lastHour({ mentions, zone }: World): string | null {

@@ -1,0 +1,164 @@
+import { groupOf, targetOf } from '@/lib/assistant/acts/target';
+import { durationAs, moveCalls, removeById } from '@/lib/assistant/phrases/changes/shared';
+import { withBareHour, withBareTime } from '@/lib/assistant/phrases/edits/bare-hours';
+import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import { leadText } from '@/lib/phrases/input';
+import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+
+export interface ActCalls {
+  calls: PhraseCall[];
+  /** Whether the message names what it changes, or clearly points to it. */
+  isNamed: boolean;
+  /** Words of the message that name the things. */
+  names: string[];
+}
+
+const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
+const every: Thing['kind'][] = [...planned, 'fact', 'date'];
+
+/**
+ * Returns the tool calls of an act on the user's things, or null if the message does not have what the act needs: a
+ * thing, and a new time if it is moved.
+ */
+export function actCalls(act: string, heard: Heard): ActCalls | null {
+  return acts[act]?.(heard) ?? null;
+}
+
+type Act = (heard: Heard) => ActCalls | null;
+
+const acts: Record<string, Act> = {
+  delete: (heard) => onTarget(heard, every, (thing) => removeById([thing])),
+  end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
+  both: (heard) => {
+    // "Both of them, please" answers a question; it does not say what to do with them.
+    const isOrder = heard.parts.some(({ word }) => !only.has(word));
+    const things = isOrder && several.test(heard.whole) ? groupOf(heard, every) : [];
+    return things.length > 1 ? { calls: removeById(things), isNamed: true, names: [] } : null;
+  },
+  done: (heard) => onTarget(heard, ['todo', 'reminder'], finishCalls),
+  reopen: ({ world }) => {
+    const [newest] = world.mentions.filter(({ how }) => how !== 'shown');
+    return newest?.how === 'done' ? undo : null;
+  },
+  undo: ({ world }) => {
+    const [newest] = world.mentions.filter(({ how }) => how !== 'shown');
+    return newest && newest.how !== 'sent' && newest.how !== 'made' ? undo : null;
+  },
+  move: (heard) =>
+    onTarget(heard, planned, (thing) => {
+      const times = newTimes(heard, thing);
+      if (times.length === 0) return null;
+      const when = times.map(({ text }) => text).join(' ');
+      return moveCalls(thing, when, { ...heard, times, when });
+    }),
+  shift: (heard) =>
+    onTarget(heard, planned, (thing) => {
+      const length = lengthIn(heard);
+      return length ? moveCalls(thing, length, { ...heard, times: [], when: length }) : null;
+    }),
+  skip: (heard) =>
+    onTarget(heard, ['reminder'], (thing) => {
+      const day = heard.times.find((time) => 'date' in time && time.date);
+      const date = day && 'date' in day ? day.date : null;
+      return thing.rule ? { tool: 'update_reminder', input: { item: thing.id, skip: date ?? 'next' } } : null;
+    }),
+  early: (heard) =>
+    onTarget(heard, ['reminder'], (thing) => {
+      const words = lengthIn(heard);
+      const minutes = words && leadMinutes(words.replace(/ (?:later|earlier)$/, ' before'), thing, heard);
+      if (!minutes) return null;
+      const leads = [...new Set([...(thing.leads ?? []), minutes])];
+      return { tool: 'update_reminder', input: { item: thing.id, leads: leads.map(leadText) } };
+    }),
+  ask_when: (heard) =>
+    onTarget(heard, planned, (thing) => recall(`${timedLine(thing, heard.world)}.`, [thing])),
+  ask_fact: (heard) => {
+    const target = targetOf(heard, ['fact']);
+    return target?.isNamed
+      ? { calls: [{ tool: 'get_info', input: { query: target.things[0]?.title } }], isNamed: true, names: [] }
+      : null;
+  },
+  ask_list: (heard) => {
+    const target = targetOf(heard, ['list']);
+    return target
+      ? {
+          calls: [{ tool: 'list_todos', input: { list: target.things[0]?.title } }],
+          isNamed: true,
+          names: [],
+        }
+      : null;
+  },
+  ask_todos: () => ({ calls: [{ tool: 'list_todos', input: {} }], isNamed: true, names: [] }),
+  ask_reminders: () => ({ calls: [{ tool: 'list_reminders', input: {} }], isNamed: true, names: [] }),
+  ask_agenda: ({ when, sense }) => ({
+    calls: [{ tool: 'agenda', input: sense === 'day' || sense === 'range' ? { when } : {} }],
+    isNamed: true,
+    names: [],
+  }),
+};
+
+const several = /\b(?:both|two|2|three|3|all|everything|lot|pair|neither|either|each)\b/i;
+
+const only = new Set('both of them these those two three all please the ones yes yeah thanks'.split(' '));
+
+const undo: ActCalls = { calls: [{ tool: 'undo', input: {} }], isNamed: true, names: [] };
+
+function onTarget(
+  heard: Heard,
+  kinds: Thing['kind'][],
+  callsOf: (thing: Thing) => PhraseCall | PhraseCall[] | null,
+): ActCalls | null {
+  const target = targetOf(heard, kinds);
+  const calls = target?.things.map(callsOf);
+  if (!target || !calls || calls.includes(null)) return null;
+  return { calls: calls.flatMap((one) => one ?? []), isNamed: target.isNamed, names: target.names };
+}
+
+function finishCalls({ kind, id }: Thing): PhraseCall {
+  return { tool: kind === 'todo' ? 'complete_todos' : 'complete_reminders', input: { items: [id] } };
+}
+
+/**
+ * Returns the times of a message that are new for the thing. "Tuesday in place of tomorrow" names the day that it has
+ * now, too.
+ */
+function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
+  const said = heard.parts.flatMap(({ time }) => time ?? []).filter(({ kind }) => kind !== 'duration');
+  const bare = withBareHour(said, heard.parts, thing) ?? withBareTime(said, heard.parts, thing);
+  return bare.length > 1 ? bare.filter((time) => !isOwn(time, thing, heard)) : bare;
+}
+
+function isOwn(time: TimeExpression, { at, date }: Thing, { world }: Heard): boolean {
+  const day = at ? localDate(at, world.zone) : date;
+  if (time.kind === 'date') return time.date === day;
+  const clock = at ? localTime(at, world.zone) : null;
+  return time.kind === 'time' && clock !== null && isSameHour(time.time, clock);
+}
+
+function isSameHour(one: string, other: string): boolean {
+  const minutes = (clock: string) => (Number(clock.slice(0, 2)) % 12) * 60 + Number(clock.slice(3, 5));
+  return minutes(one) === minutes(other);
+}
+
+const length =
+  /\b(?:(?:an?|one|another|\d+|two|three|four|five|six|ten|fifteen|twenty|thirty|half an?|half a|a couple of|a few|quarter of an)[ -]?)?(?:extra )?(?:more )?(?:half[ -]hour|hours?|hrs?|hr|minutes?|mins?|days?|weeks?|months?|fortnight)(?: and a half)?\b/i;
+const earlier = /\b(?:earlier|sooner|forward|forwards|up|ahead of (?:that|it)|before|in front|advance)\b/i;
+
+/** Returns the length of time by which a message shifts a thing: "an hour later". Returns null if it names none. */
+function lengthIn(heard: Heard): string | null {
+  const time = heard.times.find(({ kind }) => kind === 'duration');
+  if (time) return durationAs(time.text, { ...heard, times: [time] });
+  const [found] = length.exec(heard.whole) ?? [];
+  if (!found || /^(?:hours?|days?|minutes?|mins?|weeks?)$/i.test(found)) return null;
+  const words = found
+    .replace(/\banother\b|\bextra\b|\bmore\b/gi, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+  const counted = /^(?:\d|an?\b|one|two|three|four|five|six|ten|fif|twen|thir|half|quarter)/i.test(words)
+    ? words
+    : `an ${words}`;
+  return `${counted} ${earlier.test(heard.whole) ? 'earlier' : 'later'}`;
+}

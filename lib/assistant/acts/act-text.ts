@@ -1,0 +1,51 @@
+import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
+import { type Token, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
+import type { Thing, World } from '@/lib/phrases/phrase';
+import { taskVerbs } from '@/lib/words/verbs';
+
+/** Maximum numbers of characters and words that are read. A longer message is seldom a single act. */
+const [maxCharacters, maxWords] = [400, 50];
+
+const placeholders: Record<string, string> = {
+  date: '#day',
+  instant: '#instant',
+  time: '#hour',
+  recurrence: '#series',
+  duration: '#length',
+  'part of day': '#part',
+};
+
+/**
+ * Returns a message with its times and the names of the user's things replaced by placeholders. So the classifier
+ * learns how something is said and not what it is about: "#thing should be #day not #day".
+ */
+export function maskedText(message: string, world: Pick<World, 'now' | 'zone' | 'things'>): string {
+  const read = message.slice(0, maxCharacters);
+  return withTimes(read, tokenize(read), world)
+    .slice(0, maxWords)
+    .map((token) => masked(token, world.things))
+    .join(' ');
+}
+
+function masked({ kind, time, norm, gap }: Token, things: Thing[]): string {
+  if (kind === 'time') return placeholders[time?.kind ?? ''] ?? '#time';
+  if (kind === 'quote') return '#quote';
+  const mark = /[?:]/.exec(gap)?.[0];
+  const word = kind === 'word' && namesOf(norm, things).length > 0 ? '#thing' : norm;
+  return mark ? `${mark} ${word}` : word;
+}
+
+const shortestName = 3;
+/** Words that say when. They name no thing, although titles may have them: "day trip". */
+const timeNouns = new Set('time hour day week weekend month year morning afternoon evening night'.split(' '));
+
+/** Returns the things whose title has this word. Returns none for verbs of tasks, which many titles begin with. */
+export function namesOf(word: string, things: Thing[]): Thing[] {
+  if (word.length < shortestName || things.length === 0 || taskVerbs.has(word) || timeNouns.has(word))
+    return [];
+  const stems = stemsOf(word);
+  if (stems.length === 0) return [];
+  return scoreTitles(stems, things)
+    .filter(({ score }) => score >= 0.8)
+    .map(({ thing }) => thing);
+}

@@ -1,0 +1,111 @@
+import { namesOf } from '@/lib/assistant/acts/act-text';
+import { dropWords, linkWords, noticeWords, numberOf, thingNouns } from '@/lib/assistant/phrases/edits/words';
+import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
+import type { Heard, Thing } from '@/lib/phrases/phrase';
+import { fillerWords } from '@/lib/words/match-words';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
+
+export interface Target {
+  things: Thing[];
+  /** Whether the message names the things. Otherwise they are those that the conversation was about last. */
+  isNamed: boolean;
+  /** The words of the message that name them. */
+  names: string[];
+}
+
+const pointers = new Set(
+  'it that this them those these they one ones both two all last lot deletion change move tick series item'.split(
+    ' ',
+  ),
+);
+const owners = new Set('the my our that this his her their your a an another'.split(' '));
+const ordinary = new Set([
+  ...fillerWords,
+  ...'time hour day week month morning afternoon evening night way moment second rest list mind mistake fault bad word same old original usual previous earlier later next first mess phone wife husband boss kid kids mum mom dad son daughter thing shout nudge favour favor bit chance'.split(
+    ' ',
+  ),
+]);
+
+/**
+ * Returns the thing that a message is about: the one whose title it names, otherwise the one that was mentioned last.
+ * Returns null if it names several, or a noun that belongs to none of the user's things ("cancel the plumber").
+ */
+export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
+  const named = namedThings(heard, kinds);
+  const names = heard.parts.flatMap(({ word }) => (namesOf(word, named).length > 0 ? word : []));
+  if (named.length === 1) return { things: named, isNamed: true, names };
+  if (named.length > 1) {
+    const [recent] = mentionsOf(heard.world, kinds).filter(({ thing }) =>
+      named.some(({ id }) => id === thing.id),
+    );
+    return recent ? { things: named.filter(({ id }) => id === recent.thing.id), isNamed: true, names } : null;
+  }
+  const last = heard.last(kinds);
+  const known = last && heard.world.things.find(({ id }) => id === last.id);
+  return known && !namesOther(heard) ? { things: [known], isNamed: false, names: [] } : null;
+}
+
+/** Returns the things that share the most words with the message. */
+function namedThings({ parts, world }: Heard, kinds: Thing['kind'][]): Thing[] {
+  const things = world.things.filter(({ kind }) => kinds.includes(kind));
+  const counts = new Map<Thing, number>();
+  for (const word of new Set(parts.filter(({ time }) => !time).map((part) => part.word)))
+    for (const thing of namesOf(word, things)) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [...counts].filter(([, count]) => count === most).map(([thing]) => thing);
+}
+
+/**
+ * Returns whether the message is about something that no thing of the user is called: "cancel the plumber", or "choir is
+ * at 8 now", which opens with such a word.
+ */
+function namesOther({ parts }: Heard): boolean {
+  return parts.some(({ word, time }, place) => {
+    if (time || isGeneral(word)) return false;
+    const before = parts[place - 1];
+    return before !== undefined && !before.time && owners.has(before.word) ? true : opensClause(parts, place);
+  });
+}
+
+/** Returns whether a word names no thing of its own: a word of reference, of change, or for things in general. */
+export function isGeneral(word: string): boolean {
+  return (
+    [pointers, ordinary, linkWords, dropWords, noticeWords, thingNouns, owners].some((words) =>
+      words.has(word),
+    ) ||
+    taskVerbs.has(word) ||
+    baseForms(word) !== null ||
+    numberOf(word) !== null
+  );
+}
+
+/** Returns whether a word opens the clause that names the time or, if the message names none, its first clause. */
+function opensClause(parts: Heard['parts'], place: number): boolean {
+  let start = place;
+  while (start > 0 && !clauseGap.test(parts[start]?.gap ?? '')) start -= 1;
+  const opening = parts.slice(start, place);
+  const end = parts.findIndex(({ gap }, index) => index > place && clauseGap.test(gap));
+  const clause = parts.slice(start, end < 0 ? undefined : end);
+  const isDecisive = clause.some(({ time }) => time) || !parts.some(({ time }) => time);
+  return (
+    isDecisive &&
+    opening.every(
+      ({ word, time }) =>
+        !time && (owners.has(word) || /^(?:first|second|third|oh|so|and|but|well|ok|okay)$/.test(word)),
+    )
+  );
+}
+
+const clauseGap = /[.,;:!?…–—\n]/;
+
+/** Returns several things at once: "both", "the two I just set", "all three". */
+export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
+  const words = /\b(?:three|3)\b/i.test(whole)
+    ? 'all three'
+    : /\b(?:all|everything|lot)\b/i.test(whole) && !/\btwo|both|2\b/i.test(whole)
+      ? 'all of them'
+      : 'both';
+  const found = findThings(words, world, kinds);
+  const ids = new Set(world.things.map(({ id }) => id));
+  return found.filter(({ id }) => ids.has(id));
+}
