@@ -126,9 +126,28 @@ function finishCalls({ kind, id }: Thing): PhraseCall {
  * now, too.
  */
 function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
-  const said = heard.parts.flatMap(({ time }) => time ?? []).filter(({ kind }) => kind !== 'duration');
+  const said = heard.parts.flatMap(({ time }, place) =>
+    time && time.kind !== 'duration' && !isOld(time, place, heard) ? time : [],
+  );
   const bare = withBareHour(said, heard.parts, thing) ?? withBareTime(said, heard.parts, thing);
-  return bare.length > 1 ? bare.filter((time) => !isOwn(time, thing, heard)) : bare;
+  const fresh = bare.length > 1 ? bare.filter((time) => !isOwn(time, thing, heard)) : bare;
+  const day = fresh.find((time) => time.kind !== 'time');
+  const hour = fresh.find((time) => time.kind === 'time');
+  return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
+}
+
+/** Returns whether a time is the one that is given up: "from tomorrow", "instead of tomorrow", "not at 10". */
+function isOld({ text }: TimeExpression, place: number, { parts }: Heard): boolean {
+  const before = parts
+    .slice(Math.max(0, place - 3), place)
+    .map(({ word }) => word)
+    .join(' ');
+  return (
+    /^from\b/i.test(text) ||
+    (/\b(?:from|instead of|rather than|in place of|not|not at|not on|than|for)$/.test(before) &&
+      place < parts.length - 1 &&
+      /\b(?:swap|from|instead|rather|place|not|than)\b/.test(before + ' ' + parts[0]?.word))
+  );
 }
 
 function isOwn(time: TimeExpression, { at, date }: Thing, { world }: Heard): boolean {
@@ -145,7 +164,8 @@ function isSameHour(one: string, other: string): boolean {
 
 const length =
   /\b(?:(?:an?|one|another|\d+|two|three|four|five|six|ten|fifteen|twenty|thirty|half an?|half a|a couple of|a few|quarter of an)[ -]?)?(?:extra )?(?:more )?(?:half[ -]hour|hours?|hrs?|hr|minutes?|mins?|days?|weeks?|months?|fortnight)(?: and a half)?\b/i;
-const earlier = /\b(?:earlier|sooner|forward|forwards|up|ahead of (?:that|it)|before|in front|advance)\b/i;
+const earlier =
+  /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
 /** Returns the length of time by which a message shifts a thing: "an hour later". Returns null if it names none. */
 function lengthIn(heard: Heard): string | null {

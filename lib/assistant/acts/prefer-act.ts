@@ -7,7 +7,7 @@ import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 
 /** Minimum probability at which an act is carried out, and at which it replaces a certain reading of the phrases. */
-const [sureAct, surerAct] = [0.75, 0.88];
+const [sureAct, surerAct] = [0.65, 0.85];
 /** Minimum probability at which an act is offered as a question, if the phrases understood nothing for certain. */
 const offeredAct = 0.5;
 const certain = 0.87;
@@ -23,32 +23,29 @@ export function preferAct(meant: Understanding, message: string, world: World): 
   const reading = readAct(message, world);
   if (!reading || reading.calls.length === 0 || isSame(reading, meant.calls)) return meant;
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0;
-  if (reading.act.startsWith('ask') && !meant.isUnknown && !meant.offer && !makes(meant.calls)) return meant;
+  if (isAnswered(meant, reading)) return meant;
   const taking = restoring.has(reading.act) ? null : takingOfAll(reading.calls);
   if (taking && isContent(meant, reading, taking, isCertain)) return meant;
   const mood = taking ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
-  if (process.env.ACT)
-    console.log(
-      'ACT',
-      JSON.stringify(message),
-      reading.act,
-      reading.probability.toFixed(2),
-      reading.isNamed,
-      JSON.stringify(reading.calls),
-      'MEANT',
-      meant.certainty,
-      JSON.stringify(meant.calls),
-      meant.isRequest,
-      meant.offer?.question,
-      meant.says,
-    );
   const least = isCertain || !reading.isNamed ? surerAct : sureAct;
   if (mood === 'plain' && reading.probability >= least) return understandingOf(meant, reading, null);
   if (reading.probability < offeredAct || isDone(meant)) return meant;
   return taking
     ? understandingOf(meant, reading, askToTake(reading.calls, world.things))
     : understandingOf(meant, reading, null);
+}
+
+/** Returns whether the phrase rows surely ask or undo something, or answer a message that the act takes for a question. */
+function isAnswered(
+  { question, calls, certainty, says, isUnknown }: Understanding,
+  { act, probability }: ActReading,
+): boolean {
+  if (certainty >= certain && (question || calls.some(({ tool }) => tool === 'undo'))) return true;
+  if (!act.startsWith('ask')) return false;
+  return (
+    (says.length > 0 && !isUnknown) || takingOfAll(calls) !== null || (makes(calls) && probability < surerAct)
+  );
 }
 
 /** Returns whether the phrase rows understood a message well enough to act or to answer. */
@@ -79,15 +76,20 @@ function isContent(
   taking: string,
   isCertain: boolean,
 ): boolean {
-  if (isCertain && (makes(calls) ? taking !== 'move' : sharesItem(calls, reading.calls))) return true;
+  if (
+    isCertain &&
+    (makes(calls)
+      ? taking !== 'move'
+      : reading.act !== 'both' && reading.act !== 'skip' && sharesItem(calls, reading.calls))
+  )
+    return true;
   const title = calls
     .flatMap(({ tool, input }) => (tool === 'set_reminder' ? String(input.title ?? '') : []))
     .join(' ');
+  const isOther = (norm: string) => attributes.has(norm) || (!isGeneral(norm) && !isSurelyNamed);
+  const isSurelyNamed = reading.isNamed && reading.probability >= surerAct;
   return (
-    taking === 'move' &&
-    tokenize(title).some(
-      ({ norm }) => (attributes.has(norm) || !isGeneral(norm)) && !reading.names.includes(norm),
-    )
+    taking === 'move' && tokenize(title).some(({ norm }) => isOther(norm) && !reading.names.includes(norm))
   );
 }
 
@@ -103,13 +105,43 @@ function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
 /** Returns whether calls do what the act does. The phrase rows then know more about how. */
 function isSame({ act, calls }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;
-  const kind = (all: PhraseCall[]) =>
-    all.some(({ tool }) => tool === 'undo') ? 'undo' : (takingOfAll(all) ?? all[0]?.tool);
-  if (act === 'skip') return others.some(({ input }) => input.skip || input.pause);
   if (act === 'both') return idsOf(others).length >= idsOf(calls).length;
-  return (
-    kind(calls) === kind(others) || (act.startsWith('ask') && takingOfAll(others) === null && !makes(others))
+  if (act === 'skip' && others.some(({ input }) => input.pause || input.until)) return true;
+  if (act.startsWith('ask')) return takingOfAll(others) === null && !makes(others) && !isIdle(others, act);
+  // "Let's say 11 tomorrow": an hour that the phrase rows overlooked.
+  if (act === 'move' && hasHour(calls) && !hasHour(others)) return false;
+  return signOf(calls) === signOf(others);
+}
+
+const changes = ['title', 'when', 'due', 'leads', 'skip', 'pause', 'until'];
+
+/** Returns what calls do: delete, undo, finish, or which field of a thing they change. */
+function signOf(calls: PhraseCall[]): string {
+  const [{ tool, input } = { tool: '', input: {} }] = calls;
+  const taking = takingOfAll(calls);
+  if (tool === 'undo' || taking === null) return tool;
+  const field = changes.find((name) => input[name] !== undefined);
+  return taking === 'move' ? (field === 'due' ? 'when' : (field ?? 'when')) : taking;
+}
+
+function hasHour(calls: PhraseCall[]): boolean {
+  return calls.some(({ input }) =>
+    /\d|noon|midnight|later|earlier/.test(String(input.when ?? input.due ?? '')),
   );
+}
+
+/** Returns whether calls list the plans of a day although the message asks for a list. */
+function isIdle(others: PhraseCall[], act: string): boolean {
+  const own: Record<string, string> = {
+    ask_todos: 'list_todos',
+    ask_list: 'list_todos',
+    ask_reminders: 'list_reminders',
+  };
+  const [{ tool, input } = { tool: '', input: {} }] = others;
+  if (own[act] === undefined) return false;
+  return tool === own[act]
+    ? act === 'ask_list' && input.list === undefined
+    : tool === 'agenda' || tool === 'answer_date';
 }
 
 function idsOf(calls: PhraseCall[]): unknown[] {
