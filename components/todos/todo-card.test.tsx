@@ -126,6 +126,7 @@ test('the menu of an open todo moves it to another day, with Undo; a done one is
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
   fireEvent.click(rowMenu('milk'));
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Today/ }));
+  await screen.findByText('Moved');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   const moves = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   await waitFor(() => expect(moves()).toEqual([{ dueDate: today() }, { dueDate: daysAgo(2) }]));
