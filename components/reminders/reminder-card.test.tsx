@@ -165,6 +165,14 @@ test('a device without a known zone names no zone', () => {
 const choices = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 
+test('what few reminders have is folded, unless the reminder has it', async () => {
+  show('UTC', { ...dentist, description: 'Bring the card' });
+  const isUnfolded = (part: HTMLElement) => part.closest('details')?.open;
+  expect(isUnfolded(screen.getByLabelText('Description (optional)'))).toBe(false);
+  await pressRowCommand('Edit', 'Dentist');
+  expect(isUnfolded(screen.getByDisplayValue('Bring the card'))).toBe(true);
+});
+
 test('a recurrence is labeled for the chosen date and sent as its rule', async () => {
   const calls = serve(() => ({ status: 201, body: dentist }));
   show('UTC');
