@@ -9,14 +9,21 @@ import { expectAccessible, stillDesktop } from './layout';
 import { collectErrors } from './page-errors';
 import { openPage } from './pages';
 import { closeToast, expectToast, holdToast, toastsOf } from './toasts';
-import { keepFromChanges, openForm } from './tools';
+import { chooseTool, keepFromChanges, openForm, pressRowCommand } from './tools';
 
 test.describe.configure({ mode: 'parallel' });
 
 test('todos, reminders and information are added, edited, completed and deleted', async ({ browser }) => {
   const { page, account, todos, reminders, info } = await openTools(browser);
   const errors = collectErrors(page);
-  await expectAccessible(page, ...[todos, reminders, info].map((card) => card.getByRole('heading').first()));
+  for (const [tool, card] of [
+    ['info', info],
+    ['reminders', reminders],
+    ['todos', todos],
+  ] as const) {
+    await chooseTool(page, tool);
+    await expectAccessible(page, card.getByRole('heading').first());
+  }
 
   const today = localDate(new Date(), 'America/New_York');
   for (const card of [todos, reminders, info]) await openForm(card);
@@ -48,7 +55,7 @@ test('todos, reminders and information are added, edited, completed and deleted'
     [reminders, 'Dentist'],
     [info, 'Shoe size'],
   ] as const)
-    await card.getByRole('button', { name: `Edit ${name}` }).click();
+    await pressRowCommand(card, 'Edit', name);
   if (await toastsOf(page).isVisible()) await closeToast(page);
   const form = todos.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) });
   await expectAccessible(page, form.getByRole('button', { name: 'Save' }), row('Water the plants'));
@@ -61,11 +68,11 @@ test('todos, reminders and information are added, edited, completed and deleted'
   await info.getByRole('listitem').getByRole('button', { name: 'Cancel' }).click();
   await reminders.getByRole('listitem').getByRole('button', { name: 'Cancel' }).click();
 
-  await row('Buy letters').getByRole('button', { name: 'Delete Buy letters' }).click();
+  await pressRowCommand(row('Buy letters'), 'Delete', 'Buy letters');
   await expectToast(page, 'Todo deleted');
-  await reminders.getByRole('button', { name: 'Delete Dentist' }).click();
+  await pressRowCommand(reminders, 'Delete', 'Dentist');
   await expectToast(page, 'Reminder deleted');
-  await info.getByRole('button', { name: 'Delete Shoe size' }).click();
+  await pressRowCommand(info, 'Delete', 'Shoe size');
   await expectToast(page, 'Information deleted');
   await holdToast(page);
   await expectAccessible(page, toastsOf(page));
@@ -91,7 +98,14 @@ test('without a connection each form and row says what failed, without a toast, 
     await expect(card.getByRole('alert')).toContainText(/connection/);
   await expect(toastsOf(page)).toHaveCount(0);
   await expect(todos.getByRole('checkbox')).not.toBeChecked();
-  await expectAccessible(page, ...[todos, reminders, info].map((card) => card.getByRole('alert')));
+  for (const [tool, card] of [
+    ['info', info],
+    ['reminders', reminders],
+    ['todos', todos],
+  ] as const) {
+    await chooseTool(page, tool);
+    await expectAccessible(page, card.getByRole('alert'));
+  }
 
   await page.context().setOffline(false);
   for (const card of [todos, reminders, info]) {
@@ -123,6 +137,7 @@ test('a list that cannot be refreshed keeps its rows and says so until it can', 
 test('the daily reminder is created, sent as a test, changed and deleted', async ({ browser }) => {
   const { page, account, daily } = await openTools(browser);
   const row = daily.getByRole('listitem');
+  await chooseTool(page, 'daily');
   await openForm(daily);
   await daily.getByLabel('Name').fill('Morning summary');
   await daily.getByLabel('Time').fill('07:30');
@@ -148,6 +163,7 @@ test('the daily reminder is created, sent as a test, changed and deleted', async
   expect(await sentTo(account.phone)).toHaveLength(1);
   const sent = page.getByRole('region', { name: 'Sent by Sidekick' }).getByRole('listitem');
   await expect(sent).toHaveCount(2);
+  await chooseTool(page, 'sent');
   await expectAccessible(page, sent.first());
 
   await row.getByRole('button', { name: 'Edit Morning summary' }).click();

@@ -4,6 +4,26 @@ export async function openForm(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^(New |Set up )/ }).click();
 }
 
+/** Chooses a tool by the address, because wide windows, which show all tools, have no tabs for them. */
+export async function chooseTool(page: Page, name: 'todos' | 'reminders' | 'info' | 'daily' | 'sent') {
+  await page.evaluate((tool) => {
+    window.location.hash = `tools-${tool}`;
+  }, name);
+}
+
+/** Chooses a command in the menu of a row, by default of the first one. */
+export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', name = ''): Promise<void> {
+  const called = (verb: string) => (name ? `${verb} ${name}` : new RegExp(`^${verb} `));
+  await row
+    .getByRole('button', { name: called('Actions for') })
+    .first()
+    .click();
+  await row
+    .page()
+    .getByRole('menuitem', { name: called(command) })
+    .click();
+}
+
 /** Tells a page that nothing has changed elsewhere, so that it fetches only because of actions on the page itself. */
 export async function keepFromChanges(page: Page): Promise<void> {
   await page.route('**/api/user/changes', (route) => route.fulfill({ status: 304 }));
