@@ -5,7 +5,7 @@ import { localDate } from '@/lib/time/format';
 import { sentTo } from '@/testing/stand-ins/twilio';
 import { newAccount, openTodos, rows } from '../accounts';
 import { answerOnce, holdAnswers } from './answers';
-import { expectAccessible, stillDesktop } from './layout';
+import { expectAccessible, phone, stillDesktop } from './layout';
 import { collectErrors } from './page-errors';
 import { openPage } from './pages';
 import { closeToast, expectToast, holdToast, toastsOf } from './toasts';
@@ -115,6 +115,34 @@ test('without a connection each form and row says what failed, without a toast, 
   }
   await expect(todos.getByRole('checkbox')).toBeChecked();
   expect(await openTodos(account)).toEqual([]);
+  await page.context().close();
+});
+
+test('a narrow window shows one tool at a time, by click or arrow key, and Back leaves Tools', async ({
+  browser,
+}) => {
+  const { page, todos, reminders, info } = await openTools(browser, { hasTodo: true });
+  const errors = collectErrors(page);
+  for (const card of [todos, reminders, info]) await expect(card).toBeVisible();
+  await expect(page.getByRole('tablist', { name: 'Tools' })).toBeHidden();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  await page.setViewportSize(phone);
+  await expect(todos).toBeVisible();
+  await expect(reminders).toBeHidden();
+  await page.getByRole('tab', { name: 'Reminders' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Reminders' })).toContainText('No reminders yet');
+  await openForm(reminders);
+  await reminders.getByLabel('Reminder', { exact: true }).fill('Dentist');
+  await page.getByRole('tab', { name: 'Reminders' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Info' })).toBeFocused();
+  await expect(info).toBeVisible();
+  await expect(reminders).toBeHidden();
+  await page.getByRole('tab', { name: 'Reminders' }).click();
+  await expect(reminders.getByLabel('Reminder', { exact: true })).toHaveValue('Dentist');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+  expect(errors).toEqual([]);
   await page.context().close();
 });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export async function openForm(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^(New |Set up )/ }).click();
@@ -6,9 +6,14 @@ export async function openForm(card: Locator): Promise<void> {
 
 /** Chooses a tool by the address, because wide windows, which show all tools, have no tabs for them. */
 export async function chooseTool(page: Page, name: 'todos' | 'reminders' | 'info' | 'daily' | 'sent') {
-  await page.evaluate((tool) => {
-    window.location.hash = `tools-${tool}`;
-  }, name);
+  // Repeats it, because the page follows the address only after it has loaded the tools.
+  await expect(async () => {
+    await page.evaluate((tool) => {
+      window.location.hash = '';
+      window.location.hash = `tools-${tool}`;
+    }, name);
+    await expect(page.locator(`#tools-${name}`)).toHaveAttribute('data-state', 'active', { timeout: 500 });
+  }).toPass();
 }
 
 /** Chooses a command in the menu of a row, by default of the first one. */
