@@ -11,12 +11,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// Adds functions that Radix and cmdk call and that jsdom does not have.
+// Adds functions that jsdom does not have. Components, Radix and cmdk call them.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    ...{ media, matches: false, onchange: null },
+    ...{ addListener: () => {}, removeListener: () => {} },
+  });
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { makeQueryClient } from '@/components/data/query-client';
 import { ClockProvider } from '@/components/page/clock';
@@ -21,6 +21,17 @@ export function renderOnPage(
       <Toaster />
     </QueryClientProvider>,
   );
+}
+
+/** Chooses a command, such as Edit, in the menu of a row. */
+export async function pressRowCommand(command: string, name: string): Promise<void> {
+  fireEvent.keyDown(rowMenu(name), { key: 'Enter' });
+  fireEvent.click(rowMenu(name));
+  fireEvent.click(await screen.findByRole('menuitem', { name: `${command} ${name}` }));
+}
+
+export function rowMenu(name: string): HTMLElement {
+  return screen.getByRole('button', { name: `Actions for ${name}` });
 }
 
 export function isOn(control: HTMLElement): boolean {

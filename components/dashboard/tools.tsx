@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DailyReminderCard } from '@/components/daily-reminders/daily-reminder-card';
-import { ToolLinks, ToolSection } from '@/components/dashboard/tool-links';
+import { ToolPanel, ToolTabs } from '@/components/dashboard/tool-tabs';
 import { SentCard } from '@/components/deliveries/sent-card';
 import { InfoCard } from '@/components/info/info-card';
 import { ReminderCard } from '@/components/reminders/reminder-card';
@@ -9,38 +9,37 @@ import { TodoCard } from '@/components/todos/todo-card';
 
 export function Tools() {
   return (
-    <>
-      <ToolLinks />
-      <div className="grid items-start gap-12 pb-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] xl:grid-cols-3 xl:grid-rows-none">
+    <ToolTabs>
+      <div className="items-start gap-12 pb-8 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] xl:grid-cols-3 xl:grid-rows-none">
         <Column className="lg:row-span-2 xl:row-span-1">
-          <ToolSection name="todos">
+          <ToolPanel name="todos">
             <TodoCard />
-          </ToolSection>
+          </ToolPanel>
         </Column>
         <Column>
-          <ToolSection name="reminders">
+          <ToolPanel name="reminders">
             <ReminderCard />
-          </ToolSection>
-          <ToolSection name="info">
+          </ToolPanel>
+          <ToolPanel name="info">
             <InfoCard />
-          </ToolSection>
+          </ToolPanel>
         </Column>
         <Column>
-          <ToolSection name="daily">
+          <ToolPanel name="daily">
             <DailyReminderCard />
-          </ToolSection>
-          <ToolSection name="social">
+          </ToolPanel>
+          <ToolPanel name="social">
             <SocialCard />
-          </ToolSection>
-          <ToolSection name="sent">
+          </ToolPanel>
+          <ToolPanel name="sent">
             <SentCard />
-          </ToolSection>
+          </ToolPanel>
         </Column>
       </div>
-    </>
+    </ToolTabs>
   );
 }
 
 function Column({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`@container grid min-w-0 gap-12 ${className}`}>{children}</div>;
+  return <div className={`@container min-w-0 gap-12 lg:grid ${className}`}>{children}</div>;
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { memo } from 'react';
-import { EditableRow } from '@/components/common/editable-row';
 import { InfoForm } from '@/components/info/info-form';
 import { useDeleteInfo, useEditInfo } from '@/components/info/use-info';
+import { EditableRow } from '@/components/rows/editable-row';
+import { RowDetails } from '@/components/rows/row-parts';
 import type { Info } from '@/lib/info/schema';
 
 export const InfoRow = memo(function InfoRow({ info }: { info: Info }) {
@@ -15,13 +16,13 @@ export const InfoRow = memo(function InfoRow({ info }: { info: Info }) {
       onDelete={() => deletion.mutate(info)}
       form={(close) => <EditInfoForm info={info} onClose={close} />}
     >
-      <p className="text-sm text-muted-foreground">
-        <bdi>{info.key}</bdi>
-        <span className="text-xs"> · {sources[info.source] ?? `from ${info.source}`}</span>
-      </p>
-      <p dir="auto" className="whitespace-pre-wrap">
-        {info.value}
-      </p>
+      <p dir="auto">{info.key}</p>
+      <RowDetails>
+        <span dir="auto" className="max-w-full whitespace-pre-wrap">
+          {info.value}
+        </span>
+        <span className="text-xs">{sources[info.source] ?? `from ${info.source}`}</span>
+      </RowDetails>
     </EditableRow>
   );
 });

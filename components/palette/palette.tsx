@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { openTool, type ToolName } from '@/components/dashboard/chosen-tool';
 import { afterClosing, useCloseOnBack } from '@/components/hooks/use-close-on-back';
 import { useClock } from '@/components/page/clock';
 import { pressCommand } from '@/components/page/press-command';
@@ -131,9 +132,18 @@ function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'on
   ];
 }
 
+const toolOf: Record<Exclude<SearchKind, 'journal' | 'event'>, ToolName> = {
+  todo: 'todos',
+  reminder: 'reminders',
+  fact: 'info',
+  birthday: 'social',
+  anniversary: 'social',
+};
+
 function goTo(kind: SearchKind): void {
-  const sections = { journal: 'journal', event: 'connectors' } as const;
-  openSection(kind in sections ? sections[kind as keyof typeof sections] : 'tools');
+  if (kind === 'journal') openSection('journal');
+  else if (kind === 'event') openSection('connectors');
+  else openTool(toolOf[kind]);
 }
 
 function fits(name: string, typed: string): boolean {

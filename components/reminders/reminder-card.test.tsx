@@ -6,7 +6,7 @@ import { ClockProvider } from '@/components/page/clock';
 import { ReminderCard } from '@/components/reminders/reminder-card';
 import { seedReminders } from '@/components/reminders/use-reminders';
 import type { Reminder } from '@/lib/reminders/schema';
-import { renderOnPage, serve } from '@/testing/page';
+import { pressRowCommand, renderOnPage, rowMenu, serve } from '@/testing/page';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T15:00:00Z') }));
 afterEach(() => {
@@ -87,7 +87,7 @@ test('a changed title does not send the time, even if it has passed, and the foc
   const late = { ...dentist, reminderTime: '2027-03-10T13:00:30.000Z' };
   const calls = serve(({ body }) => ({ body: { ...late, ...Object(body) } }));
   show('Asia/Kolkata', late);
-  click('Edit Dentist');
+  await pressRowCommand('Edit', 'Dentist');
   const form = within(screen.getByRole('listitem'));
   expect(form.getByLabelText<HTMLInputElement>(/When/).value).toBe('2027-03-10T18:30');
   fireEvent.change(form.getByLabelText('Reminder'), { target: { value: 'Dentist, Dr. Mehta' } });
@@ -98,13 +98,13 @@ test('a changed title does not send the time, even if it has passed, and the foc
     path: '/api/user/reminders/one',
     body: { title: 'Dentist, Dr. Mehta', description: null },
   });
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit Dentist/);
+  expect(document.activeElement).toBe(rowMenu('Dentist, Dr. Mehta'));
 });
 
 test("a changed time is sent as the user's local time", async () => {
   const calls = serve(() => ({ body: { ...dentist, reminderTime: '2027-03-11T14:15:00.000Z' } }));
   show('Asia/Kolkata', dentist);
-  click('Edit Dentist');
+  await pressRowCommand('Edit', 'Dentist');
   const time = within(screen.getByRole('listitem')).getByLabelText(/When/);
   fireEvent.change(time, { target: { value: '2027-03-11T19:45' } });
   click('Save');
@@ -120,7 +120,7 @@ test('a repeating reminder shows its recurrence', () => {
 test('an unchanged time follows the user to another zone and is not sent', async () => {
   const calls = serve(({ body }) => ({ body: { ...dentist, ...Object(body) } }));
   renderOnPage(<MovingPage />, { fill: (client) => seedReminders(client, [dentist]) });
-  click('Edit Dentist');
+  await pressRowCommand('Edit', 'Dentist');
   const time = within(screen.getByRole('listitem')).getByLabelText<HTMLInputElement>(/When/);
   expect(time.value).toBe('2027-03-11T13:00');
   click('Move');
@@ -136,7 +136,7 @@ test('a deleted reminder can be restored with its extras while its time is in th
     body: method === 'POST' ? { ...weekly, id: 'two' } : { id: 'one' },
   }));
   show('UTC', weekly);
-  click('Delete Dentist');
+  await pressRowCommand('Delete', 'Dentist');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Dentist');
   expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' } });
@@ -145,7 +145,7 @@ test('a deleted reminder can be restored with its extras while its time is in th
 test('a reminder in the past is deleted without Undo', async () => {
   serve(() => ({ body: { id: 'one' } }));
   show('UTC', { ...dentist, reminderTime: '2027-03-10T14:59:00.000Z' });
-  click('Delete Dentist');
+  await pressRowCommand('Delete', 'Dentist');
   await screen.findByText('Reminder deleted');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -164,6 +164,14 @@ test('a device without a known zone names no zone', () => {
 
 const choices = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+
+test('what few reminders have is folded, unless the reminder has it', async () => {
+  show('UTC', { ...dentist, description: 'Bring the card' });
+  const isUnfolded = (part: HTMLElement) => part.closest('details')?.open;
+  expect(isUnfolded(screen.getByLabelText('Description (optional)'))).toBe(false);
+  await pressRowCommand('Edit', 'Dentist');
+  expect(isUnfolded(screen.getByDisplayValue('Bring the card'))).toBe(true);
+});
 
 test('a recurrence is labeled for the chosen date and sent as its rule', async () => {
   const calls = serve(() => ({ status: 201, body: dentist }));
@@ -217,9 +225,9 @@ test('weekdays, announcements and the last day are sent as chosen', async () => 
   expect(ticked('Also remind me before')).toEqual([]);
 });
 
-test('a weekly recurrence keeps at least one weekday, and a reminder has at most five announcements', () => {
+test('a weekly recurrence keeps at least one weekday, and a reminder has at most five announcements', async () => {
   show('UTC', { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH', leads: [2880, 1440, 60, 45] });
-  click('Edit Dentist');
+  await pressRowCommand('Edit', 'Dentist');
   const form = within(screen.getByRole('listitem'));
   fireEvent.click(form.getByLabelText('Thu'));
   expect(form.getByLabelText<HTMLInputElement>('Thu').checked).toBe(true);
@@ -255,7 +263,7 @@ test('a stored recurrence is shown, and only what was changed is sent', async ()
   expect(screen.getByRole('listitem').textContent).toContain(
     'Every Monday and Thursday until 30 June 2027 · also 2 days and 45 minutes before',
   );
-  click('Edit Dentist');
+  await pressRowCommand('Edit', 'Dentist');
   const form = within(screen.getByRole('listitem'));
   expect(ticked('On')).toEqual(['Mon', 'Thu']);
   expect(form.getByLabelText<HTMLInputElement>('45 minutes').checked).toBe(true);
@@ -273,7 +281,7 @@ test('a rule that the form cannot express is kept', async () => {
   const odd = { ...dentist, recurrenceRule: 'FREQ=MONTHLY;BYDAY=-2FR;UNTIL=20271231' };
   const calls = serve(({ body }) => ({ body: { ...odd, ...Object(body) } }));
   show('UTC', odd);
-  click('Edit Dentist');
+  await pressRowCommand('Edit', 'Dentist');
   const form = within(screen.getByRole('listitem'));
   const [repeats] = form.getAllByRole<HTMLSelectElement>('combobox');
   expect(repeats?.selectedOptions[0]?.text).toBe('Custom: every month on the second last Friday');
@@ -286,7 +294,7 @@ test('"Never" ends a recurrence, and a moved one repeats on its new weekday', as
   const weekly = { ...dentist, recurrenceRule: 'FREQ=WEEKLY;BYDAY=TH' };
   const calls = serve(({ body }) => ({ body: { ...weekly, ...Object(body) } }));
   show('UTC', weekly);
-  click('Edit Dentist');
+  await pressRowCommand('Edit', 'Dentist');
   fireEvent.change(within(screen.getByRole('listitem')).getByLabelText(/When/), {
     target: { value: '2027-03-12T13:00' },
   });
@@ -296,8 +304,8 @@ test('"Never" ends a recurrence, and a moved one repeats on its new weekday', as
     reminderTime: '2027-03-12T13:00',
     recurrenceRule: 'FREQ=WEEKLY;BYDAY=FR',
   });
-  await screen.findByRole('button', { name: 'Edit Dentist' });
-  click('Edit Dentist');
+  await screen.findByRole('button', { name: 'Actions for Dentist' });
+  await pressRowCommand('Edit', 'Dentist');
   const [repeats] = within(screen.getByRole('listitem')).getAllByRole('combobox');
   fireEvent.change(repeats ?? document.body, { target: { value: 'never' } });
   click('Save');
@@ -308,4 +316,27 @@ test('"Never" ends a recurrence, and a moved one repeats on its new weekday', as
 test('a snoozed reminder shows until when', () => {
   show('UTC', { ...dentist, snoozedUntil: '2027-03-10T17:00:00.000Z' });
   expect(screen.getByRole('listitem').textContent).toContain('Snoozed until today, 17:00 · in 2 h');
+});
+
+test('Done is shown until the list is refreshed; a single reminder leaves it and the focus moves on', async () => {
+  const answer = Promise.withResolvers<{ body: unknown }>();
+  const call = { ...dentist, id: 'two', title: 'Call the bank', isPaused: true };
+  const plants = { ...dentist, id: 'three', title: 'Plants' };
+  const calls = serve(({ method, path }) => {
+    if (method === 'POST') return answer.promise;
+    return { body: path === '/api/user/reminders' ? [call, plants] : [] };
+  });
+  show('UTC', { ...dentist, unansweredSince: '2027-03-10T14:00:00.000Z' }, call, plants);
+  expect(screen.getAllByRole('checkbox', { name: /^Done/ })).toHaveLength(2);
+  const box = screen.getByRole('checkbox', { name: 'Done: Dentist' });
+  box.focus();
+  fireEvent.click(box);
+  await waitFor(() => expect(box.getAttribute('aria-checked')).toBe('true'));
+  expect(document.activeElement).toBe(rowMenu('Call the bank'));
+  answer.resolve({ body: { undo: 'sealed' } });
+  await waitFor(() => expect(screen.queryByText('Dentist')).toBeNull());
+  expect(calls[0]).toMatchObject({
+    path: '/api/user/reminders/one/answer',
+    body: { answer: 'done', at: '2027-03-10T14:00:00.000Z' },
+  });
 });

@@ -2,9 +2,10 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { clearIfUnchanged } from '@/components/common/clear-if-unchanged';
+import { Expandable } from '@/components/common/expandable';
 import { FormActions, type SaveMutation } from '@/components/common/form-actions';
 import { useOnce } from '@/components/hooks/use-once';
-import { type Extras, noExtras } from '@/components/reminders/extras';
+import { describeExtras, type Extras, noExtras } from '@/components/reminders/extras';
 import { ExtrasFields } from '@/components/reminders/extras-fields';
 import { useExtras } from '@/components/reminders/use-extras';
 import { useOtherZone } from '@/components/reminders/use-other-zone';
@@ -89,21 +90,29 @@ export function ReminderForm(props: {
           />
         )}
       </Field>
-      <ExtrasFields extras={extras} start={start ?? noExtras} time={time} />
-      <Field label="Description (optional)" className="@md:col-span-2">
-        {(control) => (
-          <Textarea
-            {...control}
-            dir="auto"
-            value={description}
-            maxLength={maxReminderDescription}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        )}
-      </Field>
+      <Expandable label="More" open={start && hasMore(start)} className="-my-1 @md:col-span-2">
+        <div className="grid gap-3 py-1 @md:grid-cols-2">
+          <ExtrasFields extras={extras} start={start ?? noExtras} time={time} />
+          <Field label="Description (optional)" className="@md:col-span-2">
+            {(control) => (
+              <Textarea
+                {...control}
+                dir="auto"
+                value={description}
+                maxLength={maxReminderDescription}
+                onChange={(event) => setDescription(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      </Expandable>
       <FormActions {...actions} save={save} ready={ready} onRetry={submit} />
     </form>
   );
+}
+
+function hasMore({ description, ...extras }: Start): boolean {
+  return description !== null || describeExtras(extras) !== '';
 }
 
 /**

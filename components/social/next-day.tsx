@@ -12,13 +12,13 @@ export function NextDay({ date }: { date: SocialDate }) {
   const days = daysBetween(today, next);
   const isSoon = days <= 7;
   return (
-    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
+    <>
       <time dateTime={next}>{formatDate(next, today)}</time>
       <YearsLabel kind={date.kind} years={yearsOn(date, next)} />
       <Badge variant={isSoon ? 'today' : 'secondary'}>{daysLeft(days)}</Badge>
       {date.leadDays > 0 && <span>reminder {plural(date.leadDays, 'day')} before</span>}
       {date.lastContactAt && <LastContact at={new Date(date.lastContactAt)} />}
-    </p>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 'use client';
 
+import { Cake } from 'lucide-react';
 import { memo } from 'react';
-import { EditableRow } from '@/components/common/editable-row';
+import { EditableRow } from '@/components/rows/editable-row';
+import { RowDetails, RowIcon, RowNote } from '@/components/rows/row-parts';
 import { NextDay } from '@/components/social/next-day';
 import { SocialForm } from '@/components/social/social-form';
 import { useDeleteSocialDate, useEditSocialDate } from '@/components/social/use-social-dates';
-import { occasionOf, ourselves } from '@/lib/social/rules';
+import { occasionOf } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
 
 export const SocialRow = memo(function SocialRow({ date }: { date: SocialDate }) {
@@ -13,20 +15,18 @@ export const SocialRow = memo(function SocialRow({ date }: { date: SocialDate })
   return (
     <EditableRow
       name={occasionOf(date)}
+      leading={<RowIcon icon={Cake} />}
       deletion={deletion}
       onDelete={() => deletion.mutate(date)}
       form={(close) => <EditSocialForm date={date} onClose={close} />}
     >
-      <p>
-        <bdi>{date.name === ourselves ? 'You' : date.name}</bdi>
-        <span className="text-sm text-muted-foreground"> · {date.kind}</span>
+      <p dir="auto" className="first-letter:uppercase">
+        {occasionOf(date)}
       </p>
-      <NextDay date={date} />
-      {date.note && (
-        <p dir="auto" className="mt-0.5 text-sm whitespace-pre-wrap text-muted-foreground">
-          {date.note}
-        </p>
-      )}
+      <RowDetails>
+        <NextDay date={date} />
+        {date.note && <RowNote>{date.note}</RowNote>}
+      </RowDetails>
     </EditableRow>
   );
 });

@@ -4,7 +4,8 @@ import { Bell, Cake, CalendarDays, ListTodo, LoaderCircle } from 'lucide-react';
 import { memo, useId } from 'react';
 import { focusNextRow } from '@/components/common/focus';
 import { Timestamp, useClock } from '@/components/page/clock';
-import { RowMenuButton } from '@/components/today/row-menu-button';
+import { RowMenuButton } from '@/components/rows/row-menu-button';
+import { RowDetails, RowIcon } from '@/components/rows/row-parts';
 import { addingId } from '@/components/today/use-agenda';
 import { useAgendaActions } from '@/components/today/use-agenda-actions';
 import { Badge } from '@/components/ui/badge';
@@ -16,18 +17,16 @@ const icons = { todo: ListTodo, reminder: Bell, event: CalendarDays, birthday: C
 const nearMs = 3 * 3_600_000;
 
 export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem }) {
-  const { finish, move } = useAgendaActions();
+  const { finish } = useAgendaActions();
   const id = useId();
   const { title, kind, state } = item;
   const isAdding = item.id === addingId;
   const canAct = (kind === 'todo' || kind === 'reminder') && !isAdding;
-  const Icon = isAdding ? LoaderCircle : icons[kind];
   return (
     <li className="flex items-start gap-3">
       {canAct ? (
         <Checkbox
           id={id}
-          data-delete
           checked={false}
           aria-label={`Done: ${title}`}
           className="mt-3"
@@ -38,9 +37,7 @@ export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem })
           }}
         />
       ) : (
-        <span className="mt-3 grid size-5 shrink-0 place-items-center text-muted-foreground">
-          <Icon aria-hidden className={isAdding ? 'size-4 animate-spin' : 'size-4'} />
-        </span>
+        <RowIcon icon={isAdding ? LoaderCircle : icons[kind]} className={isAdding ? 'animate-spin' : ''} />
       )}
       <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">
         <p dir="auto" className={state === 'past' ? 'text-muted-foreground' : undefined}>
@@ -48,7 +45,13 @@ export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem })
         </p>
         <Details item={item} />
       </div>
-      {canAct && <RowMenuButton item={item} onMove={(to) => move(item, to)} />}
+      {canAct && (
+        <RowMenuButton
+          label={kind === 'todo' ? `Move ${title}` : `Snooze or move ${title}`}
+          name={title}
+          item={item}
+        />
+      )}
     </li>
   );
 });
@@ -80,10 +83,10 @@ function Details({ item }: { item: AgendaItem }) {
   ].filter(Boolean);
   if (parts.length === 0 && state !== 'unanswered' && state !== 'snoozed') return null;
   return (
-    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+    <RowDetails>
       {state === 'unanswered' && <Badge variant="today">Not answered</Badge>}
       {state === 'snoozed' && <Badge>Snoozed</Badge>}
       {parts}
-    </p>
+    </RowDetails>
   );
 }

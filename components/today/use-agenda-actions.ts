@@ -11,6 +11,8 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 import { api, errorMessage } from '@/lib/api-client';
 import type { AnsweredReminder, AnswerReminderInput } from '@/lib/reminders/schema';
 
+const done = 'Done';
+
 type Undo = () => Promise<unknown>;
 
 /**
@@ -36,7 +38,7 @@ export interface NewTime {
  */
 export function useAgendaActions() {
   const client = useQueryClient();
-  const { mutate } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     // In order: a slow "Moved" must not arrive after the "Done" that followed it.
     scope: { id: 'agenda' },
     mutationFn: ({ run }: AgendaAct) => run(),
@@ -56,10 +58,12 @@ export function useAgendaActions() {
         action: { label: 'Try again', run: () => mutate(act) },
       });
     },
+    // Pending until the reminders are refreshed, so that a checked one does not look unchecked in between.
     onSettled: () => refreshShown(client),
   });
   return {
-    finish: (item: AgendaItem) => mutate({ item, after: null, said: 'Done', run: () => finish(item) }),
+    isFinishing: isPending && variables.said === done,
+    finish: (item: AgendaItem) => mutate({ item, after: null, said: done, run: () => finish(item) }),
     move: (item: AgendaItem, to: NewTime) =>
       mutate({ item, after: movedItem(item, to), said: 'Moved', run: () => move(item, to) }),
   };
@@ -101,14 +105,14 @@ async function takeBack(client: QueryClient, undo: Undo): Promise<void> {
       action: { label: 'Try again', run: () => takeBack(client, undo) },
     });
   }
-  refreshShown(client);
+  await refreshShown(client);
 }
 
-function refreshShown(client: QueryClient): void {
+function refreshShown(client: QueryClient): Promise<void> {
   void refreshAgenda(client);
   void refreshTodos(client);
   void refreshLists(client);
-  void refreshReminders(client);
+  return refreshReminders(client);
 }
 
 function replaced(items: AgendaItem[], item: AgendaItem, after: AgendaItem | null): AgendaItem[] {

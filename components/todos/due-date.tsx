@@ -4,7 +4,7 @@ import type { DueState } from '@/lib/todos/rules';
 
 export function DueDate({ dueDate, state, today }: { dueDate: string; state: DueState; today: string }) {
   return (
-    <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-muted-foreground">
+    <span className="mt-0.5 block text-sm text-muted-foreground">
       <time
         dateTime={dueDate}
         className={clsx(

@@ -7,7 +7,7 @@ import { seedLists } from '@/components/todos/use-lists';
 import { refreshTodos, seedTodos } from '@/components/todos/use-todos';
 import { localDate } from '@/lib/time/format';
 import type { Todo, TodoList } from '@/lib/todos/schema';
-import { isOn, renderOnPage, serve, todoRow } from '@/testing/page';
+import { isOn, pressRowCommand, renderOnPage, rowMenu, serve, todoRow } from '@/testing/page';
 
 const zone = 'Pacific/Auckland';
 const today = () => localDate(new Date(), zone);
@@ -29,16 +29,14 @@ function openForm(): void {
 const milk = todoRow();
 const row = (text: string) => within(screen.getByText(text).closest('li') ?? document.body);
 
-test("overdue todos are red, todos due today are yellow, by the user's zone; done ones are struck through", () => {
+test("the date of an overdue todo is red, that of one due today yellow, by the user's zone; done ones are struck through", () => {
   show(
     { ...milk, id: '1', text: 'invoice', dueDate: daysAgo(2) },
     { ...milk, id: '2', text: 'stamps', dueDate: today() },
     { ...milk, id: '3', text: 'call', dueDate: daysAgo(2), completed: true },
   );
-  expect(screen.getByText('invoice').className).toContain('text-overdue');
-  expect(row('invoice').getByText('(Overdue)')).toBeTruthy();
-  expect(screen.getByText('stamps').className).toContain('text-today');
-  expect(row('stamps').getByText('(Today)')).toBeTruthy();
+  expect(row('invoice').getByText('(Overdue)').closest('time')?.className).toContain('text-overdue');
+  expect(row('stamps').getByText('(Today)').closest('time')?.className).toContain('text-today');
   expect(screen.getByText('call').className).toContain('line-through');
   expect(row('call').queryByText('(Overdue)')).toBeNull();
 });
@@ -89,7 +87,7 @@ test('a deleted row disappears at once and reappears, with the reason, if the se
   const answer = Promise.withResolvers<{ status: number; body: unknown }>();
   serve(() => answer.promise);
   show(milk);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete milk' }));
+  await pressRowCommand('Delete', 'milk');
   await waitFor(() => expect(screen.queryByText('milk')).toBeNull());
   answer.resolve({ status: 500, body: { message: 'Not now.' } });
   expect((await screen.findByRole('alert')).textContent).toContain('It was not deleted. Not now.');
@@ -99,7 +97,7 @@ test('a deleted row disappears at once and reappears, with the reason, if the se
 test('a deleted todo can be restored with Undo, on its own list and with its date', async () => {
   const calls = serve(({ method }) => ({ body: method === 'POST' ? { ...milk, id: '9' } : { id: '1' } }));
   show({ ...milk, listId: 'shopping', dueDate: '2027-03-11' });
-  fireEvent.click(screen.getByRole('button', { name: 'Delete milk' }));
+  await pressRowCommand('Delete', 'milk');
   await screen.findByText('Todo deleted');
   await waitFor(() => expect(screen.queryByText('milk')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -107,6 +105,31 @@ test('a deleted todo can be restored with Undo, on its own list and with its dat
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ text: 'milk', dueDate: '2027-03-11', listId: 'shopping' },
   });
+});
+
+test('after a deletion the next row has the focus', async () => {
+  serve(() => ({ body: { id: '1' } }));
+  show(milk, { ...milk, id: '2', text: 'bread' });
+  await pressRowCommand('Delete', 'milk');
+  await screen.findByText('Todo deleted');
+  expect(document.activeElement).toBe(rowMenu('bread'));
+});
+
+test('the menu of an open todo moves it to another day, with Undo; a done one is only edited or deleted', async () => {
+  const calls = serve(({ path }) => ({ body: path === '/api/user/lists' ? [] : { items: [] } }));
+  show({ ...milk, dueDate: daysAgo(2) }, { ...milk, id: '2', text: 'bread', completed: true });
+  fireEvent.click(rowMenu('bread'));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Delete',
+  ]);
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  fireEvent.click(rowMenu('milk'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Today/ }));
+  await screen.findByText('Moved');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const moves = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await waitFor(() => expect(moves()).toEqual([{ dueDate: today() }, { dueDate: daysAgo(2) }]));
 });
 
 test('hiding done todos is remembered by the tab; a newly checked one disappears and the focus moves on', async () => {
@@ -130,9 +153,9 @@ test('hiding done todos is remembered by the tab; a newly checked one disappears
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
 });
 
-test('a done todo that is being edited stays visible when done todos are hidden', () => {
+test('a done todo that is being edited stays visible when done todos are hidden', async () => {
   show({ ...milk, completed: true });
-  fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
+  await pressRowCommand('Edit', 'milk');
   fireEvent.change(within(screen.getByRole('listitem')).getByLabelText('Todo'), {
     target: { value: 'oat milk' },
   });
@@ -144,7 +167,7 @@ test('a done todo that is being edited stays visible when done todos are hidden'
 test('text and date can be edited in place, and the focus returns to the row', async () => {
   const calls = serve(({ body }) => ({ body: { ...milk, ...Object(body) } }));
   show(milk);
-  fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
+  await pressRowCommand('Edit', 'milk');
   const form = within(screen.getByRole('listitem'));
   fireEvent.change(form.getByLabelText('Todo'), { target: { value: 'oat milk' } });
   fireEvent.change(form.getByLabelText('Due date (optional)'), { target: { value: daysAgo(1) } });
@@ -154,7 +177,7 @@ test('text and date can be edited in place, and the focus returns to the row', a
   expect(calls).toEqual([
     { method: 'PATCH', path: '/api/user/todos/1', body: { text: 'oat milk', dueDate: daysAgo(1) } },
   ]);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit oat milk' }));
+  expect(document.activeElement).toBe(rowMenu('oat milk'));
 });
 
 test('the next page is added after the open todos, without duplicates', async () => {
@@ -212,7 +235,7 @@ test('editing a todo that was deleted elsewhere keeps the input; Cancel removes 
     method === 'GET' ? { body: { items: [bread] } } : { status: 404, body: { message: 'It is gone.' } },
   );
   show(milk, bread);
-  fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
+  await pressRowCommand('Edit', 'milk');
   const form = within(screen.getAllByRole('listitem')[0] ?? document.body);
   fireEvent.change(form.getByLabelText('Todo'), { target: { value: 'oat milk' } });
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -220,12 +243,12 @@ test('editing a todo that was deleted elsewhere keeps the input; Cancel removes 
   expect(screen.getByDisplayValue('oat milk')).toBeTruthy();
   fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByText('milk')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete bread' }));
+  expect(document.activeElement).toBe(rowMenu('bread'));
 });
 
-test("Escape cancels an edit, unless it ends an input method's composition", () => {
+test("Escape cancels an edit, unless it ends an input method's composition", async () => {
   show(milk);
-  fireEvent.click(screen.getByRole('button', { name: 'Edit milk' }));
+  await pressRowCommand('Edit', 'milk');
   const field = screen.getByDisplayValue('milk');
   fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
   expect(screen.getByDisplayValue('milk')).toBeTruthy();

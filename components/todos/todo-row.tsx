@@ -3,14 +3,15 @@
 import { clsx } from 'clsx';
 import { memo, useId } from 'react';
 import { Failure } from '@/components/common/failure';
-import { RowActions } from '@/components/common/row-actions';
+import { focusNextRow } from '@/components/common/focus';
 import { useEditing } from '@/components/hooks/use-editing';
+import { RowMenuButton } from '@/components/rows/row-menu-button';
 import { DueDate } from '@/components/todos/due-date';
-import { focusNextTodo } from '@/components/todos/focus-next-todo';
 import { TodoForm } from '@/components/todos/todo-form';
 import { isDoneHidden, useIsHidden } from '@/components/todos/use-hide-done';
 import { useDeleteTodo, useEditTodo, useUpdateTodo } from '@/components/todos/use-todos';
 import { Checkbox } from '@/components/ui/checkbox';
+import type { AgendaItem } from '@/lib/agenda/schema';
 import { dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
 
@@ -29,7 +30,7 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
 
   function check(isChecked: boolean) {
     const checkbox = document.getElementById(id);
-    if (isDoneHidden() && checkbox) focusNextTodo(checkbox);
+    if (isDoneHidden() && checkbox) focusNextRow(checkbox);
     update.mutate({ completed: isChecked });
   }
 
@@ -47,20 +48,18 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
       <div className="flex items-start gap-3">
         <Checkbox id={id} checked={completed} onCheckedChange={check} className="mt-3" />
         <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2.5 wrap-anywhere">
-          <span
-            dir="auto"
-            className={clsx(
-              'block',
-              completed && 'text-muted-foreground line-through',
-              state === 'overdue' && 'text-overdue',
-              state === 'today' && 'text-today',
-            )}
-          >
+          <span dir="auto" className={clsx('block', completed && 'text-muted-foreground line-through')}>
             {todo.text}
           </span>
           {todo.dueDate && <DueDate dueDate={todo.dueDate} state={state} today={today} />}
         </label>
-        <RowActions name={todo.text} onEdit={open} onDelete={() => remove.mutate(todo)} />
+        <RowMenuButton
+          label={`Actions for ${todo.text}`}
+          name={todo.text}
+          item={completed ? undefined : agendaItem(todo)}
+          onEdit={open}
+          onDelete={() => remove.mutate(todo)}
+        />
       </div>
       {update.isError && (
         <Failure
@@ -85,6 +84,10 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
 // The browser lays out only the visible rows of a long list. The margin keeps focus rings visible, which extend
 // beyond the edge of a row.
 const lazyLayout = '[contain-intrinsic-size:auto_4rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
+
+function agendaItem({ id, text, dueDate }: Todo): AgendaItem {
+  return { kind: 'todo', id, title: text, state: 'upcoming', ...(dueDate ? { date: dueDate } : {}) };
+}
 
 function EditTodoForm({ todo, onClose }: { todo: Todo; onClose: () => void }) {
   const { save, cancel } = useEditTodo(todo.id, onClose);

@@ -4,7 +4,7 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatDay, localDate } from '@/lib/time/format';
 import { addresses } from '../servers/addresses';
 import { collectErrors } from './page-errors';
-import { openForm } from './tools';
+import { openForm, pressRowCommand } from './tools';
 
 // Tests everyday requests in the chat and the forms, with the demo's account and the offline assistant. The
 // tests depend on each other.
@@ -108,7 +108,7 @@ test('todos are added, completed and deleted by the forms', async () => {
   await row.getByRole('checkbox').click();
   await expect.poll(openTodos).not.toContain('Buy stamps');
   await expect(row).not.toContainText('(Overdue)');
-  await row.getByRole('button', { name: 'Delete Buy stamps' }).click();
+  await pressRowCommand(row, 'Delete');
   await expect(row).toHaveCount(0);
   // The row disappears before the server has responded.
   const texts = async () => (await read<TodoList>('/api/user/todo-list')).items.map((item) => item.text);
@@ -121,16 +121,17 @@ test('reminders are added, changed and deleted by the forms', async () => {
   await openForm(card);
   await card.getByLabel('Reminder', { exact: true }).fill('Call the plumber');
   await card.getByLabel('When').fill(`${day}T08:15`);
+  await card.getByText('More', { exact: true }).click();
   await card.getByLabel('Description (optional)').fill('The tap drips');
   await card.getByRole('button', { name: 'Add Reminder' }).click();
   const row = card.getByRole('listitem').filter({ hasText: 'Call the plumber' });
   await expect(row).toContainText(`${formatDay(day)}, 8:15 AM`);
   await expect(row).toContainText('The tap drips');
-  await row.getByRole('button', { name: 'Edit Call the plumber' }).click();
+  await pressRowCommand(row, 'Edit');
   await card.getByRole('listitem').getByLabel('When').fill(`${day}T09:45`);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText(`${formatDay(day)}, 9:45 AM`);
-  await row.getByRole('button', { name: 'Delete Call the plumber' }).click();
+  await pressRowCommand(row, 'Delete');
   await expect(row).toHaveCount(0);
   const titles = async () =>
     (await read<{ title: string }[]>('/api/user/reminders')).map(({ title }) => title);
@@ -145,7 +146,7 @@ test('information is stored and deleted by the forms', async () => {
   await card.getByRole('button', { name: 'Store Information' }).click();
   const row = card.getByRole('listitem').filter({ hasText: 'Wifi at the cabin' });
   await expect(row).toContainText('spruce-forest-7');
-  await row.getByRole('button', { name: 'Delete Wifi at the cabin' }).click();
+  await pressRowCommand(row, 'Delete');
   await expect(row).toHaveCount(0);
   const keys = async () => (await read<{ key: string }[]>('/api/user/info')).map(({ key }) => key);
   await expect.poll(keys).not.toContain('Wifi at the cabin');

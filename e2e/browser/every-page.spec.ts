@@ -86,6 +86,7 @@ test('in forced colors, what is selected, checked or on differs from what is not
   await expectNewLook(toggle, () => toggle.click());
   await page.getByRole('tab', { name: 'Tools' }).click();
   await page.getByRole('button', { name: 'New reminder' }).click();
+  await page.getByText('More', { exact: true }).click();
   const choice = page.getByRole('checkbox', { name: '1 hour' });
   await expectNewLook(choice, () => choice.click());
   await page.getByRole('tab', { name: 'Chat' }).click();

@@ -79,25 +79,36 @@ async function keepTodo(page: Page): Promise<void> {
   await expect(row.getByRole('checkbox')).toBeChecked();
   await expect(row.getByRole('checkbox')).toBeFocused();
 
-  await goTo(row.getByRole('button', { name: 'Edit Buy stamps' }));
-  await page.keyboard.press('Enter');
+  const menu = row.getByRole('button', { name: 'Actions for Buy stamps' });
+  await goTo(menu);
+  await chooseInMenu(page, 'Edit');
   await expect(row.getByLabel('Todo', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(row.getByRole('button', { name: 'Edit Buy stamps' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(menu).toBeFocused();
+  await chooseInMenu(page, 'Edit');
+  await expect(row.getByLabel('Todo', { exact: true })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' and letters');
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Buy stamps and letters');
-  await expect(row.getByRole('button', { name: 'Edit Buy stamps and letters' })).toBeFocused();
+  await expect(menu).toBeFocused();
 
-  await goTo(row.getByRole('button', { name: 'Delete Buy stamps and letters' }));
-  await page.keyboard.press('Enter');
+  await chooseInMenu(page, 'Delete');
   await expect(row).toHaveCount(0);
   await expect(card.getByLabel('Todo', { exact: true })).toBeFocused();
   await goTo(page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Buy stamps and letters');
+}
+
+async function chooseInMenu(page: Page, command: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: command });
+  await expect(item).toBeVisible();
+  // The letter moves the focus to the command that begins with it.
+  await page.keyboard.press(command.charAt(0));
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
 }
 
 async function writeOtherLists(page: Page): Promise<void> {
@@ -110,6 +121,8 @@ async function writeOtherLists(page: Page): Promise<void> {
   await page.keyboard.type('05032037');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('0500PM');
+  await goTo(reminders.locator('summary'));
+  await page.keyboard.press('Enter');
   await goTo(reminders.getByLabel('Description (optional)'));
   await page.keyboard.type('Bring the card');
   await goTo(reminders.getByRole('button', { name: 'Add Reminder' }));

@@ -6,7 +6,7 @@ import { addManyTodos } from '../todos';
 import { phone, tooWide } from './layout';
 import { collectErrors } from './page-errors';
 import { openPage } from './pages';
-import { keepFromChanges } from './tools';
+import { chooseTool, keepFromChanges, pressRowCommand } from './tools';
 
 // Tests long lists and unusual texts. `npm run bench` measures the script time.
 test.describe.configure({ mode: 'parallel' });
@@ -46,10 +46,7 @@ test('with 10,000 todos a click changes one row with one request, and more rows 
   await card.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(450);
   await expect(card.getByText('Todo number 499', { exact: true })).toHaveCount(1);
-  await rows
-    .nth(1)
-    .getByRole('button', { name: /^Delete / })
-    .click();
+  await pressRowCommand(rows.nth(1), 'Delete');
   await expect(rows).toHaveCount(449);
   const later = ['GET /api/user/todo-list', 'DELETE /api/user/todos/id'];
   await expect.poll(() => requests.slice(1).map(withoutId)).toEqual(later);
@@ -99,23 +96,21 @@ test('one long word, right-to-left text, emoji and markup are shown as text and 
   await expectToFit(page);
 
   await page.goto('/dashboard?tab=tools');
-  for (const [name, limits] of [
-    ['Todo List', [500]],
-    ['Reminders', [500, 2000]],
-    ['Stored Information', [480, 2000]],
+  for (const [tool, name, limits] of [
+    ['todos', 'Todo List', [500]],
+    ['reminders', 'Reminders', [500, 2000]],
+    ['info', 'Stored Information', [480, 2000]],
   ] as const) {
+    await chooseTool(page, tool);
     const card = page.getByRole('region', { name, exact: true });
     await expect(card.getByRole('listitem')).toHaveCount(texts.length);
     const shown = await card.getByRole('list').first().textContent();
     for (const text of texts) for (const limit of limits) expect(shown).toContain(text(limit));
-    // A row that is being edited has no Edit button.
-    for (const _ of texts)
-      await card
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click();
+    await expectToFit(page);
+    // A row that is being edited has no menu.
+    for (const _ of texts) await pressRowCommand(card, 'Edit');
+    await expectToFit(page);
   }
-  await expectToFit(page);
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
   expect(errors).toEqual([]);
   await page.context().close();

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Account, newAccount } from '../accounts';
 import { openPage } from './pages';
-import { openForm } from './tools';
+import { openForm, pressRowCommand } from './tools';
 
 // Tests that times are in the user's zone, whatever the browser's zone is. components/page/clock.test.tsx tests
 // every clock change of 2037.
@@ -36,7 +36,7 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
     data: { title: 'The second 01:30', reminderTime: second },
   });
   await page.reload();
-  await card.getByRole('button', { name: 'Edit The second 01:30' }).click();
+  await pressRowCommand(card, 'Edit', 'The second 01:30');
   const form = card.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) });
   await expect(form.getByLabel('When')).toHaveValue('2037-11-01T01:30');
   await form.getByLabel('Reminder', { exact: true }).fill('Still the second');

@@ -5,18 +5,25 @@ import { localDate } from '@/lib/time/format';
 import { sentTo } from '@/testing/stand-ins/twilio';
 import { newAccount, openTodos, rows } from '../accounts';
 import { answerOnce, holdAnswers } from './answers';
-import { expectAccessible, stillDesktop } from './layout';
+import { expectAccessible, phone, stillDesktop } from './layout';
 import { collectErrors } from './page-errors';
 import { openPage } from './pages';
 import { closeToast, expectToast, holdToast, toastsOf } from './toasts';
-import { keepFromChanges, openForm } from './tools';
+import { chooseTool, keepFromChanges, openForm, pressRowCommand } from './tools';
 
 test.describe.configure({ mode: 'parallel' });
 
 test('todos, reminders and information are added, edited, completed and deleted', async ({ browser }) => {
   const { page, account, todos, reminders, info } = await openTools(browser);
   const errors = collectErrors(page);
-  await expectAccessible(page, ...[todos, reminders, info].map((card) => card.getByRole('heading').first()));
+  for (const [tool, card] of [
+    ['info', info],
+    ['reminders', reminders],
+    ['todos', todos],
+  ] as const) {
+    await chooseTool(page, tool);
+    await expectAccessible(page, card.getByRole('heading').first());
+  }
 
   const today = localDate(new Date(), 'America/New_York');
   for (const card of [todos, reminders, info]) await openForm(card);
@@ -48,7 +55,7 @@ test('todos, reminders and information are added, edited, completed and deleted'
     [reminders, 'Dentist'],
     [info, 'Shoe size'],
   ] as const)
-    await card.getByRole('button', { name: `Edit ${name}` }).click();
+    await pressRowCommand(card, 'Edit', name);
   if (await toastsOf(page).isVisible()) await closeToast(page);
   const form = todos.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) });
   await expectAccessible(page, form.getByRole('button', { name: 'Save' }), row('Water the plants'));
@@ -61,11 +68,11 @@ test('todos, reminders and information are added, edited, completed and deleted'
   await info.getByRole('listitem').getByRole('button', { name: 'Cancel' }).click();
   await reminders.getByRole('listitem').getByRole('button', { name: 'Cancel' }).click();
 
-  await row('Buy letters').getByRole('button', { name: 'Delete Buy letters' }).click();
+  await pressRowCommand(row('Buy letters'), 'Delete', 'Buy letters');
   await expectToast(page, 'Todo deleted');
-  await reminders.getByRole('button', { name: 'Delete Dentist' }).click();
+  await pressRowCommand(reminders, 'Delete', 'Dentist');
   await expectToast(page, 'Reminder deleted');
-  await info.getByRole('button', { name: 'Delete Shoe size' }).click();
+  await pressRowCommand(info, 'Delete', 'Shoe size');
   await expectToast(page, 'Information deleted');
   await holdToast(page);
   await expectAccessible(page, toastsOf(page));
@@ -91,7 +98,14 @@ test('without a connection each form and row says what failed, without a toast, 
     await expect(card.getByRole('alert')).toContainText(/connection/);
   await expect(toastsOf(page)).toHaveCount(0);
   await expect(todos.getByRole('checkbox')).not.toBeChecked();
-  await expectAccessible(page, ...[todos, reminders, info].map((card) => card.getByRole('alert')));
+  for (const [tool, card] of [
+    ['info', info],
+    ['reminders', reminders],
+    ['todos', todos],
+  ] as const) {
+    await chooseTool(page, tool);
+    await expectAccessible(page, card.getByRole('alert'));
+  }
 
   await page.context().setOffline(false);
   for (const card of [todos, reminders, info]) {
@@ -101,6 +115,34 @@ test('without a connection each form and row says what failed, without a toast, 
   }
   await expect(todos.getByRole('checkbox')).toBeChecked();
   expect(await openTodos(account)).toEqual([]);
+  await page.context().close();
+});
+
+test('a narrow window shows one tool at a time, by click or arrow key, and Back leaves Tools', async ({
+  browser,
+}) => {
+  const { page, todos, reminders, info } = await openTools(browser, { hasTodo: true });
+  const errors = collectErrors(page);
+  for (const card of [todos, reminders, info]) await expect(card).toBeVisible();
+  await expect(page.getByRole('tablist', { name: 'Tools' })).toBeHidden();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  await page.setViewportSize(phone);
+  await expect(todos).toBeVisible();
+  await expect(reminders).toBeHidden();
+  await page.getByRole('tab', { name: 'Reminders' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Reminders' })).toContainText('No reminders yet');
+  await openForm(reminders);
+  await reminders.getByLabel('Reminder', { exact: true }).fill('Dentist');
+  await page.getByRole('tab', { name: 'Reminders' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Info' })).toBeFocused();
+  await expect(info).toBeVisible();
+  await expect(reminders).toBeHidden();
+  await page.getByRole('tab', { name: 'Reminders' }).click();
+  await expect(reminders.getByLabel('Reminder', { exact: true })).toHaveValue('Dentist');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+  expect(errors).toEqual([]);
   await page.context().close();
 });
 
@@ -123,6 +165,7 @@ test('a list that cannot be refreshed keeps its rows and says so until it can', 
 test('the daily reminder is created, sent as a test, changed and deleted', async ({ browser }) => {
   const { page, account, daily } = await openTools(browser);
   const row = daily.getByRole('listitem');
+  await chooseTool(page, 'daily');
   await openForm(daily);
   await daily.getByLabel('Name').fill('Morning summary');
   await daily.getByLabel('Time').fill('07:30');
@@ -148,6 +191,7 @@ test('the daily reminder is created, sent as a test, changed and deleted', async
   expect(await sentTo(account.phone)).toHaveLength(1);
   const sent = page.getByRole('region', { name: 'Sent by Sidekick' }).getByRole('listitem');
   await expect(sent).toHaveCount(2);
+  await chooseTool(page, 'sent');
   await expectAccessible(page, sent.first());
 
   await row.getByRole('button', { name: 'Edit Morning summary' }).click();

@@ -1,7 +1,32 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export async function openForm(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^(New |Set up )/ }).click();
+}
+
+/** Chooses a tool by the address, because wide windows, which show all tools, have no tabs for them. */
+export async function chooseTool(page: Page, name: 'todos' | 'reminders' | 'info' | 'daily' | 'sent') {
+  // Repeats it, because the page follows the address only after it has loaded the tools.
+  await expect(async () => {
+    await page.evaluate((tool) => {
+      window.location.hash = '';
+      window.location.hash = `tools-${tool}`;
+    }, name);
+    await expect(page.locator(`#tools-${name}`)).toHaveAttribute('data-state', 'active', { timeout: 500 });
+  }).toPass();
+}
+
+/** Chooses a command in the menu of a row, by default of the first one. */
+export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', name = ''): Promise<void> {
+  const called = (verb: string) => (name ? `${verb} ${name}` : new RegExp(`^${verb} `));
+  await row
+    .getByRole('button', { name: called('Actions for') })
+    .first()
+    .click();
+  await row
+    .page()
+    .getByRole('menuitem', { name: called(command) })
+    .click();
 }
 
 /** Tells a page that nothing has changed elsewhere, so that it fetches only because of actions on the page itself. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@/db/seed';
 import { sameOrigin } from '@/e2e/accounts';
+import { chooseTool, pressRowCommand } from '@/e2e/browser/tools';
 
 export interface Screen {
   name: string;
@@ -43,10 +44,15 @@ export const screens: Screen[] = [
   { name: 'keys', path: '/dashboard', who: 'user', act: openKeys },
   { name: 'tools-new', path: '/dashboard?tab=tools', who: 'newcomer' },
   { name: 'tools', path: '/dashboard?tab=tools', who: 'user' },
+  { name: 'tools-reminders', path: '/dashboard?tab=tools#tools-reminders', who: 'user' },
+  { name: 'tools-info', path: '/dashboard?tab=tools#tools-info', who: 'user' },
+  { name: 'tools-dates', path: '/dashboard?tab=tools#tools-social', who: 'user' },
+  { name: 'tools-daily', path: '/dashboard?tab=tools#tools-daily', who: 'user' },
+  { name: 'tools-menu', path: '/dashboard?tab=tools', who: 'user', act: openMenu },
   { name: 'tools-editing', path: '/dashboard?tab=tools', who: 'user', act: editEverything },
   { name: 'tools-failed', path: '/dashboard?tab=tools', who: 'user', act: failToAdd },
   { name: 'tools-deleted', path: '/dashboard?tab=tools', who: 'user', act: deleteTodo, toast: true },
-  { name: 'tools-reminder', path: '/dashboard?tab=tools', who: 'user', act: fillReminder },
+  { name: 'tools-reminder', path: '/dashboard?tab=tools#tools-reminders', who: 'user', act: fillReminder },
   { name: 'journal-new', path: '/dashboard?tab=journal', who: 'newcomer' },
   { name: 'journal', path: '/dashboard?tab=journal', who: 'user', act: seeGraph },
   { name: 'journal-correcting', path: '/dashboard?tab=journal', who: 'user', act: correctScore },
@@ -92,6 +98,7 @@ async function open(page: Page, name: string): Promise<void> {
 async function fillReminder(page: Page): Promise<void> {
   const card = section(page, 'Reminders');
   await card.getByRole('button', { name: 'New reminder' }).click();
+  await card.getByText('More', { exact: true }).click();
   await card.getByLabel('Reminder', { exact: true }).fill('Take the bins out');
   await card.getByLabel('When').fill('2030-05-07T20:00');
   for (const select of await card.locator('form').first().getByRole('combobox').all())
@@ -105,7 +112,8 @@ async function writeLine(page: Page): Promise<void> {
 
 async function openMenu(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^(Move|Snooze or move) / })
+    .getByRole('button', { name: /^(Move|Snooze or move|Actions for) / })
+    .filter({ visible: true })
     .first()
     .click();
   await page.getByRole('menu').waitFor();
@@ -171,11 +179,14 @@ async function failToSend(page: Page, context: BrowserContext): Promise<void> {
 }
 
 async function editEverything(page: Page): Promise<void> {
-  for (const name of ['Todo List', 'Reminders', 'Stored Information'])
-    await section(page, name)
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click();
+  for (const [tool, name] of [
+    ['info', 'Stored Information'],
+    ['todos', 'Todo List'],
+    ['reminders', 'Reminders'],
+  ] as const) {
+    await chooseTool(page, tool);
+    await pressRowCommand(section(page, name), 'Edit');
+  }
 }
 
 async function failToAdd(page: Page, context: BrowserContext): Promise<void> {
@@ -190,7 +201,7 @@ async function failToAdd(page: Page, context: BrowserContext): Promise<void> {
 
 async function deleteTodo(page: Page): Promise<void> {
   const card = section(page, 'Todo List');
-  await card.getByRole('button', { name: 'Delete Water the plants' }).click();
+  await pressRowCommand(card, 'Delete', 'Water the plants');
   await page.getByText('Todo deleted').waitFor();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveChoices } from '@/components/today/move-choices';
+import { moveChoices } from '@/components/rows/move-choices';
 import type { AgendaItem } from '@/lib/agenda/schema';
 
 const zone = 'America/New_York';

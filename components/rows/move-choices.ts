@@ -3,7 +3,7 @@ import type { NewTime } from '@/components/today/use-agenda-actions';
 import type { AgendaItem } from '@/lib/agenda/schema';
 import { formatClock, formatDate, localDate, localTime, type TimeReader } from '@/lib/time/format';
 
-export interface MoveChoice {
+interface MoveChoice {
   name: string;
   hint: string;
   to: NewTime;

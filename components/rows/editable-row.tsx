@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
-import { RowActions } from '@/components/common/row-actions';
 import { useEditing } from '@/components/hooks/use-editing';
+import { RowMenuButton } from '@/components/rows/row-menu-button';
+import type { AgendaItem } from '@/lib/agenda/schema';
 
 /**
- * A row that can be edited and deleted. A deleted row disappears at once. If the deletion fails, it reappears
- * with the reason.
+ * A row that can be edited, deleted and, with an `item`, moved. A deleted row disappears at once. If the deletion
+ * fails, it reappears with the reason.
  */
 export function EditableRow(props: {
   name: string;
+  leading?: ReactNode;
+  item?: AgendaItem | undefined;
   deletion: { isPending: boolean; isSuccess: boolean; isError: boolean; error: unknown };
   onDelete: () => void;
   form: (close: () => void) => ReactNode;
   children: ReactNode;
 }) {
-  const { name, deletion, onDelete, form, children } = props;
+  const { name, leading, item, deletion, onDelete, form, children } = props;
   const { editing, row, open, close } = useEditing();
 
   if (deletion.isPending || deletion.isSuccess) return null;
@@ -27,9 +30,16 @@ export function EditableRow(props: {
   }
   return (
     <li ref={row}>
-      <div className="flex items-start">
+      <div className="flex items-start gap-3">
+        {leading}
         <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">{children}</div>
-        <RowActions name={name} onEdit={open} onDelete={onDelete} />
+        <RowMenuButton
+          label={`Actions for ${name}`}
+          name={name}
+          item={item}
+          onEdit={open}
+          onDelete={onDelete}
+        />
       </div>
       {deletion.isError && (
         <Failure className="mb-2" what="It was not deleted." error={deletion.error} onRetry={onDelete} />

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Stands in the place of the checkbox, in a row that cannot be done. */
+export function RowIcon({ icon: Icon, className = '' }: { icon: LucideIcon; className?: string }) {
+  return (
+    <span className="mt-3 grid size-5 shrink-0 place-items-center text-muted-foreground">
+      <Icon aria-hidden className={`size-4 ${className}`} />
+    </span>
+  );
+}
+
+export function RowDetails({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">{children}</p>
+  );
+}
+
+/** A longer text among the details, cut at the end of its line. */
+export function RowNote({ children }: { children: string }) {
+  return (
+    <span dir="auto" className="max-w-full truncate">
+      {children}
+    </span>
+  );
+}
