@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { actWeightsFile, storedActWeights } from './intents/acts';
+import { contentWeightsFile, storedContentWeights } from './intents/content';
 import { crossValidate } from './intents/cross-validate';
 import { storedWeights, weightsFile } from './intents/model';
 import { ownRows, publicRows } from './intents/rows';
 
-// npm run train:intents [-- --folds]: writes the weights of the classifiers of intents and of acts. With --folds,
+// npm run train:intents [-- --folds]: writes the weights of the classifiers of intents, acts and content. With --folds,
 // prints the accuracy of the intents on unseen rows instead.
 const [flag] = process.argv.slice(2);
 if (flag === '--folds') {
@@ -13,6 +14,7 @@ if (flag === '--folds') {
   for (const [file, stored] of [
     [weightsFile, storedWeights()],
     [actWeightsFile, storedActWeights()],
+    [contentWeightsFile, storedContentWeights()],
   ] as const) {
     writeFileSync(file, stored);
     console.log(`${file}: ${stored.length} bytes`);

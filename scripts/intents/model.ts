@@ -8,7 +8,7 @@ export const weightsFile = 'lib/assistant/understand/intent-weights.json';
 const options = { epochs: 15, rate: 0.2, penalty: 0.0001, minRows: 2 };
 /** Weight of a training row that comes from our own templates. It is low, because these rows are many and similar. */
 const ownWeight = 0.3;
-const keptFeatures = 18_000;
+const keptFeatures = 13_000;
 
 export function storedWeights(): string {
   const { model, intents } = trainIntents(publicRows(), ownRows());

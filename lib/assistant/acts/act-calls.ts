@@ -2,6 +2,7 @@ import { groupOf, targetOf } from '@/lib/assistant/acts/target';
 import { durationAs, moveCalls, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { withBareHour, withBareTime } from '@/lib/assistant/phrases/edits/bare-hours';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
+import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { leadText } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
@@ -33,9 +34,7 @@ const acts: Record<string, Act> = {
   delete: (heard) => onTarget(heard, every, (thing) => removeById([thing])),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
-    // "Both of them, please" answers a question; it does not say what to do with them.
-    const isOrder = heard.parts.some(({ word }) => !only.has(word));
-    const things = isOrder && several.test(heard.whole) ? groupOf(heard, every) : [];
+    const things = severalIn(heard, every);
     return things.length > 1 ? { calls: removeById(things), isNamed: true, names: [] } : null;
   },
   done: (heard) => onTarget(heard, ['todo', 'reminder'], finishCalls),
@@ -57,7 +56,8 @@ const acts: Record<string, Act> = {
   shift: (heard) =>
     onTarget(heard, planned, (thing) => {
       const length = lengthIn(heard);
-      return length ? moveCalls(thing, length, { ...heard, times: [], when: length }) : null;
+      const isHourOfTodo = thing.kind === 'todo' && /hour|hr|min/i.test(length ?? '');
+      return length && !isHourOfTodo ? moveCalls(thing, length, { ...heard, times: [], when: length }) : null;
     }),
   skip: (heard) =>
     onTarget(heard, ['reminder'], (thing) => {
@@ -100,17 +100,33 @@ const acts: Record<string, Act> = {
   }),
 };
 
-const several = /\b(?:both|two|2|three|3|all|everything|lot|pair|neither|either|each)\b/i;
+const several =
+  /\b(?:both|(?:the|those|these|last) (?:two|2|three|3|pair)|all|everything|the lot|pair of|neither|either|each)\b/i;
 
 const only = new Set('both of them these those two three all please the ones yes yeah thanks'.split(' '));
 
 const undo: ActCalls = { calls: [{ tool: 'undo', input: {} }], isNamed: true, names: [] };
+
+/**
+ * Returns the things of "both" or "all three". "Both of them, please" alone answers a question, and does not say what to
+ * do with them.
+ */
+function severalIn(heard: Heard, kinds: Thing['kind'][]): Thing[] {
+  const isOrder = heard.parts.some(({ word }) => !only.has(word));
+  return isOrder && several.test(heard.whole) ? groupOf(heard, kinds) : [];
+}
 
 function onTarget(
   heard: Heard,
   kinds: Thing['kind'][],
   callsOf: (thing: Thing) => PhraseCall | PhraseCall[] | null,
 ): ActCalls | null {
+  const group = severalIn(heard, kinds);
+  if (group.length > 1 && !targetOf(heard, kinds)?.isNamed) {
+    const all = group.map(callsOf);
+    return all.includes(null) ? null : { calls: all.flatMap((one) => one ?? []), isNamed: true, names: [] };
+  }
+  if (heard.parts.every(({ word }) => only.has(word))) return null;
   const target = targetOf(heard, kinds);
   const calls = target?.things.map(callsOf);
   if (!target || !calls || calls.includes(null)) return null;
@@ -129,11 +145,35 @@ function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
     time && time.kind !== 'duration' && !isOld(time, place, heard) ? time : [],
   );
-  const bare = withBareHour(said, heard.parts, thing) ?? withBareTime(said, heard.parts, thing);
+  const bare =
+    withBareHour(said, heard.parts, thing) ??
+    withNewHour(withBareTime(said, heard.parts, thing), heard, thing);
   const fresh = bare.length > 1 ? bare.filter((time) => !isOwn(time, thing, heard)) : bare;
   const day = fresh.find((time) => time.kind !== 'time');
   const hour = fresh.find((time) => time.kind === 'time');
   return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
+}
+
+/** Adds an hour that the message gives as a bare number, if it names no time: "nah 11", "swap the 10 for an 11". */
+function withNewHour(
+  times: TimeExpression[],
+  { parts, world }: Heard,
+  { kind, at }: Thing,
+): TimeExpression[] {
+  if (times.length > 0 || kind !== 'reminder' || !at) return times;
+  const own = localTime(at, world.zone);
+  const clocks = parts.flatMap(({ word, time }) => (time ? [] : (clockOf(word) ?? [])));
+  const fresh = clocks.filter((clock) => !isSameHour(clock, own));
+  if (fresh.length !== 1) return times;
+  return [{ kind: 'unclear', start: 0, end: 0, zone: null, bound: null, text: `at ${fresh[0]}` }];
+}
+
+function clockOf(word: string): string | null {
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(word) ?? [];
+  const value = hour ? Number(hour) : numberOf(word);
+  return value !== null && Number.isInteger(value) && value > 0 && value < 24 && Number(minute) < 60
+    ? `${String(value).padStart(2, '0')}:${minute}`
+    : null;
 }
 
 /** Returns whether a time is the one that is given up: "from tomorrow", "instead of tomorrow", "not at 10". */

@@ -1,10 +1,12 @@
-import { type ActReading, readAct } from '@/lib/assistant/acts/read-act';
+import { type ActReading, readAct, readStored, type StoreReading } from '@/lib/assistant/acts/read-act';
 import { isGeneral } from '@/lib/assistant/acts/target';
+import { findThings } from '@/lib/assistant/understand/things';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { Understanding } from '@/lib/assistant/understand/understand';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
+import { joinWords, quoted } from '@/lib/words/wording';
 
 /** Minimum probability at which an act is carried out, and at which it replaces a certain reading of the phrases. */
 const [sureAct, surerAct] = [0.65, 0.85];
@@ -19,9 +21,20 @@ const restoring = new Set(['undo', 'reopen']);
  * Returns the understanding of a message by its act, if the classifier of acts is surer of it than the phrase rows are
  * of theirs. Otherwise returns `meant` unchanged.
  */
-export function preferAct(meant: Understanding, message: string, world: World): Understanding {
+export function preferAct(read: Understanding, message: string, world: World): Understanding {
+  // What is not found is not understood, unless the act has nothing better.
+  const isNowhere = isLost(read.calls, world);
+  const meant = isNowhere ? { ...read, isUnknown: true, calls: [], isRequest: false } : read;
+  const chosen = preferred(meant, message, world);
+  return chosen === meant ? read : chosen;
+}
+
+function preferred(meant: Understanding, message: string, world: World): Understanding {
+  const stored = readStored(message, world);
+  if (stored) return preferStored(meant, stored);
   const reading = readAct(message, world);
-  if (!reading || reading.calls.length === 0 || isSame(reading, meant.calls)) return meant;
+  if (!reading || reading.calls.length === 0 || (isSame(reading, meant.calls) && !isLost(meant.calls, world)))
+    return meant;
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0;
   if (isAnswered(meant, reading)) return meant;
   const taking = restoring.has(reading.act) ? null : takingOfAll(reading.calls);
@@ -34,6 +47,66 @@ export function preferAct(meant: Understanding, message: string, world: World): 
   return taking
     ? understandingOf(meant, reading, askToTake(reading.calls, world.things))
     : understandingOf(meant, reading, null);
+}
+
+/** Minimum probabilities at which marked content is stored, and at which storing it is offered. */
+const [sureContent, offeredContent] = [0.4, 0.15];
+
+/** Returns what the model marks as content, if the phrase rows understood nothing, or only guess. */
+function preferStored(known: Understanding, { act, meant, probability }: StoreReading): Understanding {
+  const base = {
+    says: [],
+    intents: [act],
+    isUnknown: false,
+    certainty: probability,
+    offer: null,
+    question: null,
+  };
+  if (isBetter(known, { act, meant, probability }))
+    return { ...base, calls: meant as PhraseCall[], isRequest: true };
+  const isGuess = known.isUnknown || known.offer !== null || known.certainty < guessed;
+  if (!isGuess || probability < offeredContent) return known;
+  if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
+  if (probability >= sureContent) return { ...base, calls: meant, isRequest: true };
+  return { ...base, calls: [], offer: { question: offerOf(meant), calls: meant }, isRequest: false };
+}
+
+const guessed = 0.7;
+/** Minimum probability at which marked content replaces what a certain phrase row would store. */
+const betterContent = 0.6;
+
+/**
+ * Returns whether the marked content is more exact than what a phrase row would store, as in "we're out of milk, so that
+ * needs to go on the list". A row that stores several things, or says something, knows more than the marks.
+ */
+function isBetter(
+  { calls, says, question, offer }: Understanding,
+  { act, meant, probability }: StoreReading,
+): boolean {
+  const [call, another] = calls;
+  if (!call || another || says.length > 0 || question || offer || 'ask' in meant || act === 'event')
+    return false;
+  const [own, more] = meant;
+  return makes(calls) && own !== undefined && !more && probability >= betterContent && keeps(own, call);
+}
+
+/** Returns whether a call stores the same kind of thing as another one, with the same list and time. */
+function keeps(own: PhraseCall, { tool, input }: PhraseCall): boolean {
+  const dueOf = (items: unknown) => (Array.isArray(items) ? items.map(({ due = '' }) => due).join() : '');
+  return (
+    own.tool === tool &&
+    (input.list === undefined || input.list === own.input.list) &&
+    (input.when === undefined || input.when === own.input.when) &&
+    dueOf(input.items) === dueOf(own.input.items)
+  );
+}
+
+function offerOf([call]: PhraseCall[]): string {
+  const { title, when, key, value, items, list } = (call?.input ?? {}) as Record<string, string>;
+  if (call?.tool === 'set_reminder') return `Shall I remind you: ${quoted(title ?? '')}, ${when}?`;
+  if (call?.tool === 'store_info') return `Shall I remember that ${key} is ${value}?`;
+  const texts = Array.isArray(items) ? items.map(({ text }: { text: string }) => quoted(text)) : [];
+  return `Shall I add ${joinWords(texts)} to ${list ? `the list ${quoted(list)}` : 'your list'}?`;
 }
 
 /** Returns whether the phrase rows surely ask or undo something, or answer a message that the act takes for a question. */
@@ -142,6 +215,19 @@ function isIdle(others: PhraseCall[], act: string): boolean {
   return tool === own[act]
     ? act === 'ask_list' && input.list === undefined
     : tool === 'agenda' || tool === 'answer_date';
+}
+
+/** Returns whether calls take away or change something that does not exist: "delete what you just made". */
+function isLost(calls: PhraseCall[], world: World): boolean {
+  const named = calls.flatMap(({ input }) => [
+    input.item,
+    ...(Array.isArray(input.items) ? input.items : []),
+  ]);
+  const isThere = (name: string) =>
+    /^(?:his|hers|theirs)$/i.test(name) ||
+    world.things.some(({ id }) => id === name) ||
+    findThings(name, world).length > 0;
+  return takingOfAll(calls) !== null && named.some((name) => typeof name === 'string' && !isThere(name));
 }
 
 function idsOf(calls: PhraseCall[]): unknown[] {

@@ -1,9 +1,10 @@
 import { type ActCalls, actCalls } from '@/lib/assistant/acts/act-calls';
 import { maskedText } from '@/lib/assistant/acts/act-text';
 import { type ActContext, classifyAct } from '@/lib/assistant/acts/classify-act';
+import { type Stored, storeCalls } from '@/lib/assistant/acts/store-calls';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import { hear } from '@/lib/assistant/understand/heard';
-import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
+import { type Token, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { World } from '@/lib/phrases/phrase';
 
 export interface ActReading extends ActCalls {
@@ -13,14 +14,42 @@ export interface ActReading extends ActCalls {
 
 /** Reads a message as an act on something that exists: move it, delete it, undo, ask about it. Null if it is none. */
 export function readAct(message: string, world: World): ActReading | null {
-  const [best] = actsOf(message, world);
-  if (!best) return null;
-  const tokens = withoutSlips(withTimes(message, tokenize(message), world));
-  if (tokens.length === 0 || tokens.length > maxTokens) return null;
+  const acts = actsOf(message, world);
+  const tokens = tokensOf(message, world);
+  const [best] = acts;
+  if (!best || !tokens) return null;
   const times = tokens.filter(({ kind }) => kind === 'time');
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
-  const meant = actCalls(best.act, heard);
-  return meant && { ...best, ...meant };
+  // The message itself shows which act of a group it is: a shift has a length of time, and "both" has two things.
+  const group = alike.find((names) => names.includes(best.act)) ?? [best.act];
+  const probability = acts.reduce((sum, one) => sum + (group.includes(one.act) ? one.probability : 0), 0);
+  for (const act of [best.act, ...group]) {
+    const meant = actCalls(act, heard);
+    if (meant) return { act, probability, ...meant };
+  }
+  return null;
+}
+
+const alike = [
+  ['shift', 'move'],
+  ['both', 'delete'],
+];
+
+export interface StoreReading extends Stored {
+  act: string;
+}
+
+/** Reads a message as a request to store something, with the content that the model marks. Null if it is none. */
+export function readStored(message: string, world: World): StoreReading | null {
+  const [best] = actsOf(message, world);
+  const tokens = best && tokensOf(message, world);
+  const stored = tokens && storeCalls(best.act, message, tokens, world);
+  return stored ? { ...stored, act: best.act, probability: best.probability * stored.probability } : null;
+}
+
+function tokensOf(message: string, world: World): Token[] | null {
+  const tokens = withoutSlips(withTimes(message, tokenize(message), world));
+  return tokens.length > 0 && tokens.length <= maxTokens ? tokens : null;
 }
 
 const maxTokens = 50;

@@ -1,6 +1,6 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
 import { dropWords, linkWords, noticeWords, numberOf, thingNouns } from '@/lib/assistant/phrases/edits/words';
-import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
+import { findThings } from '@/lib/assistant/understand/things';
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { fillerWords } from '@/lib/words/match-words';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
@@ -18,6 +18,8 @@ const pointers = new Set(
     ' ',
   ),
 );
+/** Words that clearly point to something just talked about. */
+const references = new Set('it that this one reminder alarm appointment them those'.split(' '));
 const owners = new Set('the my our that this his her their your a an another'.split(' '));
 const ordinary = new Set([
   ...fillerWords,
@@ -34,15 +36,11 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const named = namedThings(heard, kinds);
   const names = heard.parts.flatMap(({ word }) => (namesOf(word, named).length > 0 ? word : []));
   if (named.length === 1) return { things: named, isNamed: true, names };
-  if (named.length > 1) {
-    const [recent] = mentionsOf(heard.world, kinds).filter(({ thing }) =>
-      named.some(({ id }) => id === thing.id),
-    );
-    return recent ? { things: named.filter(({ id }) => id === recent.thing.id), isNamed: true, names } : null;
-  }
+  if (named.length > 1) return null;
   const last = heard.last(kinds);
   const known = last && heard.world.things.find(({ id }) => id === last.id);
-  return known && !namesOther(heard) ? { things: [known], isNamed: false, names: [] } : null;
+  if (!known || namesOther(heard)) return null;
+  return { things: [known], isNamed: heard.parts.some(({ word }) => references.has(word)), names: [] };
 }
 
 /** Returns the things that share the most words with the message. */

@@ -23,23 +23,36 @@ interface Weights {
 }
 
 /**
- * Returns a function that returns all intents with their probabilities for the features of a text, most probable first.
- * The weights are unpacked at its first call.
+ * Returns a function that returns the probability of each intent for features, in the order of the stored intents. The
+ * weights are unpacked at its first call.
  */
-export function classifierOf(weights: StoredWeights): (features: Features) => IntentProbability[] {
+export function scorerOf(weights: StoredWeights): (features: Features | number[]) => Float64Array {
   let loaded: Weights | undefined;
   return (features) => {
     loaded ??= load(weights);
     const { rows, values } = loaded;
     const width = weights.intents.length;
     const scores = new Float64Array(width);
-    for (const [feature, value] of features) {
+    const add = (feature: number, value: number) => {
       const row = rows.get(feature);
-      if (row === undefined) continue;
+      if (row === undefined) return;
       for (let place = 0; place < width; place += 1)
         scores[place] = (scores[place] as number) + (values[row * width + place] as number) * value;
-    }
-    return probabilitiesOf(scores, weights).sort((a, b) => b.probability - a.probability);
+    };
+    if (Array.isArray(features)) for (const feature of features) add(feature, 1);
+    else for (const [feature, value] of features) add(feature, value);
+    return probabilitiesOf(scores, weights.scale);
+  };
+}
+
+/** Returns a function that returns all intents with their probabilities for features, most probable first. */
+export function classifierOf(weights: StoredWeights): (features: Features) => IntentProbability[] {
+  const score = scorerOf(weights);
+  return (features) => {
+    const probabilities = score(features);
+    return weights.intents
+      .map((intent, place) => ({ intent, probability: probabilities[place] ?? 0 }))
+      .sort((a, b) => b.probability - a.probability);
   };
 }
 
@@ -53,11 +66,11 @@ export function classify(text: string): IntentProbability[] {
   return classifyFeatures(featuresOf(text));
 }
 
-function probabilitiesOf(scores: Float64Array, { intents, scale }: StoredWeights): IntentProbability[] {
+function probabilitiesOf(scores: Float64Array, scale: number): Float64Array {
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp((score - highest) * scale));
   const sum = powers.reduce((total, power) => total + power, 0);
-  return intents.map((intent, place) => ({ intent, probability: (powers[place] ?? 0) / sum }));
+  return powers.map((power) => power / sum);
 }
 
 function load(stored: StoredWeights): Weights {

@@ -82,7 +82,11 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
         })
       : [];
   const isOthers = isFirstUnknown(parts, message, tokens);
-  const meant = chosen(isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts, message, world);
+  const meant = chosen(
+    isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts,
+    message,
+    world,
+  );
   return phrases || isOthers ? meant : preferAct(meant, message, world);
 }
 

@@ -1,0 +1,93 @@
+import weights from '@/lib/assistant/acts/content-weights.json';
+import { scorerOf } from '@/lib/assistant/understand/classify';
+import { extended, startHash } from '@/lib/assistant/understand/intent-features';
+import type { Token } from '@/lib/assistant/understand/tokens';
+import { taskVerbs } from '@/lib/words/verbs';
+
+/**
+ * What a word of a message belongs to: `begin` and `inside` a title or list item, the name of a list, the name (`key`)
+ * or the value of a fact, or nothing that is stored (`none`).
+ */
+export type Mark = 'none' | 'begin' | 'inside' | 'list' | 'key' | 'value';
+
+export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value'];
+
+const score = scorerOf(weights);
+
+/**
+ * Marks the content of a request that stores something: in "could you nudge me at 5 to call Ann", "call Ann" is the
+ * title. `act` is what the request does, such as "set". The model is trained on testing/corpora/content-en.jsonl by
+ * `npm run train:intents`. Also returns how sure it is of its least certain word, from 0 to 1.
+ */
+export function markContent(tokens: Token[], act: string): { marks: Mark[]; probability: number } {
+  let paths = [{ path: [] as Mark[], log: 0, least: 1 }];
+  for (const place of tokens.keys()) {
+    const fixed = fixedFeatures(tokens, place, act);
+    const best = new Map<Mark, (typeof paths)[number]>();
+    for (const { path, log, least } of paths) {
+      const chances = score([...fixed, ...linkFeatures(tokens, place, act, path.at(-1) ?? 'none')]);
+      for (const [index, mark] of marks.entries()) {
+        const chance = chances[index] ?? 0;
+        const total = log + Math.log(chance + 1e-9);
+        if (total > (best.get(mark)?.log ?? Number.NEGATIVE_INFINITY))
+          best.set(mark, { path: [...path, mark], log: total, least: Math.min(least, chance) });
+      }
+    }
+    paths = [...best.values()].sort((a, b) => b.log - a.log).slice(0, keptPaths);
+  }
+  const [{ path, least } = { path: [], least: 0 }] = paths;
+  return { marks: path, probability: least };
+}
+
+const keptPaths = 4;
+
+/** Features of the word at `place`, as hashes. They do not depend on the marks of the words before it. */
+export function fixedFeatures(tokens: Token[], place: number, act: string): number[] {
+  const word = (offset: number) => shown(tokens[place + offset]);
+  const [two, one, own, next, after] = [word(-2), word(-1), word(0), word(1), word(2)];
+  const isVerb = (text: string) => (taskVerbs.has(text) ? 'verb' : 'other');
+  const gap = gapOf(tokens[place]);
+  return [
+    ...[
+      `w ${own}`,
+      `b ${one}`,
+      `n ${next}`,
+      `bb ${two}`,
+      `nn ${after}`,
+      `bw ${one} ${own}`,
+      `wn ${own} ${next}`,
+    ],
+    ...[`bn ${one} ${next}`, `bbb ${two} ${one}`, `nnn ${next} ${after}`, `a ${act}`, `aw ${act} ${own}`],
+    ...[`ab ${act} ${one}`, `an ${act} ${next}`, `s ${own.slice(-3)}`, `p ${own.slice(0, 3)}`, `g ${gap}`],
+    ...[
+      `v ${isVerb(own)} ${isVerb(next)}`,
+      `vb ${one} ${isVerb(own)}`,
+      `gw ${gap} ${own}`,
+      `gn ${gapOf(tokens[place + 1])}`,
+    ],
+    ...[`at ${Math.min(place, 4)}`, `end ${Math.min(tokens.length - place, 4)}`, `bw2 ${two} ${one} ${own}`],
+    `shape ${shapeOf(tokens[place])}`,
+  ].map((text) => extended(startHash, text));
+}
+
+/** Features that link the word at `place` to the mark of the word before it. */
+export function linkFeatures(tokens: Token[], place: number, act: string, before: Mark): number[] {
+  const [one, own] = [shown(tokens[place - 1]), shown(tokens[place])];
+  return [
+    ...[`m ${before}`, `mw ${before} ${own}`, `mb ${before} ${one}`, `ma ${before} ${act}`],
+    ...[`mg ${before} ${gapOf(tokens[place])}`, `mn ${before} ${own} ${shown(tokens[place + 1])}`],
+  ].map((text) => extended(startHash, text));
+}
+
+function shown(token: Token | undefined): string {
+  if (!token) return '^';
+  return token.kind === 'time' ? `#${token.time?.kind}` : token.kind === 'number' ? '#number' : token.norm;
+}
+
+function gapOf(token: Token | undefined): string {
+  return token ? (/[.,;:!?…–—\n"“”(-]/.exec(token.gap)?.[0] ?? ' ') : '$';
+}
+
+function shapeOf(token: Token | undefined): string {
+  return token ? `${token.kind}${/\d/.test(token.norm) ? ' digit' : ''}` : '$';
+}

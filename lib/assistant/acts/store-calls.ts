@@ -1,0 +1,150 @@
+import { namesOf } from '@/lib/assistant/acts/act-text';
+import { type Mark, markContent } from '@/lib/assistant/acts/mark-content';
+import { hear } from '@/lib/assistant/understand/heard';
+import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { store } from '@/lib/info/phrases/shared';
+import { startOf, taskCall, titleOf } from '@/lib/phrases/input';
+import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+import { eventCall } from '@/lib/reminders/phrases/events';
+import { readTime, type TimeExpression } from '@/lib/time/find-times';
+import { lastList } from '@/lib/todos/phrases/shared';
+
+export interface Stored {
+  meant: PhraseCall[] | PhraseQuestion;
+  /** From 0 to 1: how sure the model is which words are the content. */
+  probability: number;
+}
+
+/**
+ * Returns the calls of a request that stores something new, with the content that the model marks in it, or a question
+ * for what it lacks. Returns null if it has no content.
+ */
+export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
+  const { marks, probability } = markContent(tokens, act);
+  const pieces = piecesOf(message, tokens, marks);
+  const within = (token: Token) => pieces.some(({ start, end }) => token.start >= start && token.end <= end);
+  const times = tokens.filter((token) => token.kind === 'time' && !within(token));
+  const heard = hear(message, tokens, { slots: new Map(), times }, world);
+  const words = (mark: Mark) => wordsOf(message, tokens, marks, mark);
+  const titles = pieces.map(({ text }) => titleOf(text)).filter(Boolean);
+  const meant = callsOf(act, titles, words, heard);
+  const isWhole = pieces.every(
+    ({ start }, place) => place === 0 || isJoint(message.slice(pieces[place - 1]?.end, start)),
+  );
+  return meant && { meant, probability: isWhole ? probability : Math.min(probability, uncertain) };
+}
+
+/** Maximum certainty of a content whose pieces are apart in the message. It is then only offered. */
+const uncertain = 0.3;
+
+function isJoint(between: string): boolean {
+  return /^[\s,;:&+.\d)•–—-]*(?:(?:and|plus|also|then|or)\b)?(?: (?:a|an|the|some|to))?[\s,;:&+.\d)•–—-]*$/i.test(
+    between,
+  );
+}
+
+function callsOf(
+  act: string,
+  titles: string[],
+  words: (mark: Mark) => string,
+  heard: Heard,
+): Stored['meant'] | null {
+  const title = titles.join(' ');
+  switch (act) {
+    case 'set':
+      if (!title) return null;
+      if (heard.sense === 'none')
+        return { ask: 'When should I remind you?', tool: 'set_reminder', input: { title }, field: 'when' };
+      return [{ tool: 'set_reminder', input: { title, when: whenOf(heard) } }];
+    case 'event': {
+      if (!title || heard.sense === 'none') return null;
+      const call = eventCall(heard, title);
+      return 'ask' in call ? call : [call];
+    }
+    case 'add':
+      return titles.length > 0 ? addCalls(titles, words('list'), heard) : null;
+    case 'remember':
+    case 'correct_fact':
+      return factCalls(words('key'), words('value'), heard);
+    default:
+      return null;
+  }
+}
+
+/**
+ * Returns the time words of a request. If they make no time together ("Mondays at 8, every single week"), returns a
+ * series or day with an hour, or the first of them that is a time.
+ */
+function whenOf(heard: Heard): string {
+  const { times, world } = heard;
+  const of = (...kinds: TimeExpression['kind'][]) => times.find(({ kind }) => kinds.includes(kind))?.text;
+  const [series, day, hour] = [of('recurrence'), of('date', 'instant'), of('time', 'part of day')];
+  const forms = [
+    startOf(heard),
+    ...(series && hour ? [`${series} ${hour}`] : []),
+    ...(day && hour ? [`${day} ${hour}`] : []),
+    ...times.map(({ text }) => text),
+  ];
+  const isTime = (words: string) => (readTime(words, world)?.kind ?? 'unclear') !== 'unclear';
+  return forms.find(isTime) ?? startOf(heard);
+}
+
+function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
+  const lists = heard.world.things.filter(({ kind }) => kind === 'list');
+  const known = named
+    ? (lists.find((list) => named.split(' ').some((word) => namesOf(word.toLowerCase(), [list]).length > 0))
+        ?.title ?? named)
+    : /\b(?:list|on there|to it|on it|to that|too|also|as well)\b/i.test(heard.message) &&
+        !/\b(?:to-?do|task)/i.test(heard.message)
+      ? lastList(heard)
+      : null;
+  if (known || titles.length > 1)
+    return [
+      {
+        tool: 'add_todos',
+        input: { items: titles.map((text) => ({ text })), ...(known ? { list: known } : {}) },
+      },
+    ];
+  return [taskCall(titles[0] ?? '', heard)];
+}
+
+function factCalls(key: string, value: string, { world }: Heard): PhraseCall[] | null {
+  if (!value) return null;
+  const facts = world.things.filter(({ kind }) => kind === 'fact');
+  const said = key.toLowerCase().split(/[^\p{L}\d]+/u);
+  const known = facts.find((fact) => said.some((word) => namesOf(word, [fact]).length > 0));
+  const last = key ? null : world.mentions.find(({ thing }) => thing.kind === 'fact')?.thing;
+  const name = known?.title ?? last?.title ?? key;
+  return name && !/^(?:his|her|their|its|he|she|they|it|that|this)\b/i.test(name)
+    ? [store(name, value)]
+    : null;
+}
+
+interface Piece {
+  text: string;
+  start: number;
+  end: number;
+}
+
+function piecesOf(message: string, tokens: Token[], marks: Mark[]): Piece[] {
+  const groups: Token[][] = [];
+  for (const [place, token] of tokens.entries()) {
+    if (marks[place] === 'begin') groups.push([token]);
+    else if (marks[place] === 'inside') groups.at(-1)?.push(token);
+  }
+  return groups.map((group) => ({
+    text: textOf(
+      message,
+      group.filter(({ kind }) => kind !== 'time'),
+    ),
+    start: group[0]?.start ?? 0,
+    end: group.at(-1)?.end ?? 0,
+  }));
+}
+
+function wordsOf(message: string, tokens: Token[], marks: Mark[], mark: Mark): string {
+  return textOf(
+    message,
+    tokens.filter((_, place) => marks[place] === mark),
+  );
+}

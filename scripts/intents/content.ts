@@ -1,0 +1,71 @@
+import { fixedFeatures, linkFeatures, type Mark, marks } from '@/lib/assistant/acts/mark-content';
+import { type Token, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
+import { readRows } from '@/testing/corpora/read-rows';
+import { type Sample, train } from './regression';
+import { packWeights } from './weights';
+
+export const contentWeightsFile = 'lib/assistant/acts/content-weights.json';
+
+export interface ContentRow {
+  act: string;
+  text: string;
+  /** Titles or list items, as they stand in the text. */
+  pieces?: string[];
+  list?: string;
+  key?: string;
+  value?: string;
+}
+
+const options = { epochs: 10, rate: 0.2, penalty: 0.0001, minRows: 1 };
+const keptFeatures = 12_000;
+/** The corpus was written as if on this Sunday morning. */
+const at = { now: new Date('2026-11-22T11:00:00Z'), zone: 'UTC' };
+
+export function storedContentWeights(rows = readRows<ContentRow>('content-en.jsonl')): string {
+  const model = train(rows.flatMap(samplesOf), marks.length, options);
+  return `${JSON.stringify(packWeights(model, marks, keptFeatures), null, 2)}\n`;
+}
+
+export function tokensOf(text: string): Token[] {
+  return withTimes(text, tokenize(text), at);
+}
+
+function samplesOf(row: ContentRow): Sample[] {
+  const tokens = tokensOf(row.text);
+  const own = marksOf(row, tokens);
+  return tokens.map((_, place) => ({
+    features: new Map(
+      [
+        ...fixedFeatures(tokens, place, row.act),
+        ...linkFeatures(tokens, place, row.act, own[place - 1] ?? 'none'),
+      ].map((feature) => [feature, 1]),
+    ),
+    label: marks.indexOf(own[place] ?? 'none'),
+    weight: 1,
+  }));
+}
+
+export function marksOf({ text, pieces = [], list, key, value }: ContentRow, tokens: Token[]): Mark[] {
+  const own = tokens.map((): Mark => 'none');
+  let from = 0;
+  for (const piece of pieces) {
+    const start = text.indexOf(piece, from);
+    from = start + piece.length;
+    const places = placesIn(tokens, start, from);
+    for (const [index, place] of places.entries()) own[place] = index === 0 ? 'begin' : 'inside';
+  }
+  for (const [mark, words] of [
+    ['list', list],
+    ['key', key],
+    ['value', value],
+  ] as const) {
+    const start = words ? text.lastIndexOf(words) : -1;
+    if (words && start >= 0)
+      for (const place of placesIn(tokens, start, start + words.length)) own[place] = mark;
+  }
+  return own;
+}
+
+function placesIn(tokens: Token[], start: number, end: number): number[] {
+  return tokens.flatMap((token, place) => (token.start < end && token.end > start ? place : []));
+}
