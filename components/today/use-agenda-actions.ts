@@ -1,6 +1,7 @@
 'use client';
 
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { showUndoToast } from '@/components/common/undo-toast';
 import { refreshReminders } from '@/components/reminders/use-reminders';
 import { keyOfItem } from '@/components/today/agenda-groups';
 import { changeAgendas, refreshAgenda } from '@/components/today/use-agenda';
@@ -47,7 +48,7 @@ export function useAgendaActions() {
       return { restore: changeAgendas(client, (items) => replaced(items, item, after)) };
     },
     onSuccess: (undo, { said }) => {
-      showToast({ title: said, action: { label: 'Undo', run: () => takeBack(client, undo) } });
+      showUndoToast(said, () => undo().finally(() => refreshShown(client)));
     },
     onError: (error, act, shown) => {
       shown?.restore();
@@ -92,20 +93,6 @@ async function move(item: AgendaItem, { date, time }: NewTime): Promise<Undo> {
 async function answer(id: string, body: AnswerReminderInput): Promise<Undo> {
   const { undo } = await api.post<AnsweredReminder>(`${reminderUrl(id)}/answer`, body);
   return () => api.post('/api/user/reminders/restore', { undo });
-}
-
-async function takeBack(client: QueryClient, undo: Undo): Promise<void> {
-  try {
-    await undo();
-  } catch (error) {
-    showToast({
-      tone: 'error',
-      title: 'Could not undo it',
-      description: errorMessage(error, 'Check your connection.'),
-      action: { label: 'Try again', run: () => takeBack(client, undo) },
-    });
-  }
-  await refreshShown(client);
 }
 
 function refreshShown(client: QueryClient): Promise<void> {
