@@ -7,9 +7,9 @@ import { focusNextRow } from '@/components/common/focus';
 import { useEditing } from '@/components/hooks/use-editing';
 import { RowMenuButton } from '@/components/rows/row-menu-button';
 import { DueDate } from '@/components/todos/due-date';
-import { TodoForm } from '@/components/todos/todo-form';
+import { EditTodoForm } from '@/components/todos/edit-todo-form';
 import { isDoneHidden, useIsHidden } from '@/components/todos/use-hide-done';
-import { useDeleteTodo, useEditTodo, useUpdateTodo } from '@/components/todos/use-todos';
+import { useDeleteTodo, useUpdateTodo } from '@/components/todos/use-todos';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { AgendaItem } from '@/lib/agenda/schema';
 import { dueState } from '@/lib/todos/rules';
@@ -99,19 +99,4 @@ const lazyLayout = '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]
 
 function agendaItem({ id, text, dueDate }: Todo): AgendaItem {
   return { kind: 'todo', id, title: text, state: 'upcoming', ...(dueDate ? { date: dueDate } : {}) };
-}
-
-function EditTodoForm({ todo, onClose }: { todo: Todo; onClose: () => void }) {
-  const { save, cancel } = useEditTodo(todo.id, onClose);
-  return (
-    <TodoForm
-      start={todo}
-      label="Save"
-      pendingLabel="Saving..."
-      failed="The todo was not changed."
-      save={save}
-      onSaved={onClose}
-      onCancel={cancel}
-    />
-  );
 }

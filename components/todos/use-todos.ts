@@ -89,7 +89,8 @@ export function useDeleteTodo() {
     mutationFn: (todo: Todo) => api.del(`${url}/${todo.id}`).catch(ignoreNotFound),
     onSuccess: async (_, todo) => {
       await changeItems(client, (items) => items.filter((item) => item.id !== todo.id));
-      showDeletedToast('Todo deleted', () => restore(client, todo));
+      const { text, dueDate, listId, completed } = todo;
+      showDeletedToast('Todo deleted', () => restoreTodo(client, { text, dueDate, listId, completed }));
     },
   });
 }
@@ -103,8 +104,11 @@ function updating(client: QueryClient, id: string) {
   };
 }
 
-async function restore(client: QueryClient, { text, dueDate, completed, listId }: Todo): Promise<void> {
-  const created = await api.post<Todo>(url, { text, dueDate, listId });
+export async function restoreTodo(
+  client: QueryClient,
+  { completed, ...input }: CreateTodoInput & Pick<Todo, 'completed'>,
+): Promise<void> {
+  const created = await api.post<Todo>(url, input);
   await addItem(client, created);
   if (!completed) return;
   await api.patch<Todo>(`${url}/${created.id}`, { completed });
