@@ -22,11 +22,13 @@ export function ChatPanel(props: {
   userId: string;
   /** The user has no data yet. The first steps beside the chat then say what to connect. */
   isNewcomer?: boolean;
+  /** Whether the account may have stored messages. */
+  hasMessages?: boolean;
   isFolded?: boolean;
   onOpen?: () => void;
   onAnswered: () => void;
 }) {
-  const { userId, isNewcomer = false, isFolded = false, onOpen, onAnswered } = props;
+  const { userId, isNewcomer = false, hasMessages = true, isFolded = false, onOpen, onAnswered } = props;
   const chat = useChat(userId, onAnswered);
   const newest = chat.messages.at(-1);
   const list = useRef<HTMLDivElement>(null);
@@ -113,7 +115,7 @@ export function ChatPanel(props: {
         typing={chat.busy}
         className={isFolded ? 'max-lg:hidden' : undefined}
       >
-        <EarlierMessages before={chat.messages[0]?.createdAt} />
+        {hasMessages && <EarlierMessages before={chat.messages[0]?.createdAt} />}
         {chat.messages.length === 0 && <Welcome onChoose={suggest} hint={!isNewcomer && <ConnectHint />} />}
         {chat.messages.map((message: ChatMessage, index) => (
           <Message

@@ -10,7 +10,7 @@ import { Today } from '@/components/today/today';
  * Today and the chat: side by side on a desk. Below that width, one of them is open and the other is folded to a bar:
  * Today first, with the chat's input below it.
  */
-export function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
+export function ChatSection({ user, isNewcomer, hasMessages, onAnswered }: SectionProps) {
   const [open, setOpen] = useState<'today' | 'chat'>('today');
   return (
     <>
@@ -22,6 +22,7 @@ export function ChatSection({ user, isNewcomer, onAnswered }: SectionProps) {
       <ChatPanel
         userId={user.id}
         isNewcomer={isNewcomer}
+        hasMessages={hasMessages}
         isFolded={open === 'today'}
         onOpen={() => setOpen('chat')}
         onAnswered={onAnswered}

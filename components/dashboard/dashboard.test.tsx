@@ -28,6 +28,25 @@ const data: DashboardData = {
   phone: { address: null, bound: false },
 };
 
+test('a new account has no earlier messages until one is stored', async () => {
+  vi.useFakeTimers();
+  try {
+    serve(({ path }) => ({
+      body: path === '/api/user/changes' ? { profile: '1', messages: '1' } : [],
+    }));
+    render(
+      <SearchParamsContext value={new URLSearchParams()}>
+        <Dashboard {...data} versions={{ profile: '1' }} />
+      </SearchParamsContext>,
+    );
+    expect(screen.queryByText('Earlier messages')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(activeMs));
+    expect(screen.getByText('Earlier messages')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('after a chat answer todos, reminders, info and statistics are refreshed', async () => {
   const calls = serve(({ path }) => {
     if (path === '/api/user/chat') return { body: { message: 'Added milk.' } };

@@ -72,9 +72,16 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
   useLayoutEffect(() => setRequestUser(user.id), [user.id]);
   const [tab, setTab] = useTab(sections);
   const [opened, setOpened] = useState<readonly string[]>([tab]);
+  // Every new account has a version of its profile. One without it is older than the versions, so it may have messages.
+  const [hasMessages, setHasMessages] = useState(
+    versions.messages !== undefined || versions.profile === undefined,
+  );
   const refresh = useCallback(() => refreshAnswered(client), [client]);
   useLiveChanges(versions, {
-    onChanged: (features) => refreshFeatures(client, features),
+    onChanged: (features) => {
+      refreshFeatures(client, features);
+      if (features.includes('messages')) setHasMessages(true);
+    },
     onSignedOut: leaveSignedOut,
     onRefused: showSessionError,
   });
@@ -92,7 +99,7 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
             <WelcomeCard onZoneChanged={() => refreshLocalDays(client)} />
             <SectionTabs tabs={sections} active={tab} onSelect={setTab}>
               {({ id, View }) =>
-                opened.includes(id) && <View user={user} isNewcomer={isNewcomer} onAnswered={refresh} />
+                opened.includes(id) && <View {...{ user, isNewcomer, hasMessages }} onAnswered={refresh} />
               }
             </SectionTabs>
           </main>

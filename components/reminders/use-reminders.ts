@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { showDeletedToast } from '@/components/common/deleted-toast';
 import { cancelEdit, ignoreNotFound } from '@/components/data/not-found';
 import { updateQueryData } from '@/components/data/update-query-data';
+import { refreshAgenda } from '@/components/today/use-agenda';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '@/lib/reminders/schema';
@@ -19,8 +20,15 @@ export function refreshReminders(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
+const reminders = { queryKey: key, queryFn: () => api.get<Reminder[]>(url) };
+
 export function useReminders() {
-  return useQuery({ queryKey: key, queryFn: () => api.get<Reminder[]>(url) });
+  return useQuery(reminders);
+}
+
+/** Returns a reminder, from the loaded ones if they are up to date. */
+export async function findReminder(client: QueryClient, id: string): Promise<Reminder | undefined> {
+  return (await client.fetchQuery(reminders)).find((reminder) => reminder.id === id);
 }
 
 export function useAddReminder() {
@@ -54,11 +62,18 @@ export function useDeleteReminder() {
     mutationFn: (reminder: Reminder) => api.del(`${url}/${reminder.id}`).catch(ignoreNotFound),
     onSuccess: async (_, reminder) => {
       await changeList(client, (list) => list.filter((item) => item.id !== reminder.id));
-      // A reminder in the past cannot be created again, so no Undo is offered.
-      const isAhead = Date.parse(reminder.reminderTime) > Date.now();
-      showDeletedToast('Reminder deleted', isAhead ? () => restore(client, reminder) : null);
+      showDeletedToast('Reminder deleted', restorer(client, reminder));
     },
   });
+}
+
+/**
+ * Returns the function that restores a deleted reminder. Returns null for a reminder in the past, because it cannot be
+ * created again.
+ */
+export function restorer(client: QueryClient, reminder: Reminder): (() => Promise<void>) | null {
+  const isAhead = Date.parse(reminder.reminderTime) > Date.now();
+  return isAhead ? () => restore(client, reminder) : null;
 }
 
 async function restore(client: QueryClient, reminder: Reminder): Promise<void> {
@@ -68,8 +83,9 @@ async function restore(client: QueryClient, reminder: Reminder): Promise<void> {
   await changeList(client, (list) => [...list, created]);
 }
 
-function changeList(client: QueryClient, change: (list: Reminder[]) => Reminder[]): Promise<void> {
-  return updateQueryData<Reminder[]>(client, key, (list) =>
+async function changeList(client: QueryClient, change: (list: Reminder[]) => Reminder[]): Promise<void> {
+  await updateQueryData<Reminder[]>(client, key, (list) =>
     change(list).toSorted((a, b) => a.reminderTime.localeCompare(b.reminderTime)),
   );
+  void refreshAgenda(client);
 }

@@ -48,6 +48,9 @@ export function RowMenu({ label, name, item, onEdit, onDelete }: RowCommands) {
           {onDelete && (
             <DropdownMenuItem variant="destructive" aria-label={`Delete ${name}`} onSelect={remove}>
               Delete
+              {item?.repeats && (
+                <DropdownMenuShortcut className="tracking-normal">the whole series</DropdownMenuShortcut>
+              )}
             </DropdownMenuItem>
           )}
         </DropdownMenuContent>

@@ -3,8 +3,9 @@
 import { Bell, Cake, CalendarDays, ListTodo, LoaderCircle } from 'lucide-react';
 import { memo, useId } from 'react';
 import { focusNextRow } from '@/components/common/focus';
+import { LazyTrigger } from '@/components/lazy/lazy-trigger';
 import { Timestamp, useClock } from '@/components/page/clock';
-import { RowMenuButton } from '@/components/rows/row-menu-button';
+import { MenuIcon, rowMenuButton } from '@/components/rows/row-commands';
 import { RowDetails, RowIcon } from '@/components/rows/row-parts';
 import { addingId } from '@/components/today/use-agenda';
 import { useAgendaActions } from '@/components/today/use-agenda-actions';
@@ -14,12 +15,14 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 import { formatDate, formatRelative, formatTime, localDate } from '@/lib/time/format';
 
 const icons = { todo: ListTodo, reminder: Bell, event: CalendarDays, birthday: Cake, anniversary: Cake };
+const loadMenu = () => import('@/components/today/agenda-menu').then((file) => file.AgendaMenu);
 const nearMs = 3 * 3_600_000;
 
 export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem }) {
   const { finish } = useAgendaActions();
   const id = useId();
   const { title, kind, state } = item;
+  const label = `Actions for ${title}`;
   const isAdding = item.id === addingId;
   const canAct = (kind === 'todo' || kind === 'reminder') && !isAdding;
   return (
@@ -46,11 +49,14 @@ export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem })
         <Details item={item} />
       </div>
       {canAct && (
-        <RowMenuButton
-          label={kind === 'todo' ? `Move ${title}` : `Snooze or move ${title}`}
-          name={title}
-          item={item}
-        />
+        <LazyTrigger
+          {...rowMenuButton}
+          aria-label={label}
+          load={loadMenu}
+          show={(Menu) => <Menu label={label} name={title} item={item} />}
+        >
+          <MenuIcon />
+        </LazyTrigger>
       )}
     </li>
   );

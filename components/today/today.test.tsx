@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addDays } from '@/components/page/dates';
+import { seedReminders } from '@/components/reminders/use-reminders';
 import { Today } from '@/components/today/today';
 import { seedAgenda } from '@/components/today/use-agenda';
 import { seedLists } from '@/components/todos/use-lists';
 import type { AgendaItem } from '@/lib/agenda/schema';
 import type { Reading } from '@/lib/quick-add/schema';
+import type { Reminder } from '@/lib/reminders/schema';
 import { localDate } from '@/lib/time/format';
-import { renderOnPage, serve } from '@/testing/page';
+import { pressRowCommand, renderOnPage, serve } from '@/testing/page';
 
 const zone = 'Pacific/Auckland';
 const today = () => localDate(new Date(), zone);
@@ -22,12 +25,25 @@ const pills = (): AgendaItem => ({
   ...{ at: new Date().toISOString(), state: 'unanswered', repeats: true },
 });
 
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+
+const series = (): Reminder => ({
+  ...{ id: 'plants', title: 'Water the plants', description: 'Both balconies' },
+  ...{ reminderTime: soon, recurrenceRule: 'FREQ=DAILY' },
+  ...{ leads: [], nag: false, snoozedUntil: null, unansweredSince: null, isPaused: false },
+  ...{ pausedUntil: null, isActive: true },
+});
+
 function show(...items: AgendaItem[]) {
+  showWith((client) => seedLists(client, []), ...items);
+}
+
+function showWith(fill: (client: QueryClient) => void, ...items: AgendaItem[]) {
   renderOnPage(<Today />, {
     zone,
     fill: (client) => {
       seedAgenda(client, today(), items);
-      seedLists(client, []);
+      fill(client);
     },
   });
 }
@@ -92,8 +108,11 @@ test('Undo moves a todo back to its day, and a reminder to its time', async () =
     return changes().map(({ body }) => body);
   };
   const tomorrow = addDays(today(), 1);
-  expect(await moves(stamps(), 'Move Buy stamps')).toEqual([{ dueDate: tomorrow }, { dueDate: today() }]);
-  expect(await moves(call, 'Snooze or move Call the bank')).toEqual([
+  expect(await moves(stamps(), 'Actions for Buy stamps')).toEqual([
+    { dueDate: tomorrow },
+    { dueDate: today() },
+  ]);
+  expect(await moves(call, 'Actions for Call the bank')).toEqual([
     { reminderTime: `${tomorrow}T09:00` },
     { reminderTime: call.at },
   ]);
@@ -110,7 +129,7 @@ test.each<[string, Partial<AgendaItem>]>([
   };
   const calls = serve(({ method }) => ({ body: method === 'POST' ? { undo: [] } : [] }));
   show(pill);
-  fireEvent.click(screen.getByRole('button', { name: 'Snooze or move Take the pill' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Take the pill' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   const changes = () => calls.filter(({ method }) => method !== 'GET');
@@ -122,6 +141,103 @@ test.each<[string, Partial<AgendaItem>]>([
     },
     { path: '/api/user/reminders/restore' },
   ]);
+});
+
+test('a todo is deleted from its menu, and Undo restores it on its list and day', async () => {
+  const calls = serve(({ method, path }) => ({
+    body: path === '/api/user/todos' || method !== 'GET' ? { id: 'new', listId: 'errands' } : [],
+  }));
+  const lists = [{ id: 'errands', title: 'Errands', isDefault: false, open: 1, done: 0 }];
+  showWith((client) => seedLists(client, lists), { ...stamps(), list: 'Errands' });
+  await pressRowCommand('Delete', 'Buy stamps');
+  await waitFor(() => expect(screen.queryByText('Buy stamps')).toBeNull());
+  await screen.findByText('Todo deleted');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const writes = () => calls.filter(({ method }) => method !== 'GET');
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes()).toEqual([
+    { method: 'DELETE', path: '/api/user/todos/stamps', body: undefined },
+    {
+      method: 'POST',
+      path: '/api/user/todos',
+      body: { text: 'Buy stamps', dueDate: today(), listId: 'errands' },
+    },
+  ]);
+});
+
+test('deleting one occurrence of a series removes all of them, and Undo restores the reminder', async () => {
+  const { title, reminderTime, recurrenceRule } = series();
+  const answer = Promise.withResolvers<{ body: unknown }>();
+  const calls = serve(({ method }) => (method === 'DELETE' ? answer.promise : { body: [] }));
+  const occurrences = [0, 1].map(
+    (days): AgendaItem => ({
+      ...{ kind: 'reminder', id: 'plants', title, state: 'upcoming', repeats: true },
+      at: new Date(Date.parse(reminderTime) + days * 86_400_000).toISOString(),
+    }),
+  );
+  showWith((client) => seedReminders(client, [series()]), ...occurrences);
+  const [menu] = screen.getAllByRole('button', { name: `Actions for ${title}` });
+  if (menu) fireEvent.click(menu);
+  const command = await screen.findByRole('menuitem', { name: `Delete ${title}` });
+  expect(command.textContent).toContain('the whole series');
+  fireEvent.click(command);
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  answer.resolve({ body: { id: 'plants' } });
+  await screen.findByText('Reminder deleted');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/user/reminders',
+      body: { title, reminderTime, recurrenceRule },
+    }),
+  );
+});
+
+test('an item that could not be deleted comes back with the reason', async () => {
+  serve(({ method }) =>
+    method === 'DELETE' ? { status: 503, body: { message: 'Not now.' } } : { body: [stamps()] },
+  );
+  show(stamps());
+  await pressRowCommand('Delete', 'Buy stamps');
+  await screen.findByText('Not now.');
+  expect(screen.getByText('Buy stamps')).toBeTruthy();
+});
+
+test('a todo is edited in a dialog, which closes when it is saved', async () => {
+  const calls = serve(({ method, body }) => ({ body: method === 'PATCH' ? Object(body) : [] }));
+  show(stamps());
+  await pressRowCommand('Edit', 'Buy stamps');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Due date (optional)').value).toBe(today());
+  fireEvent.change(dialog.getByLabelText('Todo'), { target: { value: 'Buy letters' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')).toEqual({
+    ...{ method: 'PATCH', path: '/api/user/todos/stamps' },
+    body: { text: 'Buy letters', dueDate: today() },
+  });
+  expect(calls.some(({ path }) => path.startsWith('/api/user/agenda'))).toBe(true);
+});
+
+test('a reminder is edited with its repetition and description, and one that is gone says so', async () => {
+  const { title, reminderTime: at } = series();
+  const item: AgendaItem = { kind: 'reminder', id: 'plants', title, at, state: 'upcoming', repeats: true };
+  const gone: AgendaItem = { ...item, id: 'gone', title: 'Call the bank' };
+  const calls = serve(({ method }) => ({ body: method === 'PATCH' ? series() : [] }));
+  showWith((client) => seedReminders(client, [series()]), item, gone);
+  await pressRowCommand('Edit', 'Call the bank');
+  await screen.findByText('This reminder does not exist any more.');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await pressRowCommand('Edit', title);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByDisplayValue('Both balconies')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Reminder'), { target: { value: 'Water all plants' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+    path: '/api/user/reminders/plants',
+    body: { title: 'Water all plants', description: 'Both balconies' },
+  });
 });
 
 test('a line is saved as the server reads it, and can be taken back', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { showUndoToast } from '@/components/common/undo-toast';
 import { refreshReminders } from '@/components/reminders/use-reminders';
 import { keyOfItem } from '@/components/today/agenda-groups';
 import { changeAgendas, refreshAgenda } from '@/components/today/use-agenda';
@@ -17,13 +18,16 @@ type Undo = () => Promise<unknown>;
 
 /**
  * An action on an agenda item. `after` replaces the item on the screen before the server responds; null removes the
- * item. `run` calls the server and returns a function that undoes the action. `said` is the text of the toast.
+ * item. `run` calls the server and returns a function that undoes the action, or null if nothing can undo it. `said` is the
+ * text of the toast.
  */
-interface AgendaAct {
+export interface AgendaAct {
   item: AgendaItem;
   after: AgendaItem | null;
+  /** Whether `after` replaces all occurrences of a series. */
+  isWholeSeries?: boolean;
   said: string;
-  run: () => Promise<Undo>;
+  run: () => Promise<Undo | null>;
 }
 
 /** The new time of an item: a local date (YYYY-MM-DD), and for a reminder a local time (HH:MM). */
@@ -42,12 +46,13 @@ export function useAgendaActions() {
     // In order: a slow "Moved" must not arrive after the "Done" that followed it.
     scope: { id: 'agenda' },
     mutationFn: ({ run }: AgendaAct) => run(),
-    onMutate: async ({ item, after }) => {
+    onMutate: async (act) => {
       await client.cancelQueries({ queryKey: ['agenda'] });
-      return { restore: changeAgendas(client, (items) => replaced(items, item, after)) };
+      return { restore: changeAgendas(client, (items) => replaced(items, act)) };
     },
     onSuccess: (undo, { said }) => {
-      showToast({ title: said, action: { label: 'Undo', run: () => takeBack(client, undo) } });
+      if (undo) showUndoToast(said, () => undo().finally(() => refreshShown(client)));
+      else showToast({ title: said });
     },
     onError: (error, act, shown) => {
       shown?.restore();
@@ -62,6 +67,7 @@ export function useAgendaActions() {
     onSettled: () => refreshShown(client),
   });
   return {
+    act: mutate,
     isFinishing: isPending && variables.said === done,
     finish: (item: AgendaItem) => mutate({ item, after: null, said: done, run: () => finish(item) }),
     move: (item: AgendaItem, to: NewTime) =>
@@ -94,20 +100,6 @@ async function answer(id: string, body: AnswerReminderInput): Promise<Undo> {
   return () => api.post('/api/user/reminders/restore', { undo });
 }
 
-async function takeBack(client: QueryClient, undo: Undo): Promise<void> {
-  try {
-    await undo();
-  } catch (error) {
-    showToast({
-      tone: 'error',
-      title: 'Could not undo it',
-      description: errorMessage(error, 'Check your connection.'),
-      action: { label: 'Try again', run: () => takeBack(client, undo) },
-    });
-  }
-  await refreshShown(client);
-}
-
 function refreshShown(client: QueryClient): Promise<void> {
   void refreshAgenda(client);
   void refreshTodos(client);
@@ -115,9 +107,9 @@ function refreshShown(client: QueryClient): Promise<void> {
   return refreshReminders(client);
 }
 
-function replaced(items: AgendaItem[], item: AgendaItem, after: AgendaItem | null): AgendaItem[] {
-  const key = keyOfItem(item);
-  return items.flatMap((one) => (keyOfItem(one) === key ? (after ?? []) : one));
+function replaced(items: AgendaItem[], { item, after, isWholeSeries }: AgendaAct): AgendaItem[] {
+  const keyOf = (one: AgendaItem) => (isWholeSeries ? `${one.kind} ${one.id}` : keyOfItem(one));
+  return items.flatMap((one) => (keyOf(one) === keyOf(item) ? (after ?? []) : one));
 }
 
 /** Returns the item after a move. Returns null for a reminder, because only the server knows its new instant. */

@@ -76,11 +76,26 @@ test('a check is shown at once and undone if the server refuses', async () => {
   const answer = Promise.withResolvers<{ status: number; body: unknown }>();
   serve(() => answer.promise);
   show(milk);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'milk' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Done: milk' }));
   await waitFor(() => expect(isOn(screen.getByRole('checkbox'))).toBe(true));
   answer.resolve({ status: 503, body: { message: 'The database is away for a moment.' } });
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away for a moment.');
   expect(isOn(screen.getByRole('checkbox'))).toBe(false);
+});
+
+test('touching the title opens the editor; only the box completes a todo, with Undo', async () => {
+  const calls = serve(({ body }) => ({ body: { ...milk, ...Object(body) } }));
+  show(milk);
+  fireEvent.click(screen.getByText('milk'));
+  fireEvent.keyDown(screen.getByDisplayValue('milk'), { key: 'Escape' });
+  expect(document.activeElement).toBe(rowMenu('milk'));
+  expect(calls).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Done: milk' }));
+  await screen.findByText('Done');
+  expect(isOn(screen.getByRole('checkbox'))).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(isOn(screen.getByRole('checkbox'))).toBe(false));
+  expect(calls.map(({ body }) => body)).toEqual([{ completed: true }, { completed: false }]);
 });
 
 test('a deleted row disappears at once and reappears, with the reason, if the server refuses', async () => {
@@ -144,10 +159,10 @@ test('hiding done todos is remembered by the tab; a newly checked one disappears
   expect(screen.queryByText('call')).toBeNull();
   show(...three);
   expect(screen.queryByText('call')).toBeNull();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'milk' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Done: milk' }));
   await waitFor(() => expect(screen.queryByText('milk')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'bread' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'bread' }));
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Done: bread' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Done: bread' }));
   await screen.findByText('All done. Add the next thing on your mind.');
   fireEvent.click(await screen.findByRole('button', { name: 'Show done (3)' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);

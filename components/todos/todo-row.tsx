@@ -7,9 +7,9 @@ import { focusNextRow } from '@/components/common/focus';
 import { useEditing } from '@/components/hooks/use-editing';
 import { RowMenuButton } from '@/components/rows/row-menu-button';
 import { DueDate } from '@/components/todos/due-date';
-import { TodoForm } from '@/components/todos/todo-form';
+import { EditTodoForm } from '@/components/todos/edit-todo-form';
 import { isDoneHidden, useIsHidden } from '@/components/todos/use-hide-done';
-import { useDeleteTodo, useEditTodo, useUpdateTodo } from '@/components/todos/use-todos';
+import { useDeleteTodo, useUpdateTodo } from '@/components/todos/use-todos';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { AgendaItem } from '@/lib/agenda/schema';
 import { dueState } from '@/lib/todos/rules';
@@ -46,13 +46,25 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
   return (
     <li ref={row} className={lazyLayout}>
       <div className="flex items-start gap-3">
-        <Checkbox id={id} checked={completed} onCheckedChange={check} className="mt-3" />
-        <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-2.5 wrap-anywhere">
+        <Checkbox
+          id={id}
+          checked={completed}
+          aria-label={`Done: ${todo.text}`}
+          onCheckedChange={check}
+          className="mt-3"
+        />
+        {/* A shortcut for Edit in the menu. It is no stop of the Tab key, because a list can have hundreds of rows. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={open}
+          className="min-w-0 flex-1 cursor-pointer py-2.5 text-start wrap-anywhere"
+        >
           <span dir="auto" className={clsx('block', completed && 'text-muted-foreground line-through')}>
             {todo.text}
           </span>
           {todo.dueDate && <DueDate dueDate={todo.dueDate} state={state} today={today} />}
-        </label>
+        </button>
         <RowMenuButton
           label={`Actions for ${todo.text}`}
           name={todo.text}
@@ -87,19 +99,4 @@ const lazyLayout = '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]
 
 function agendaItem({ id, text, dueDate }: Todo): AgendaItem {
   return { kind: 'todo', id, title: text, state: 'upcoming', ...(dueDate ? { date: dueDate } : {}) };
-}
-
-function EditTodoForm({ todo, onClose }: { todo: Todo; onClose: () => void }) {
-  const { save, cancel } = useEditTodo(todo.id, onClose);
-  return (
-    <TodoForm
-      start={todo}
-      label="Save"
-      pendingLabel="Saving..."
-      failed="The todo was not changed."
-      save={save}
-      onSaved={onClose}
-      onCancel={cancel}
-    />
-  );
 }

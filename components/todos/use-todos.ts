@@ -2,6 +2,7 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showDeletedToast } from '@/components/common/deleted-toast';
+import { showUndoToast } from '@/components/common/undo-toast';
 import { cancelEdit, ignoreNotFound, isNotFound } from '@/components/data/not-found';
 import { updateQueryData } from '@/components/data/update-query-data';
 import { refreshAgenda } from '@/components/today/use-agenda';
@@ -55,11 +56,17 @@ export function useAddTodo() {
   });
 }
 
-/** Changes a todo. Changes reach the server in the order in which they were made. */
+/** Completes or reopens a todo. Completing it is offered to be undone. Changes reach the server in the order in which they were made. */
 export function useUpdateTodo(id: string) {
   const client = useQueryClient();
+  const { mutationFn, onSuccess, ...updates } = updating(client, id);
   return useMutation({
-    ...updating(client, id),
+    ...updates,
+    mutationFn,
+    onSuccess: async (todo, { completed }) => {
+      await onSuccess(todo);
+      if (completed) showUndoToast('Done', () => mutationFn({ completed: false }).then(onSuccess));
+    },
     onError: (error) => {
       if (isNotFound(error)) refreshTodos(client);
     },
@@ -82,7 +89,8 @@ export function useDeleteTodo() {
     mutationFn: (todo: Todo) => api.del(`${url}/${todo.id}`).catch(ignoreNotFound),
     onSuccess: async (_, todo) => {
       await changeItems(client, (items) => items.filter((item) => item.id !== todo.id));
-      showDeletedToast('Todo deleted', () => restore(client, todo));
+      const { text, dueDate, listId, completed } = todo;
+      showDeletedToast('Todo deleted', () => restoreTodo(client, { text, dueDate, listId, completed }));
     },
   });
 }
@@ -96,8 +104,11 @@ function updating(client: QueryClient, id: string) {
   };
 }
 
-async function restore(client: QueryClient, { text, dueDate, completed, listId }: Todo): Promise<void> {
-  const created = await api.post<Todo>(url, { text, dueDate, listId });
+export async function restoreTodo(
+  client: QueryClient,
+  { completed, ...input }: CreateTodoInput & Pick<Todo, 'completed'>,
+): Promise<void> {
+  const created = await api.post<Todo>(url, input);
   await addItem(client, created);
   if (!completed) return;
   await api.patch<Todo>(`${url}/${created.id}`, { completed });

@@ -99,7 +99,7 @@ test('in forced colors, what is selected, checked or on differs from what is not
   const chosen = page.getByRole('button', { name: name ?? '', exact: true });
   await expectNewLook(chosen, () => day.click());
   await page
-    .getByRole('button', { name: /^Move / })
+    .getByRole('button', { name: /^Actions for / })
     .first()
     .click();
   const item = page.getByRole('menuitem').first();

@@ -36,7 +36,7 @@ test('a line is read as it is typed, corrected, saved, and its todo is moved, do
   await expect(agenda.getByRole('region', { name: 'Today' })).toContainText('Pay rent');
   await expectAccessible(page, row);
 
-  await row.getByRole('button', { name: 'Move Pay rent' }).click();
+  await row.getByRole('button', { name: 'Actions for Pay rent' }).click();
   const tomorrow = page.getByRole('menuitem', { name: /Tomorrow/ });
   await expectAccessible(page, tomorrow);
   await tomorrow.click();

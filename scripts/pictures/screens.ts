@@ -112,7 +112,7 @@ async function writeLine(page: Page): Promise<void> {
 
 async function openMenu(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^(Move|Snooze or move|Actions for) / })
+    .getByRole('button', { name: /^Actions for / })
     .filter({ visible: true })
     .first()
     .click();

@@ -1,0 +1,23 @@
+import { showToast } from '@/components/ui/toast';
+import { errorMessage } from '@/lib/api-client';
+
+/** Says what was done and offers to undo it. If the undoing fails, shows `failed` with the reason. */
+export function showUndoToast(
+  title: string,
+  undo: () => Promise<unknown>,
+  failed = 'Could not undo it',
+): void {
+  async function takeBack() {
+    try {
+      await undo();
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: failed,
+        description: errorMessage(error, 'Check your connection.'),
+        action: { label: 'Try again', run: takeBack },
+      });
+    }
+  }
+  showToast({ title, action: { label: 'Undo', run: takeBack } });
+}
