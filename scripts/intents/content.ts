@@ -26,7 +26,7 @@ export function storedContentWeights(rows = readRows<ContentRow>('content-en.jso
   return `${JSON.stringify(packWeights(model, marks, keptFeatures), null, 2)}\n`;
 }
 
-export function tokensOf(text: string): Token[] {
+function tokensOf(text: string): Token[] {
   return withTimes(text, tokenize(text), at);
 }
 
@@ -45,7 +45,7 @@ function samplesOf(row: ContentRow): Sample[] {
   }));
 }
 
-export function marksOf({ text, pieces = [], list, key, value }: ContentRow, tokens: Token[]): Mark[] {
+function marksOf({ text, pieces = [], list, key, value }: ContentRow, tokens: Token[]): Mark[] {
   const own = tokens.map((): Mark => 'none');
   let from = 0;
   for (const piece of pieces) {

@@ -170,7 +170,7 @@ function withNewHour(
 
 function clockOf(word: string): string | null {
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(word) ?? [];
-  const value = hour ? Number(hour) : numberOf(word);
+  const value = hour ? Number(hour) : word === 'one' ? null : numberOf(word);
   return value !== null && Number.isInteger(value) && value > 0 && value < 24 && Number(minute) < 60
     ? `${String(value).padStart(2, '0')}:${minute}`
     : null;

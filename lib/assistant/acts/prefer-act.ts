@@ -1,8 +1,8 @@
 import { type ActReading, readAct, readStored, type StoreReading } from '@/lib/assistant/acts/read-act';
 import { isGeneral } from '@/lib/assistant/acts/target';
+import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { findThings } from '@/lib/assistant/understand/things';
 import { tokenize } from '@/lib/assistant/understand/tokens';
-import type { Understanding } from '@/lib/assistant/understand/understand';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
@@ -31,7 +31,7 @@ export function preferAct(read: Understanding, message: string, world: World): U
 
 function preferred(meant: Understanding, message: string, world: World): Understanding {
   const stored = readStored(message, world);
-  if (stored) return preferStored(meant, stored);
+  if (stored) return preferStored(meant, stored, message);
   const reading = readAct(message, world);
   if (!reading || reading.calls.length === 0 || (isSame(reading, meant.calls) && !isLost(meant.calls, world)))
     return meant;
@@ -42,7 +42,10 @@ function preferred(meant: Understanding, message: string, world: World): Underst
   const mood = taking ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
   const least = isCertain || !reading.isNamed ? surerAct : sureAct;
-  if (mood === 'plain' && reading.probability >= least) return understandingOf(meant, reading, null);
+  // What is taken away must be named, or pointed to by a word such as "it".
+  const isBlind = (taking === 'drop' || taking === 'finish') && !reading.isNamed;
+  if (mood === 'plain' && !isBlind && reading.probability >= least)
+    return understandingOf(meant, reading, null);
   if (reading.probability < offeredAct || isDone(meant)) return meant;
   return taking
     ? understandingOf(meant, reading, askToTake(reading.calls, world.things))
@@ -53,7 +56,8 @@ function preferred(meant: Understanding, message: string, world: World): Underst
 const [sureContent, offeredContent] = [0.4, 0.15];
 
 /** Returns what the model marks as content, if the phrase rows understood nothing, or only guess. */
-function preferStored(known: Understanding, { act, meant, probability }: StoreReading): Understanding {
+function preferStored(known: Understanding, stored: StoreReading, message: string): Understanding {
+  const { act, meant, probability } = stored;
   const base = {
     says: [],
     intents: [act],
@@ -62,9 +66,9 @@ function preferStored(known: Understanding, { act, meant, probability }: StoreRe
     offer: null,
     question: null,
   };
-  if (isBetter(known, { act, meant, probability }))
-    return { ...base, calls: meant as PhraseCall[], isRequest: true };
-  const isGuess = known.isUnknown || known.offer !== null || known.certainty < guessed;
+  if (isBetter(known, stored, message)) return { ...base, calls: meant as PhraseCall[], isRequest: true };
+  const isGuess =
+    known.isUnknown || known.offer !== null || (known.certainty < guessed && known.calls.length === 0);
   if (!isGuess || probability < offeredContent) return known;
   if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
   if (probability >= sureContent) return { ...base, calls: meant, isRequest: true };
@@ -82,20 +86,24 @@ const betterContent = 0.6;
 function isBetter(
   { calls, says, question, offer }: Understanding,
   { act, meant, probability }: StoreReading,
+  message: string,
 ): boolean {
   const [call, another] = calls;
   if (!call || another || says.length > 0 || question || offer || 'ask' in meant || act === 'event')
     return false;
   const [own, more] = meant;
-  return makes(calls) && own !== undefined && !more && probability >= betterContent && keeps(own, call);
+  return (
+    makes(calls) && own !== undefined && !more && probability >= betterContent && keeps(own, call, message)
+  );
 }
 
 /** Returns whether a call stores the same kind of thing as another one, with the same list and time. */
-function keeps(own: PhraseCall, { tool, input }: PhraseCall): boolean {
+function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): boolean {
+  const isSaid = (name: unknown) => message.toLowerCase().includes(String(name).toLowerCase());
   const dueOf = (items: unknown) => (Array.isArray(items) ? items.map(({ due = '' }) => due).join() : '');
   return (
     own.tool === tool &&
-    (input.list === undefined || input.list === own.input.list) &&
+    (input.list === own.input.list || isSaid(own.input.list)) &&
     (input.when === undefined || input.when === own.input.when) &&
     dueOf(input.items) === dueOf(own.input.items)
   );
@@ -111,10 +119,11 @@ function offerOf([call]: PhraseCall[]): string {
 
 /** Returns whether the phrase rows surely ask or undo something, or answer a message that the act takes for a question. */
 function isAnswered(
-  { question, calls, certainty, says, isUnknown }: Understanding,
+  { question, calls, certainty, says, isUnknown, offer }: Understanding,
   { act, probability }: ActReading,
 ): boolean {
   if (certainty >= certain && (question || calls.some(({ tool }) => tool === 'undo'))) return true;
+  if (says.length > 0 && calls.length === 0 && !isUnknown && !offer) return true;
   if (!act.startsWith('ask')) return false;
   return (
     (says.length > 0 && !isUnknown) || takingOfAll(calls) !== null || (makes(calls) && probability < surerAct)

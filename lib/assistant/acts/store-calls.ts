@@ -26,7 +26,7 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
   const times = tokens.filter((token) => token.kind === 'time' && !within(token));
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
   const words = (mark: Mark) => wordsOf(message, tokens, marks, mark);
-  const titles = pieces.map(({ text }) => titleOf(text)).filter(Boolean);
+  const titles = pieces.map(({ text }) => titleOf(text.replace(/^["“'‘]+|["”'’]+$/g, ''))).filter(Boolean);
   const meant = callsOf(act, titles, words, heard);
   const isWhole = pieces.every(
     ({ start }, place) => place === 0 || isJoint(message.slice(pieces[place - 1]?.end, start)),

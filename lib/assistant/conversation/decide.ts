@@ -154,7 +154,9 @@ function planForAnswer(
 function answerTo(question: OpenQuestion, text: string, readWorld: () => World): 'yes' | 'no' | null {
   if (question.kind !== 'confirm' && question.kind !== 'offer') return null;
   const [best] = actsOf(text, readWorld(), 'asked');
-  return best && best.probability >= sureAnswer && (best.act === 'yes' || best.act === 'no') ? best.act : null;
+  return best && best.probability >= sureAnswer && (best.act === 'yes' || best.act === 'no')
+    ? best.act
+    : null;
 }
 
 /** Minimum probability at which the classifier of acts answers a question. */

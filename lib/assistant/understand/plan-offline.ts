@@ -1,7 +1,8 @@
+import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { questionExpiry } from '@/lib/assistant/conversation/question';
 import { planWithoutModel, type TurnPlan } from '@/lib/assistant/conversation/turn';
 import { detectLanguage, replyInLanguage } from '@/lib/assistant/understand/language';
-import { type Understanding, understand } from '@/lib/assistant/understand/understand';
+import { understand } from '@/lib/assistant/understand/understand';
 import type { UserCtx } from '@/lib/context';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 

@@ -1,4 +1,5 @@
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
+import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
@@ -7,7 +8,7 @@ import { offerFor, questionWords, replyToUnknown } from '@/lib/assistant/underst
 import { readParts } from '@/lib/assistant/understand/segments';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
-import type { Phrase, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
+import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
 import { askToTake, distinct, takingOfAll } from '@/lib/phrases/taking';
 import {
   withDayOfLast,
@@ -20,20 +21,6 @@ import { localDate, localTime } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
-
-export interface Understanding {
-  calls: PhraseCall[];
-  says: string[];
-  question: PhraseQuestion | null;
-  /** Guess that is offered as a question. If the user says yes, its calls run. */
-  offer: { question: string; calls: PhraseCall[] } | null;
-  intents: string[];
-  /** Whether at least one call comes from a clear request and not from a statement. */
-  isRequest: boolean;
-  isUnknown: boolean;
-  /** Lowest score of all parts; 0 if a part was not understood. */
-  certainty: number;
-}
 
 /** Minimum score at which a reading acts. For a reading that answers a question of the user, it is `questionScore`. */
 const actScore = 0.7;

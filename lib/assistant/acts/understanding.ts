@@ -1,0 +1,15 @@
+import type { PhraseCall, PhraseQuestion } from '@/lib/phrases/phrase';
+
+export interface Understanding {
+  calls: PhraseCall[];
+  says: string[];
+  question: PhraseQuestion | null;
+  /** Guess that is offered as a question. If the user says yes, its calls run. */
+  offer: { question: string; calls: PhraseCall[] } | null;
+  intents: string[];
+  /** Whether at least one call comes from a clear request and not from a statement. */
+  isRequest: boolean;
+  isUnknown: boolean;
+  /** Lowest score of all parts; 0 if a part was not understood. */
+  certainty: number;
+}
