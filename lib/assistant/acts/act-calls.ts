@@ -182,13 +182,10 @@ function isOld({ text }: TimeExpression, place: number, { parts }: Heard): boole
     .slice(Math.max(0, place - 3), place)
     .map(({ word }) => word)
     .join(' ');
-  return (
-    /^from\b/i.test(text) ||
-    (/\b(?:from|instead of|rather than|in place of|not|not at|not on|than|for)$/.test(before) &&
-      place < parts.length - 1 &&
-      /\b(?:swap|from|instead|rather|place|not|than)\b/.test(before + ' ' + parts[0]?.word))
-  );
+  return /^from\b/i.test(text) || rejecting.test(before);
 }
+
+const rejecting = /\b(?:from|instead of|rather than|in place of|not|not (?:at|on|for))$/;
 
 function isOwn(time: TimeExpression, { at, date }: Thing, { world }: Heard): boolean {
   const day = at ? localDate(at, world.zone) : date;

@@ -56,6 +56,7 @@ test.each([
   'my mother says cancel everything',
   'cancel the plumber',
   'both of them please',
+  'is the dentist reminder still there',
 ])('“%s” takes nothing away and moves nothing', async (message) => {
   const { ctx } = await hold(rent, dentist, message);
   const times = (await listReminders(ctx)).map(

@@ -1,4 +1,5 @@
-import { type ActReading, readAct, readStored, type StoreReading } from '@/lib/assistant/acts/read-act';
+import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
+import { type ActReading, readAct } from '@/lib/assistant/acts/read-act';
 import { isGeneral } from '@/lib/assistant/acts/target';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { findThings } from '@/lib/assistant/understand/things';
@@ -6,7 +7,6 @@ import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
-import { joinWords, quoted } from '@/lib/words/wording';
 
 /** Minimum probability at which an act is carried out, and at which it replaces a certain reading of the phrases. */
 const [sureAct, surerAct] = [0.65, 0.85];
@@ -30,11 +30,9 @@ export function preferAct(read: Understanding, message: string, world: World): U
 }
 
 function preferred(meant: Understanding, message: string, world: World): Understanding {
-  const stored = readStored(message, world);
+  const { stored, changed: reading } = readAct(message, world);
   if (stored) return preferStored(meant, stored, message);
-  const reading = readAct(message, world);
-  if (!reading || reading.calls.length === 0 || (isSame(reading, meant.calls) && !isLost(meant.calls, world)))
-    return meant;
+  if (!reading || reading.calls.length === 0 || isSame(reading, meant.calls)) return meant;
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0;
   if (isAnswered(meant, reading)) return meant;
   const taking = restoring.has(reading.act) ? null : takingOfAll(reading.calls);
@@ -42,79 +40,27 @@ function preferred(meant: Understanding, message: string, world: World): Underst
   const mood = taking ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
   const least = isCertain || !reading.isNamed ? surerAct : sureAct;
-  // What is taken away must be named, or pointed to by a word such as "it".
-  const isBlind = (taking === 'drop' || taking === 'finish') && !reading.isNamed;
-  if (mood === 'plain' && !isBlind && reading.probability >= least)
+  const isOnlyOffered = isRisky(reading, taking, message);
+  if (mood === 'plain' && !isOnlyOffered && reading.probability >= least)
     return understandingOf(meant, reading, null);
-  if (reading.probability < offeredAct || isDone(meant)) return meant;
+  if (reading.probability < (taking ? offeredAct : sureAct) || isDone(meant)) return meant;
   return taking
     ? understandingOf(meant, reading, askToTake(reading.calls, world.things))
     : understandingOf(meant, reading, null);
 }
 
-/** Minimum probabilities at which marked content is stored, and at which storing it is offered. */
-const [sureContent, offeredContent] = [0.4, 0.15];
-
-/** Returns what the model marks as content, if the phrase rows understood nothing, or only guess. */
-function preferStored(known: Understanding, stored: StoreReading, message: string): Understanding {
-  const { act, meant, probability } = stored;
-  const base = {
-    says: [],
-    intents: [act],
-    isUnknown: false,
-    certainty: probability,
-    offer: null,
-    question: null,
-  };
-  if (isBetter(known, stored, message)) return { ...base, calls: meant as PhraseCall[], isRequest: true };
-  const isGuess =
-    known.isUnknown || known.offer !== null || (known.certainty < guessed && known.calls.length === 0);
-  if (!isGuess || probability < offeredContent) return known;
-  if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
-  if (probability >= sureContent) return { ...base, calls: meant, isRequest: true };
-  return { ...base, calls: [], offer: { question: offerOf(meant), calls: meant }, isRequest: false };
-}
-
-const guessed = 0.7;
-/** Minimum probability at which marked content replaces what a certain phrase row would store. */
-const betterContent = 0.6;
+const asking =
+  /^(?:(?:and|so|but|hey|ok|okay)\s+)?(?:is|are|was|were|am|do|does|did|has|have|will|what|when|where|which|who|why|how)\b/i;
+const removing =
+  /\b(?:delet|remov|eras|drop|cancel|scrap|scratch|bin|ditch|los|kill|discard|toss|chuck|forget|clear|strik|nix|axe|skip|tak|pull|stop|end|wip|rid\b|off\b|gone\b|out\b|away\b|more\b|longer\b|need|want|quit|unsubscrib|discontinu|get\b)\w*/i;
 
 /**
- * Returns whether the marked content is more exact than what a phrase row would store, as in "we're out of milk, so that
- * needs to go on the list". A row that stores several things, or says something, knows more than the marks.
+ * Returns whether an act takes something away that the message does not surely mean: it names nothing and points to
+ * nothing, it is a question, or it has no word for removing. The act is then only offered.
  */
-function isBetter(
-  { calls, says, question, offer }: Understanding,
-  { act, meant, probability }: StoreReading,
-  message: string,
-): boolean {
-  const [call, another] = calls;
-  if (!call || another || says.length > 0 || question || offer || 'ask' in meant || act === 'event')
-    return false;
-  const [own, more] = meant;
-  return (
-    makes(calls) && own !== undefined && !more && probability >= betterContent && keeps(own, call, message)
-  );
-}
-
-/** Returns whether a call stores the same kind of thing as another one, with the same list and time. */
-function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): boolean {
-  const isSaid = (name: unknown) => message.toLowerCase().includes(String(name).toLowerCase());
-  const dueOf = (items: unknown) => (Array.isArray(items) ? items.map(({ due = '' }) => due).join() : '');
-  return (
-    own.tool === tool &&
-    (input.list === own.input.list || isSaid(own.input.list)) &&
-    (input.when === undefined || input.when === own.input.when) &&
-    dueOf(input.items) === dueOf(own.input.items)
-  );
-}
-
-function offerOf([call]: PhraseCall[]): string {
-  const { title, when, key, value, items, list } = (call?.input ?? {}) as Record<string, string>;
-  if (call?.tool === 'set_reminder') return `Shall I remind you: ${quoted(title ?? '')}, ${when}?`;
-  if (call?.tool === 'store_info') return `Shall I remember that ${key} is ${value}?`;
-  const texts = Array.isArray(items) ? items.map(({ text }: { text: string }) => quoted(text)) : [];
-  return `Shall I add ${joinWords(texts)} to ${list ? `the list ${quoted(list)}` : 'your list'}?`;
+function isRisky({ isNamed }: ActReading, taking: string | null, message: string): boolean {
+  if (taking !== 'drop' && taking !== 'finish') return false;
+  return !isNamed || asking.test(message) || (taking === 'drop' && !removing.test(message));
 }
 
 /** Returns whether the phrase rows surely ask or undo something, or answer a message that the act takes for a question. */
@@ -243,8 +189,4 @@ function idsOf(calls: PhraseCall[]): unknown[] {
   return calls.flatMap(({ input }) =>
     Array.isArray(input.items) ? input.items : input.all ? ['all', 'all'] : [],
   );
-}
-
-function makes(calls: PhraseCall[]): boolean {
-  return calls.some(({ tool }) => /^(?:set|add|store|use_calendar)/.test(tool));
 }

@@ -1,29 +1,52 @@
 import { type ActCalls, actCalls } from '@/lib/assistant/acts/act-calls';
 import { maskedText } from '@/lib/assistant/acts/act-text';
-import { type ActContext, classifyAct } from '@/lib/assistant/acts/classify-act';
+import { type ActContext, type ActProbability, classifyAct } from '@/lib/assistant/acts/classify-act';
 import { type Stored, storeCalls } from '@/lib/assistant/acts/store-calls';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import { hear } from '@/lib/assistant/understand/heard';
-import { type Token, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
-import type { World } from '@/lib/phrases/phrase';
+import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
+import type { Heard, World } from '@/lib/phrases/phrase';
 
 export interface ActReading extends ActCalls {
   act: string;
   probability: number;
 }
 
-/** Reads a message as an act on something that exists: move it, delete it, undo, ask about it. Null if it is none. */
-export function readAct(message: string, world: World): ActReading | null {
+export interface StoreReading extends Stored {
+  act: string;
+}
+
+/**
+ * Reads a message as an act: as one that stores something new, with the content that the model marks in it, otherwise as
+ * one on something that exists. Both are null if the message has not what its act needs.
+ */
+export function readAct(
+  message: string,
+  world: World,
+): { stored: StoreReading | null; changed: ActReading | null } {
+  const tokens = withoutSlips(withTimes(message, tokenize(message), world));
+  if (tokens.length === 0 || tokens.length > maxTokens) return { stored: null, changed: null };
   const acts = actsOf(message, world);
-  const tokens = tokensOf(message, world);
   const [best] = acts;
-  if (!best || !tokens) return null;
+  const stored = best && storeCalls(best.act, message, tokens, world);
+  if (stored) {
+    const probability = best.probability * stored.probability;
+    return { stored: { ...stored, act: best.act, probability }, changed: null };
+  }
   const times = tokens.filter(({ kind }) => kind === 'time');
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
+  return { stored: null, changed: changeOf(acts, heard) };
+}
+
+const maxTokens = 50;
+
+function changeOf(acts: ActProbability[], heard: Heard): ActReading | null {
+  const [best] = acts;
+  if (!best) return null;
   // The message itself shows which act of a group it is: a shift has a length of time, and "both" has two things.
   const group = alike.find((names) => names.includes(best.act)) ?? [best.act];
   const probability = acts.reduce((sum, one) => sum + (group.includes(one.act) ? one.probability : 0), 0);
-  for (const act of [best.act, ...group]) {
+  for (const act of new Set([best.act, ...group])) {
     const meant = actCalls(act, heard);
     if (meant) return { act, probability, ...meant };
   }
@@ -35,30 +58,8 @@ const alike = [
   ['both', 'delete'],
 ];
 
-export interface StoreReading extends Stored {
-  act: string;
-}
-
-/** Reads a message as a request to store something, with the content that the model marks. Null if it is none. */
-export function readStored(message: string, world: World): StoreReading | null {
-  const [best] = actsOf(message, world);
-  const tokens = best && tokensOf(message, world);
-  const stored = tokens && storeCalls(best.act, message, tokens, world);
-  return stored ? { ...stored, act: best.act, probability: best.probability * stored.probability } : null;
-}
-
-function tokensOf(message: string, world: World): Token[] | null {
-  const tokens = withoutSlips(withTimes(message, tokenize(message), world));
-  return tokens.length > 0 && tokens.length <= maxTokens ? tokens : null;
-}
-
-const maxTokens = 50;
-
-export function actsOf(
-  message: string,
-  world: World,
-  context = contextOf(world),
-): ReturnType<typeof classifyAct> {
+/** Returns what a message probably does, most probable first. `context` is what the conversation was about last. */
+export function actsOf(message: string, world: World, context = contextOf(world)): ActProbability[] {
   return classifyAct(maskedText(message, { ...world, things: knownThings(world) }), context);
 }
 

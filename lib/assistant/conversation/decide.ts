@@ -153,6 +153,8 @@ function planForAnswer(
 /** Reads an answer that is in none of the known forms: "yes you can delete", "on second thoughts, leave them". */
 function answerTo(question: OpenQuestion, text: string, readWorld: () => World): 'yes' | 'no' | null {
   if (question.kind !== 'confirm' && question.kind !== 'offer') return null;
+  // "Yes, put that in my diary" says itself where it goes.
+  if (/\b(?:diary|journal|calendar|list|remind)/i.test(text)) return null;
   const [best] = actsOf(text, readWorld(), 'asked');
   return best && best.probability >= sureAnswer && (best.act === 'yes' || best.act === 'no')
     ? best.act

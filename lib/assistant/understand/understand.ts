@@ -47,8 +47,21 @@ function rowsOfAll(): Rows {
   return compiled;
 }
 
-/** Interprets a message with the phrase rows of all features. Tests pass their own `phrases`. */
+/**
+ * Interprets a message with the phrase rows of all features, and by its act if they only guess. Tests pass their own
+ * `phrases`, which are then all that is used.
+ */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
+  const { meant, message, isOthers } = readByRows(said, world, phrases);
+  return phrases || isOthers ? meant : preferAct(meant, message, world);
+}
+
+/** `isOthers`: whether the message begins with words that may be somebody else's. */
+function readByRows(
+  said: string,
+  world: World,
+  phrases?: readonly Phrase[],
+): { meant: Understanding; message: string; isOthers: boolean } {
   const own = withDayOfLast(said, world);
   const message = withThatDay(
     withThoseDays(withSameHour(withTheirTime(spellOut(said, world.zone), world), lastHour(world)), world),
@@ -69,12 +82,8 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
         })
       : [];
   const isOthers = isFirstUnknown(parts, message, tokens);
-  const meant = chosen(
-    isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts,
-    message,
-    world,
-  );
-  return phrases || isOthers ? meant : preferAct(meant, message, world);
+  const read = isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts;
+  return { meant: chosen(read, message, world), message, isOthers };
 }
 
 function lastHour({ mentions, zone }: World): string | null {
@@ -224,7 +233,7 @@ function isRequested({ tokens, plain }: Request, { now, zone }: World): boolean 
 /** Returns whether a message is a request, and not the answer to a journal question. */
 export function readsAsRequest(text: string, { now, zone }: Pick<World, 'now' | 'zone'>): boolean {
   const world = { now, zone, things: [], mentions: [], hasCalendar: false, firstName: null };
-  const { calls, certainty, isRequest, intents } = understand(text, world);
+  const { calls, certainty, isRequest, intents } = readByRows(text, world).meant;
   if (intents.length > 0 && intents.every((intent) => intent === 'greeting' || intent === 'help'))
     return true;
   return (isRequest && calls.length > 0 && certainty >= 0.87) || text.startsWith('/');

@@ -1,0 +1,75 @@
+import type { StoreReading } from '@/lib/assistant/acts/read-act';
+import type { Understanding } from '@/lib/assistant/acts/understanding';
+import type { PhraseCall } from '@/lib/phrases/phrase';
+import { joinWords, quoted } from '@/lib/words/wording';
+
+/** Minimum probabilities at which marked content is stored, and at which storing it is offered. */
+const [sureContent, offeredContent] = [0.4, 0.15];
+
+/** Returns what the model marks as content, if the phrase rows understood nothing, or only guess. */
+export function preferStored(known: Understanding, stored: StoreReading, message: string): Understanding {
+  const { act, meant, probability } = stored;
+  const base = {
+    says: [],
+    intents: [act],
+    isUnknown: false,
+    certainty: probability,
+    offer: null,
+    question: null,
+  };
+  if (isBetter(known, stored, message)) return { ...base, calls: meant as PhraseCall[], isRequest: true };
+  if (known.offer?.calls.some(({ tool }) => tool === 'journal')) return known;
+  const isGuess =
+    known.isUnknown || known.offer !== null || (known.certainty < guessed && known.calls.length === 0);
+  if (!isGuess || probability < offeredContent) return known;
+  if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
+  if (probability >= sureContent) return { ...base, calls: meant, isRequest: true };
+  return { ...base, calls: [], offer: { question: offerOf(meant), calls: meant }, isRequest: false };
+}
+
+const guessed = 0.7;
+/** Minimum probability at which marked content replaces what a certain phrase row would store. */
+const betterContent = 0.6;
+
+/**
+ * Returns whether the marked content is more exact than what a phrase row would store, as in "we're out of milk, so that
+ * needs to go on the list". A row that stores several things, or says something, knows more than the marks.
+ */
+function isBetter(
+  { calls, says, question, offer }: Understanding,
+  { act, meant, probability }: StoreReading,
+  message: string,
+): boolean {
+  const [call, another] = calls;
+  if (!call || another || says.length > 0 || question || offer || 'ask' in meant || act === 'event')
+    return false;
+  const [own, more] = meant;
+  return (
+    makes(calls) && own !== undefined && !more && probability >= betterContent && keeps(own, call, message)
+  );
+}
+
+/** Returns whether a call stores the same kind of thing as another one, with the same list and time. */
+function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): boolean {
+  const isSaid = (name: unknown) => message.toLowerCase().includes(String(name).toLowerCase());
+  const dueOf = (items: unknown) => (Array.isArray(items) ? items.map(({ due = '' }) => due).join() : '');
+  return (
+    own.tool === tool &&
+    (input.list === own.input.list || isSaid(own.input.list)) &&
+    (input.when === undefined || input.when === own.input.when) &&
+    dueOf(input.items) === dueOf(own.input.items)
+  );
+}
+
+function offerOf([call]: PhraseCall[]): string {
+  const { title, when, key, value, items, list } = (call?.input ?? {}) as Record<string, string>;
+  if (call?.tool === 'set_reminder') return `Shall I remind you: ${quoted(title ?? '')}, ${when}?`;
+  if (call?.tool === 'store_info') return `Shall I remember that ${key} is ${value}?`;
+  const texts = Array.isArray(items) ? items.map(({ text }: { text: string }) => quoted(text)) : [];
+  return `Shall I add ${joinWords(texts)} to ${list ? `the list ${quoted(list)}` : 'your list'}?`;
+}
+
+/** Returns whether calls store something new. */
+export function makes(calls: PhraseCall[]): boolean {
+  return calls.some(({ tool }) => /^(?:set|add|store|use_calendar)/.test(tool));
+}
