@@ -1,11 +1,13 @@
-import { groupOf, targetOf } from '@/lib/assistant/acts/target';
+import { namesOf } from '@/lib/assistant/acts/act-text';
+import { groupOf, isExplained, targetOf } from '@/lib/assistant/acts/target';
 import { durationAs, moveCalls, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { withBareHour, withBareTime } from '@/lib/assistant/phrases/edits/bare-hours';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import { senseOf } from '@/lib/assistant/understand/heard';
 import { leadText } from '@/lib/phrases/input';
-import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Mention, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 
@@ -15,10 +17,13 @@ export interface ActCalls {
   isNamed: boolean;
   /** Words of the message that name the things. */
   names: string[];
+  /** Whether the message says nothing else that could be a thing. Otherwise the act is only offered. */
+  isExplained: boolean;
 }
 
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
-const every: Thing['kind'][] = [...planned, 'fact', 'date'];
+const every: Thing['kind'][] = [...planned, 'date'];
+const isAll = /\b(?:all|everything|lot)\b/i;
 
 /**
  * Returns the tool calls of an act on the user's things, or null if the message does not have what the act needs: a
@@ -35,23 +40,24 @@ const acts: Record<string, Act> = {
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
     const things = severalIn(heard, every);
-    return things.length > 1 ? { calls: removeById(things), isNamed: true, names: [] } : null;
+    return things.length > 1
+      ? {
+          calls: removeById(things, isAll.test(heard.whole)),
+          isNamed: true,
+          names: [],
+          isExplained: isExplained(heard, []),
+        }
+      : null;
   },
   done: (heard) => onTarget(heard, ['todo', 'reminder'], finishCalls),
-  reopen: ({ world }) => {
-    const [newest] = world.mentions.filter(({ how }) => how !== 'shown');
-    return newest?.how === 'done' ? undo : null;
-  },
-  undo: ({ world }) => {
-    const [newest] = world.mentions.filter(({ how }) => how !== 'shown');
-    return newest && newest.how !== 'sent' && newest.how !== 'made' ? undo : null;
-  },
+  reopen: (heard) => undoOf(heard, ['done']),
+  undo: (heard) => undoOf(heard, ['done', 'changed', 'deleted']),
   move: (heard) =>
     onTarget(heard, planned, (thing) => {
       const times = newTimes(heard, thing);
       if (times.length === 0) return null;
       const when = times.map(({ text }) => text).join(' ');
-      return moveCalls(thing, when, { ...heard, times, when });
+      return moveCalls(thing, when, { ...heard, times, when, sense: senseOf(times) });
     }),
   shift: (heard) =>
     onTarget(heard, planned, (thing) => {
@@ -78,7 +84,12 @@ const acts: Record<string, Act> = {
   ask_fact: (heard) => {
     const target = targetOf(heard, ['fact']);
     return target?.isNamed
-      ? { calls: [{ tool: 'get_info', input: { query: target.things[0]?.title } }], isNamed: true, names: [] }
+      ? {
+          calls: [{ tool: 'get_info', input: { query: target.things[0]?.title } }],
+          isNamed: true,
+          names: [],
+          isExplained: true,
+        }
       : null;
   },
   ask_list: (heard) => {
@@ -88,15 +99,27 @@ const acts: Record<string, Act> = {
           calls: [{ tool: 'list_todos', input: { list: target.things[0]?.title } }],
           isNamed: true,
           names: [],
+          isExplained: true,
         }
       : null;
   },
-  ask_todos: () => ({ calls: [{ tool: 'list_todos', input: {} }], isNamed: true, names: [] }),
-  ask_reminders: () => ({ calls: [{ tool: 'list_reminders', input: {} }], isNamed: true, names: [] }),
+  ask_todos: () => ({
+    calls: [{ tool: 'list_todos', input: {} }],
+    isNamed: true,
+    names: [],
+    isExplained: true,
+  }),
+  ask_reminders: () => ({
+    calls: [{ tool: 'list_reminders', input: {} }],
+    isNamed: true,
+    names: [],
+    isExplained: true,
+  }),
   ask_agenda: ({ when, sense }) => ({
     calls: [{ tool: 'agenda', input: sense === 'day' || sense === 'range' ? { when } : {} }],
     isNamed: true,
     names: [],
+    isExplained: true,
   }),
 };
 
@@ -105,7 +128,17 @@ const several =
 
 const only = new Set('both of them these those two three all please the ones yes yeah thanks'.split(' '));
 
-const undo: ActCalls = { calls: [{ tool: 'undo', input: {} }], isNamed: true, names: [] };
+function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
+  const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');
+  if (!newest || !hows.includes(newest.how)) return null;
+  const names = heard.parts.flatMap(({ word }) => (namesOf(word, [newest.thing]).length > 0 ? word : []));
+  return {
+    ...{ calls: [{ tool: 'undo', input: {} }], isNamed: true, names },
+    isExplained:
+      isExplained(heard, names) &&
+      isExplained({ ...heard, parts: heard.parts.filter(({ word }) => !names.includes(word)) }, []),
+  };
+}
 
 /**
  * Returns the things of "both" or "all three". "Both of them, please" alone answers a question, and does not say what to
@@ -124,13 +157,25 @@ function onTarget(
   const group = severalIn(heard, kinds);
   if (group.length > 1 && !targetOf(heard, kinds)?.isNamed) {
     const all = group.map(callsOf);
-    return all.includes(null) ? null : { calls: all.flatMap((one) => one ?? []), isNamed: true, names: [] };
+    return all.includes(null)
+      ? null
+      : {
+          calls: all.flatMap((one) => one ?? []),
+          isNamed: true,
+          names: [],
+          isExplained: isExplained(heard, []),
+        };
   }
   if (heard.parts.every(({ word }) => only.has(word))) return null;
   const target = targetOf(heard, kinds);
   const calls = target?.things.map(callsOf);
   if (!target || !calls || calls.includes(null)) return null;
-  return { calls: calls.flatMap((one) => one ?? []), isNamed: target.isNamed, names: target.names };
+  return {
+    calls: calls.flatMap((one) => one ?? []),
+    isNamed: target.isNamed,
+    names: target.names,
+    isExplained: target.isExplained,
+  };
 }
 
 function finishCalls({ kind, id }: Thing): PhraseCall {
@@ -165,7 +210,9 @@ function withNewHour(
   const clocks = parts.flatMap(({ word, time }) => (time ? [] : (clockOf(word) ?? [])));
   const fresh = clocks.filter((clock) => !isSameHour(clock, own));
   if (fresh.length !== 1) return times;
-  return [{ kind: 'unclear', start: 0, end: 0, zone: null, bound: null, text: `at ${fresh[0]}` }];
+  return [
+    { kind: 'unclear', start: 0, end: 0, zone: null, bound: null, text: `at ${fresh[0]?.replace(/^0/, '')}` },
+  ];
 }
 
 function clockOf(word: string): string | null {

@@ -32,12 +32,18 @@ export function preferAct(read: Understanding, message: string, world: World): U
 function preferred(meant: Understanding, message: string, world: World): Understanding {
   const { stored, changed: reading } = readAct(message, world);
   if (stored) return preferStored(meant, stored, message);
-  if (!reading || reading.calls.length === 0 || isSame(reading, meant.calls)) return meant;
+  if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
+  if (isSame(reading, meant.calls)) return meant;
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0;
   if (isAnswered(meant, reading)) return meant;
-  const taking = restoring.has(reading.act) ? null : takingOfAll(reading.calls);
+  const taking = takingOfAll(reading.calls);
+  if (
+    restoring.has(reading.act) &&
+    (makes(meant.calls) || /\b(?:do not|don['’]?t)\b.*\b(?:bring|restore|undo)\b/i.test(message))
+  )
+    return meant;
   if (taking && isContent(meant, reading, taking, isCertain)) return meant;
-  const mood = taking ? moodOf(tokenize(message), 0, taking) : 'plain';
+  const mood = taking && !restoring.has(reading.act) ? moodOf(tokenize(message), 0, taking) : 'plain';
   if (mood === 'denied' || mood === 'kept' || (mood !== 'plain' && isDone(meant))) return meant;
   const least = isCertain || !reading.isNamed ? surerAct : sureAct;
   const isOnlyOffered = isRisky(reading, taking, message);
@@ -51,16 +57,27 @@ function preferred(meant: Understanding, message: string, world: World): Underst
 
 const asking =
   /^(?:(?:and|so|but|hey|ok|okay)\s+)?(?:is|are|was|were|am|do|does|did|has|have|will|what|when|where|which|who|why|how)\b/i;
-const removing =
-  /\b(?:delet|remov|eras|drop|cancel|scrap|scratch|bin|ditch|los|kill|discard|toss|chuck|forget|clear|strik|nix|axe|skip|tak|pull|stop|end|wip|rid\b|off\b|gone\b|out\b|away\b|more\b|longer\b|need|want|quit|unsubscrib|discontinu|get\b)\w*/i;
+const polite = /\b(?:can|could|would|will|please|pls|plz|chance|possible|mind|odds)\b/i;
+const unreal =
+  /\b(?:unless|if|might|may|used to|supposed|can(?:no|['’])?t (?:be|do|make)|cannot|said|says|told|asked)\b/i;
+const negated = /\b(?:not|never)\b|n['’]t\b/i;
+const unneeded =
+  /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;
 
 /**
- * Returns whether an act takes something away that the message does not surely mean: it names nothing and points to
- * nothing, it is a question, or it has no word for removing. The act is then only offered.
+ * Returns whether a message may not mean what the act would take away or change: it names nothing and points to nothing,
+ * has words that could be another thing, asks, denies, supposes or quotes. The act is then only offered.
  */
-function isRisky({ isNamed }: ActReading, taking: string | null, message: string): boolean {
-  if (taking !== 'drop' && taking !== 'finish') return false;
-  return !isNamed || asking.test(message) || (taking === 'drop' && !removing.test(message));
+function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | null, message: string): boolean {
+  if (!taking) return false;
+  if (!isExplained || asking.test(message) || unreal.test(message)) return true;
+  if (/\?\s*$/.test(message) && !polite.test(message)) return true;
+  if (taking === 'move' || restoring.has(act)) return false;
+  return (
+    !isNamed ||
+    /\b(?:but|except|apart from|only)\b/i.test(message) ||
+    (negated.test(message) && !unneeded.test(message))
+  );
 }
 
 /** Returns whether the phrase rows surely ask or undo something, or answer a message that the act takes for a question. */
@@ -71,6 +88,7 @@ function isAnswered(
   if (certainty >= certain && (question || calls.some(({ tool }) => tool === 'undo'))) return true;
   if (says.length > 0 && calls.length === 0 && !isUnknown && !offer) return true;
   if (!act.startsWith('ask')) return false;
+  if (calls.some(({ tool }) => tool === 'use_calendar')) return true;
   return (
     (says.length > 0 && !isUnknown) || takingOfAll(calls) !== null || (makes(calls) && probability < surerAct)
   );
@@ -182,6 +200,8 @@ function isLost(calls: PhraseCall[], world: World): boolean {
     /^(?:his|hers|theirs)$/i.test(name) ||
     world.things.some(({ id }) => id === name) ||
     findThings(name, world).length > 0;
+  const [call, another] = calls;
+  if (!call || another || call.tool === 'use_calendar') return false;
   return takingOfAll(calls) !== null && named.some((name) => typeof name === 'string' && !isThere(name));
 }
 

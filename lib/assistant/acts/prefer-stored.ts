@@ -17,7 +17,8 @@ export function preferStored(known: Understanding, stored: StoreReading, message
     offer: null,
     question: null,
   };
-  if (isBetter(known, stored, message)) return { ...base, calls: meant as PhraseCall[], isRequest: true };
+  if (isBetter(known, stored, message))
+    return { ...known, calls: withText(known.calls, meant as PhraseCall[]) };
   if (known.offer?.calls.some(({ tool }) => tool === 'journal')) return known;
   const isGuess =
     known.isUnknown || known.offer !== null || (known.certainty < guessed && known.calls.length === 0);
@@ -55,10 +56,19 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   const dueOf = (items: unknown) => (Array.isArray(items) ? items.map(({ due = '' }) => due).join() : '');
   return (
     own.tool === tool &&
+    tool !== 'store_info' &&
     (input.list === own.input.list || isSaid(own.input.list)) &&
     (input.when === undefined || input.when === own.input.when) &&
     dueOf(input.items) === dueOf(own.input.items)
   );
+}
+
+/** Returns the calls of a phrase row with the marked title or items. */
+function withText([call]: PhraseCall[], [own]: PhraseCall[]): PhraseCall[] {
+  if (!call || !own) return [];
+  const { title, items, list } = own.input;
+  const text = call.tool === 'set_reminder' ? { title } : { items, ...(list ? { list } : {}) };
+  return [{ ...call, input: { ...call.input, ...text } }];
 }
 
 function offerOf([call]: PhraseCall[]): string {

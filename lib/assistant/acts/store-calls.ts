@@ -1,6 +1,7 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
 import { type Mark, markContent } from '@/lib/assistant/acts/mark-content';
 import { hear } from '@/lib/assistant/understand/heard';
+import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { store } from '@/lib/info/phrases/shared';
 import { startOf, taskCall, titleOf } from '@/lib/phrases/input';
@@ -20,13 +21,16 @@ export interface Stored {
  * for what it lacks. Returns null if it has no content.
  */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
+  if (!storing.has(act)) return null;
   const { marks, probability } = markContent(tokens, act);
   const pieces = piecesOf(message, tokens, marks);
   const within = (token: Token) => pieces.some(({ start, end }) => token.start >= start && token.end <= end);
   const times = tokens.filter((token) => token.kind === 'time' && !within(token));
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
   const words = (mark: Mark) => wordsOf(message, tokens, marks, mark);
-  const titles = pieces.map(({ text }) => titleOf(text.replace(/^["“'‘]+|["”'’]+$/g, ''))).filter(Boolean);
+  const titles = pieces
+    .map(({ text }) => titleOf(text.replace(/^["“'‘]/, '').replace(/["”'’]$/, '')))
+    .filter(Boolean);
   const meant = callsOf(act, titles, words, heard);
   const isWhole = pieces.every(
     ({ start }, place) => place === 0 || isJoint(message.slice(pieces[place - 1]?.end, start)),
@@ -42,6 +46,8 @@ function isJoint(between: string): boolean {
     between,
   );
 }
+
+const storing = new Set(['set', 'event', 'add', 'remember', 'correct_fact']);
 
 function callsOf(
   act: string,
@@ -111,8 +117,9 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
 function factCalls(key: string, value: string, { world }: Heard): PhraseCall[] | null {
   if (!value) return null;
   const facts = world.things.filter(({ kind }) => kind === 'fact');
-  const said = key.toLowerCase().split(/[^\p{L}\d]+/u);
-  const known = facts.find((fact) => said.some((word) => namesOf(word, [fact]).length > 0));
+  const asked = stemsOf(key);
+  const fitting = asked.length > 0 ? scoreTitles(asked, facts).filter(({ score }) => score >= 0.8) : [];
+  const known = fitting.length === 1 ? fitting[0]?.thing : undefined;
   const last = key ? null : world.mentions.find(({ thing }) => thing.kind === 'fact')?.thing;
   const name = known?.title ?? last?.title ?? key;
   return name && !/^(?:his|her|their|its|he|she|they|it|that|this)\b/i.test(name)

@@ -11,6 +11,8 @@ export interface Target {
   isNamed: boolean;
   /** The words of the message that name them. */
   names: string[];
+  /** Whether the message says nothing else that could be a thing: "cancel the dentist party" does. */
+  isExplained: boolean;
 }
 
 const pointers = new Set(
@@ -35,12 +37,17 @@ const ordinary = new Set([
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const named = namedThings(heard, kinds);
   const names = heard.parts.flatMap(({ word }) => (namesOf(word, named).length > 0 ? word : []));
-  if (named.length === 1) return { things: named, isNamed: true, names };
+  if (named.length === 1)
+    return { things: named, isNamed: true, names, isExplained: isExplained(heard, names) };
   if (named.length > 1) return null;
   const last = heard.last(kinds);
   const known = last && heard.world.things.find(({ id }) => id === last.id);
-  if (!known || namesOther(heard)) return null;
-  return { things: [known], isNamed: heard.parts.some(({ word }) => references.has(word)), names: [] };
+  const isPlural = heard.parts.some(({ word }) => /^(?:them|those|these|they)$/.test(word));
+  if (!known || isPlural || namesOther(heard)) return null;
+  return {
+    ...{ things: [known], names: [], isExplained: isExplained(heard, []) },
+    isNamed: heard.parts.some(({ word }) => references.has(word)),
+  };
 }
 
 /** Returns the things that share the most words with the message. */
@@ -63,6 +70,47 @@ function namesOther({ parts }: Heard): boolean {
     const before = parts[place - 1];
     return before !== undefined && !before.time && owners.has(before.word) ? true : opensClause(parts, place);
   });
+}
+
+/**
+ * Returns whether a message has no words that could be a thing of their own, beside those that name its thing. A
+ * message that names its thing may have remarks in other clauses, and may begin with a verb that is not known.
+ */
+export function isExplained({ parts }: Heard, names: string[]): boolean {
+  const clauses = clausesOf(parts);
+  const read =
+    names.length > 0 ? clauses.filter((clause) => clause.some(({ word }) => names.includes(word))) : clauses;
+  return read.every((clause) =>
+    clause.every(({ word, time }, place) => {
+      if (time || names.includes(word) || pointers.has(word)) return true;
+      const isNoun =
+        owners.has(clause[place - 1]?.word ?? '') || names.includes(clause[place - 1]?.word ?? '');
+      if (
+        isNoun &&
+        taskVerbs.has(word) &&
+        !linkWords.has(word) &&
+        !ordinary.has(word) &&
+        !thingNouns.has(word)
+      )
+        return false;
+      if (names.includes(clause[place - 1]?.word ?? '') && thingNouns.has(word) && !plainNouns.has(word))
+        return false;
+      return isGeneral(word) || (names.length > 0 && place === 0);
+    }),
+  );
+}
+
+/** Nouns that may follow the name of a thing without meaning another one: "the dentist reminder". */
+const plainNouns = new Set('reminder alarm event appointment thing todo task item entry call'.split(' '));
+
+function clausesOf(parts: Heard['parts']): Heard['parts'][] {
+  const clauses: Heard['parts'][] = [];
+  for (const part of parts) {
+    const last = clauses.at(-1);
+    if (!last || clauseGap.test(part.gap) || /^(?:because|since)$/.test(part.word)) clauses.push([part]);
+    else last.push(part);
+  }
+  return clauses;
 }
 
 /** Returns whether a word names no thing of its own: a word of reference, of change, or for things in general. */
@@ -98,6 +146,8 @@ const clauseGap = /[.,;:!?…–—\n]/;
 
 /** Returns several things at once: "both", "the two I just set", "all three". */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
+  // What was only shown is not what "all" of a conversation means.
+  if (world.mentions[0]?.how === 'shown') return [];
   const words = /\b(?:three|3)\b/i.test(whole)
     ? 'all three'
     : /\b(?:all|everything|lot)\b/i.test(whole) && !/\btwo|both|2\b/i.test(whole)

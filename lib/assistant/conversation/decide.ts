@@ -91,7 +91,9 @@ async function planForWords(
   if (reference?.button) return planWithoutModel({ say: buttonOver });
   if (text.startsWith('/')) return planForCommand(text, command);
   const question = parseQuestion(conversation.question, ctx.now());
-  const answer = question && planForAnswer(ctx, question, text, () => worldOf(ctx, context, things));
+  const isOfJournal = awaitsAnswer(journal.guidedEntry, ctx.now());
+  const answer =
+    question && planForAnswer(ctx, question, text, () => worldOf(ctx, context, things), isOfJournal);
   if (answer) return answer;
   // A reply that quotes another message is not about the newest reminder.
   const newest = reference ? null : await callForNewestReminder(ctx, text);
@@ -132,8 +134,9 @@ function planForAnswer(
   question: OpenQuestion,
   text: string,
   readWorld: () => World,
+  isOfJournal: boolean,
 ): TurnPlan | null {
-  const verdict = yesOrNo(text) ?? answerTo(question, text, readWorld);
+  const verdict = yesOrNo(text) ?? (isOfJournal ? null : answerTo(question, text, readWorld));
   if (verdict === 'no')
     return planWithoutModel({
       say: question.kind === 'missing' ? 'All right, nothing was saved.' : leftAsItWas,
@@ -153,13 +156,16 @@ function planForAnswer(
 /** Reads an answer that is in none of the known forms: "yes you can delete", "on second thoughts, leave them". */
 function answerTo(question: OpenQuestion, text: string, readWorld: () => World): 'yes' | 'no' | null {
   if (question.kind !== 'confirm' && question.kind !== 'offer') return null;
-  // "Yes, put that in my diary" says itself where it goes.
-  if (/\b(?:diary|journal|calendar|list|remind)/i.test(text)) return null;
   const [best] = actsOf(text, readWorld(), 'asked');
-  return best && best.probability >= sureAnswer && (best.act === 'yes' || best.act === 'no')
-    ? best.act
-    : null;
+  if (!best || best.probability < sureAnswer) return null;
+  if (best.act === 'yes') return limited.test(text) || text.length > longestYes ? null : 'yes';
+  return best.act === 'no' ? 'no' : null;
 }
+
+/** Words that limit, delay, quote or ask, and those that say where something goes. Such a "yes" is no plain one. */
+const limited =
+  /[?\d“”"]|\b(?:but|except|only|apart|first|last|second|third|ones?|if|when|after|before|until|not|never|nearly|almost|well|says?|said|told|should|tomorrow|later|today|tonight|diary|journal|calendar|list|remind|to)\b|n['’]t\b/i;
+const longestYes = 60;
 
 /** Minimum probability at which the classifier of acts answers a question. */
 const sureAnswer = 0.75;

@@ -49,6 +49,9 @@ export const removingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !timeOff.test(heard.whole) &&
+      !/^(?:all|everything|both|them)(?: of them)? (?:but|except|apart from|bar)\b/i.test(
+        heard.text('item'),
+      ) &&
       // "Friday's been cancelled" names no thing, but a day.
       !/^(?:['’]s )?(?:been|just|now|just been)$/i.test(heard.text('item')) &&
       (!/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
