@@ -1,0 +1,91 @@
+import { durationAs } from '@/lib/assistant/phrases/changes/shared';
+import { withBareHour, withBareTime } from '@/lib/assistant/phrases/edits/bare-hours';
+import { numberOf } from '@/lib/assistant/phrases/edits/words';
+import type { Heard, Thing } from '@/lib/phrases/phrase';
+import type { TimeExpression } from '@/lib/time/find-times';
+import { localDate, localTime } from '@/lib/time/format';
+
+/**
+ * Returns the times of a message that are new for the thing. "Tuesday in place of tomorrow" names the day that it has
+ * now, too.
+ */
+export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
+  const said = heard.parts.flatMap(({ time }, place) =>
+    time && time.kind !== 'duration' && !isOld(time, place, heard) ? time : [],
+  );
+  const bare =
+    withBareHour(said, heard.parts, thing) ??
+    withNewHour(withBareTime(said, heard.parts, thing), heard, thing);
+  const fresh = bare.length > 1 ? bare.filter((time) => !isOwn(time, thing, heard)) : bare;
+  const day = fresh.find((time) => time.kind !== 'time');
+  const hour = fresh.find((time) => time.kind === 'time');
+  return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
+}
+
+/** Adds an hour that the message gives as a bare number, if it names no time: "nah 11", "swap the 10 for an 11". */
+function withNewHour(
+  times: TimeExpression[],
+  { parts, world }: Heard,
+  { kind, at }: Thing,
+): TimeExpression[] {
+  if (times.length > 0 || kind !== 'reminder' || !at) return times;
+  const own = localTime(at, world.zone);
+  const clocks = parts.flatMap(({ word, time }) => (time ? [] : (clockOf(word) ?? [])));
+  const fresh = clocks.filter((clock) => !isSameHour(clock, own));
+  if (fresh.length !== 1) return times;
+  return [
+    { kind: 'unclear', start: 0, end: 0, zone: null, bound: null, text: `at ${fresh[0]?.replace(/^0/, '')}` },
+  ];
+}
+
+function clockOf(word: string): string | null {
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(word) ?? [];
+  const value = hour ? Number(hour) : word === 'one' ? null : numberOf(word);
+  return value !== null && Number.isInteger(value) && value > 0 && value < 24 && Number(minute) < 60
+    ? `${String(value).padStart(2, '0')}:${minute}`
+    : null;
+}
+
+/** Returns whether a time is the one that is given up: "from tomorrow", "instead of tomorrow", "not at 10". */
+function isOld({ text }: TimeExpression, place: number, { parts }: Heard): boolean {
+  const before = parts
+    .slice(Math.max(0, place - 3), place)
+    .map(({ word }) => word)
+    .join(' ');
+  return /^from\b/i.test(text) || rejecting.test(before);
+}
+
+const rejecting = /\b(?:from|instead of|rather than|in place of|not|not (?:at|on|for))$/;
+
+function isOwn(time: TimeExpression, { at, date }: Thing, { world }: Heard): boolean {
+  const day = at ? localDate(at, world.zone) : date;
+  if (time.kind === 'date') return time.date === day;
+  const clock = at ? localTime(at, world.zone) : null;
+  return time.kind === 'time' && clock !== null && isSameHour(time.time, clock);
+}
+
+function isSameHour(one: string, other: string): boolean {
+  const minutes = (clock: string) => (Number(clock.slice(0, 2)) % 12) * 60 + Number(clock.slice(3, 5));
+  return minutes(one) === minutes(other);
+}
+
+const length =
+  /\b(?:(?:an?|one|another|\d+|two|three|four|five|six|ten|fifteen|twenty|thirty|half an?|half a|a couple of|a few|quarter of an)[ -]?)?(?:extra )?(?:more )?(?:half[ -]hour|hours?|hrs?|hr|minutes?|mins?|days?|weeks?|months?|fortnight)(?: and a half)?\b/i;
+const earlier =
+  /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
+
+/** Returns the length of time by which a message shifts a thing: "an hour later". Returns null if it names none. */
+export function lengthIn(heard: Heard): string | null {
+  const time = heard.times.find(({ kind }) => kind === 'duration');
+  if (time) return durationAs(time.text, { ...heard, times: [time] });
+  const [found] = length.exec(heard.whole) ?? [];
+  if (!found || /^(?:hours?|days?|minutes?|mins?|weeks?)$/i.test(found)) return null;
+  const words = found
+    .replace(/\banother\b|\bextra\b|\bmore\b/gi, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+  const counted = /^(?:\d|an?\b|one|two|three|four|five|six|ten|fif|twen|thir|half|quarter)/i.test(words)
+    ? words
+    : `an ${words}`;
+  return `${counted} ${earlier.test(heard.whole) ? 'earlier' : 'later'}`;
+}
