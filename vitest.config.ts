@@ -6,21 +6,17 @@ import { defineConfig } from 'vitest/config';
 const serverSide = '{app,db,lib,scripts,testing}/**/*.test.ts';
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
-/**
- * Tests that start processes or a PostgreSQL server, train a model, or simulate weeks. They share nothing with other
- * files.
- */
+/** Tests that start processes, train a model, or simulate weeks. They share no module with other files. */
 const longRuns = [
   'testing/{simulation,faults}/*.test.ts',
   'lib/connectors/google/*.test.ts',
   'lib/http/cold-start.test.ts',
   'db/data-folder.test.ts',
   'scripts/intents/*.test.ts',
-  ...filesImporting(/testing\/postgres'/),
 ];
 
 /** Tests that need a database. `npm run check` leaves these and the long runs out; `npm test` runs all. */
-const onDatabase = filesImporting(/testing\/(?:world|conversation)'/);
+const onDatabase = filesImporting(/testing\/(?:world|conversation|shared-postgres)'/);
 
 function filesImporting(module: RegExp): string[] {
   return globSync(serverSide).filter((file) => module.test(readFileSync(file, 'utf8')));
@@ -66,14 +62,14 @@ export default defineConfig({
           name: 'database',
           include: onDatabase,
           exclude: longRuns,
-          globalSetup: ['testing/snapshot.ts'],
+          globalSetup: ['testing/postgres-setup.ts'],
           // The files of a worker share its modules and its database. Every test creates its own users.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'long runs', include: longRuns, globalSetup: ['testing/snapshot.ts'] },
+        test: { name: 'long runs', include: longRuns, globalSetup: ['testing/postgres-setup.ts'] },
       },
     ],
   },

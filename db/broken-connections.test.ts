@@ -2,15 +2,14 @@ import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, rowsOf } from '@/db/client';
-import { type Postgres, startPostgres } from '@/testing/postgres';
+import { sharedPostgres } from '@/testing/shared-postgres';
 import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
 
-let postgres: Postgres;
+const postgres = sharedPostgres();
 let cutter: Awaited<ReturnType<typeof startCutter>>;
 let proxy: Awaited<ReturnType<typeof startWsProxy>>;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   cutter = await startCutter(postgres.port);
   proxy = await startWsProxy(cutter.port);
 });
@@ -18,7 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy?.close();
   cutter?.close();
-  await postgres?.stop();
 });
 
 async function startCutter(port: number) {

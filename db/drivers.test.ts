@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, rowsOf } from '@/db/client';
@@ -33,37 +36,39 @@ import { createList } from '@/lib/todos/lists/writes';
 import { listTodos } from '@/lib/todos/reads';
 import { createTodo, createTodos, deleteTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
-import { type Postgres, startPostgres } from '@/testing/postgres';
 import { scriptedModel } from '@/testing/scripted-model';
+import { sharedPostgres } from '@/testing/shared-postgres';
 import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
 
-// Runs the same functions on PostgreSQL with both production drivers. PGlite has one connection, so no race
-// shows on it.
-let postgres: Postgres;
+// Runs the same functions with each driver. All other tests use PostgreSQL through node-postgres alone. PGlite has one
+// connection, so no race shows on it.
+const postgres = sharedPostgres();
 let proxy: Awaited<ReturnType<typeof startWsProxy>>;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   proxy = await startWsProxy(postgres.port);
 });
 
 afterAll(async () => {
   await proxy?.close();
-  await postgres?.stop();
 });
 
-describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
+describe.each(['pg', 'neon', 'pglite'] as const)('through %s', (driver) => {
   let database: Database;
+  const dataDir = mkdtempSync(join(tmpdir(), 'sidekick-drivers-'));
 
   beforeAll(async () => {
     database = await openDatabase({
-      url: await postgres.create(`drivers_${driver}`, 'migrated'),
-      dataDir: '',
+      url: driver === 'pglite' ? null : await postgres.create(`drivers_${driver}`, 'migrated'),
+      dataDir,
       neonWsProxy: driver === 'neon' ? proxy.address : null,
     });
   });
 
-  afterAll(() => database?.close());
+  afterAll(async () => {
+    await database?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 
   function world(lines: Parameters<typeof scriptedModel>[0] = []) {
     let now = Date.parse('2027-03-10T15:00:00Z');
@@ -332,6 +337,9 @@ describe.each(['pg', 'neon'] as const)('on PostgreSQL through %s', (driver) => {
     ]);
     expect(await phoneState(first)).toEqual({ address: null, bound: false });
   });
+
+  // PGlite has no connection that could be cut.
+  if (driver === 'pglite') return;
 
   test('a connection that is cut inside a transaction leaves nothing half-written, and the next one works', async () => {
     const ctx = await createUser(world().ctx);

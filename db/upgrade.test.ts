@@ -173,8 +173,8 @@ test('each statement of the version before can run beside this one', async () =>
   const refused: string[] = [];
   for (const statement of statements)
     await database.client
-      .exec(`prepare earlier as ${statement}`)
-      .then(() => database.client.exec('deallocate earlier'))
+      .query(`prepare earlier as ${statement}`)
+      .then(() => database.client.query('deallocate earlier'))
       .catch((error: unknown) => refused.push(`${String(error)}: ${statement}`));
   expect(refused).toEqual([]);
   expect(statements.length).toBeGreaterThan(50);

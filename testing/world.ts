@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '@/db/database';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job, Messenger, OutboundMessage, Ports } from '@/lib/ports';
+import { sharedPostgres } from '@/testing/shared-postgres';
 
 /**
- * A test's context: a migrated in-memory database, a clock that the test moves, and ports that record
+ * A test's context: a migrated database, a clock that the test moves, and ports that record
  * messages and jobs.
  */
 export interface TestCtx extends Ctx {
@@ -40,10 +41,10 @@ let opened: Promise<{ db: Db; trips: Trips }> | undefined;
 
 /**
  * Returns a test context at Wednesday, 10 March 2027, 15:00 UTC. All test files that a worker runs share its migrated
- * in-memory database.
+ * database.
  */
 export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> {
-  opened ??= openSnapshot();
+  opened ??= openCopy();
   const { db, trips } = await opened;
   trips.reset();
   let now = new Date('2027-03-10T15:00:00Z');
@@ -103,13 +104,15 @@ export function ownDatabase(): void {
   afterAll(forget);
 }
 
-async function openSnapshot(): Promise<{ db: Db; trips: Trips }> {
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('snapshot'))]) });
-  const trips = countTrips(client);
-  return { db: drizzle({ client }), trips };
+async function openCopy(): Promise<{ db: Db; trips: Trips }> {
+  const url = await sharedPostgres().create(`test_${randomUUID().replaceAll('-', '')}`, 'migrated');
+  // One connection, so that the statements of a test have one order.
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const trips = countTrips(pool);
+  return { db: drizzle({ client: pool }), trips };
 }
 
-function countTrips(client: PGlite): Trips {
+function countTrips(pool: pg.Pool): Trips {
   const begun: number[] = [];
   const trips: Trips = {
     statements: [],
@@ -122,26 +125,35 @@ function countTrips(client: PGlite): Trips {
     },
   };
   let underWay = 0;
-  const count = async <T>(statement: string, run: () => Promise<T>): Promise<T> => {
+  const begin = (statement: string) => {
     if (underWay === 0) trips.waves += 1;
     underWay += 1;
     trips.statements.push(statement);
     begun.push(trips.waves);
-    try {
-      return await run();
-    } finally {
+    return () => {
       underWay -= 1;
-    }
+    };
   };
-  const query = client.query.bind(client);
-  const transaction = client.transaction.bind(client);
-  client.query = <T>(...args: Parameters<typeof query>) => count(args[0], () => query<T>(...args));
-  client.transaction = (run) => count('transaction', () => transaction(run));
+  const query = pool.query.bind(pool) as (
+    statement: pg.QueryConfig,
+    values: unknown[],
+  ) => Promise<pg.QueryResult>;
+  pool.query = ((statement: pg.QueryConfig, values: unknown[]) =>
+    query(statement, values).finally(begin(statement.text))) as typeof pool.query;
+  const connect = pool.connect.bind(pool);
+  const connectCounted = async () => {
+    const end = begin('transaction');
+    const client = await connect();
+    const release = client.release.bind(client);
+    client.release = () => {
+      client.release = release;
+      release();
+      end();
+    };
+    return client;
+  };
+  // The pool's own query() passes a callback. Only a transaction asks for a promise.
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : connectCounted()) as typeof pool.connect;
   return trips;
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    snapshot: string;
-  }
 }

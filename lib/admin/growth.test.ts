@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '@/db/client';
 import { listActivity } from '@/lib/admin/activity-reads';
 import { listWebhookLogs } from '@/lib/admin/log-reads';
@@ -8,19 +8,16 @@ import { systemState } from '@/lib/admin/system';
 import { listUsers, userDetail } from '@/lib/admin/users/user-reads';
 import type { Ctx } from '@/lib/context';
 import { explainQueries, fillDatabase } from '@/testing/growth';
-import { type Postgres, startPostgres } from '@/testing/postgres';
+import { sharedPostgres } from '@/testing/shared-postgres';
 
 // Runs the queries of the admin pages on a large database. None of them may scan a whole table.
-let postgres: Postgres;
+const postgres = sharedPostgres();
 let url: string;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   url = await postgres.create('growth', 'migrated');
   await fillDatabase(url, { users: 20_000, messages: 40_000, logs: 40_000 });
 }, 120_000);
-
-afterAll(() => postgres?.stop());
 
 const reads: [string, (ctx: Ctx) => Promise<unknown>][] = [
   ['the first page of users', (ctx) => listUsers(ctx, {})],

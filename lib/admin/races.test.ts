@@ -13,16 +13,15 @@ import { readCounts } from '@/lib/stats/reads';
 import { mergeTallyChanges } from '@/lib/stats/writes';
 import { createTodo, deleteTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
-import { type Postgres, startPostgres } from '@/testing/postgres';
+import { sharedPostgres } from '@/testing/shared-postgres';
 import { testCtx } from '@/testing/world';
 
 // PGlite has a single connection, so races do not occur on it. These tests use a real PostgreSQL.
-let postgres: Postgres;
+const postgres = sharedPostgres();
 let database: Database;
 let base: Ctx;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   const url = await postgres.create('admin_races', 'migrated');
   database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
   base = { ...(await testCtx()), db: database.db };
@@ -30,7 +29,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.close();
-  await postgres?.stop();
 });
 
 test("if two admins withdraw each other's rights at the same time, one stays admin", async () => {

@@ -8,21 +8,19 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { createReminder } from '@/lib/reminders/writes';
 import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
-import { type Postgres, startPostgres } from '@/testing/postgres';
+import { sharedPostgres } from '@/testing/shared-postgres';
 import { testCtx } from '@/testing/world';
 
-let postgres: Postgres;
+const postgres = sharedPostgres();
 let database: Database;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   const url = await postgres.create('changes', 'migrated');
   database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
 });
 
 afterAll(async () => {
   await database?.close();
-  await postgres?.stop();
 });
 
 test('a change gives its feature a new version, and no other feature or user', async () => {

@@ -9,23 +9,23 @@ import { syncConnector } from '@/lib/connectors/sync/sync';
 import { createReminder } from '@/lib/reminders/writes';
 import { connectCalendar, syncNow } from '@/testing/calendar';
 import { createUser } from '@/testing/people';
-import { type Postgres, startPostgres } from '@/testing/postgres';
+import { sharedPostgres } from '@/testing/shared-postgres';
 import { googleAccount, startGoogle } from '@/testing/stand-ins/google';
 import { standInClient } from '@/testing/stand-ins/google-oauth';
 import { testCtx } from '@/testing/world';
 
 // PGlite has a single connection, so races do not occur on it. These tests use a real PostgreSQL.
-let postgres: Postgres;
+const postgres = sharedPostgres();
 let database: Database;
 let standIn: Awaited<ReturnType<typeof startGoogle>>;
 beforeAll(async () => {
-  [postgres, standIn] = await Promise.all([startPostgres(), startGoogle()]);
+  standIn = await startGoogle();
   const url = await postgres.create('calendars', 'migrated');
   database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
 }, 60_000);
 afterAll(async () => {
   await database.close();
-  await Promise.all([postgres.stop(), standIn.close()]);
+  await standIn.close();
 });
 
 async function connectedUser(email: string) {

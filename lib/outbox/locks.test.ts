@@ -9,16 +9,15 @@ import { planReply } from '@/lib/outbox/plan-writes';
 import { settleAttempt } from '@/lib/outbox/settle';
 import { updateDeliveries } from '@/lib/outbox/writes';
 import { createUser } from '@/testing/people';
-import { type Postgres, startPostgres } from '@/testing/postgres';
+import { sharedPostgres } from '@/testing/shared-postgres';
 import { testCtx } from '@/testing/world';
 
 // Changes the same deliveries from several places at once, on a PostgreSQL with many connections. No change
 // may end in a deadlock.
-let postgres: Postgres;
+const postgres = sharedPostgres();
 let database: Database;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   database = await openDatabase({
     url: await postgres.create('locks', 'migrated'),
     dataDir: '',
@@ -28,7 +27,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.close();
-  await postgres?.stop();
 });
 
 const companions = 60;

@@ -8,22 +8,20 @@ import { wake } from '@/lib/jobs/wake';
 import { drainDue } from '@/lib/outbox/schedules/drain';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 import { removeAccount } from '@/lib/profile/writes';
-import { type Postgres, startPostgres } from '@/testing/postgres';
+import { sharedPostgres } from '@/testing/shared-postgres';
 import { testCtx } from '@/testing/world';
 
 // Runs several wakes at once for many users who are due in the same minute, on a PostgreSQL with many connections.
-let postgres: Postgres;
+const postgres = sharedPostgres();
 let database: Database;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   const url = await postgres.create('due', 'migrated');
   database = await openDatabase({ url, dataDir: '', neonWsProxy: null });
 });
 
 afterAll(async () => {
   await database?.close();
-  await postgres?.stop();
 });
 
 // At a full hour, the armed wake and the heartbeat run at the same time.

@@ -14,20 +14,19 @@ import type { Ctx, UserCtx } from '@/lib/context';
 import { deleteAccount } from '@/lib/profile/delete';
 import { updateProfile } from '@/lib/profile/update';
 import { createUser } from '@/testing/people';
-import { type Postgres, startPostgres } from '@/testing/postgres';
+import { sharedPostgres } from '@/testing/shared-postgres';
 import { testCtx } from '@/testing/world';
 
 const moveProof = { hash: 'move', expiresAt: new Date() };
 
 const password = 'correct horse';
 const caller = { address: '10.0.0.9', device: null, sid: null };
-let postgres: Postgres;
+const postgres = sharedPostgres();
 let database: Database;
 let base: Ctx;
 let numbers = 0;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   database = await openDatabase({
     url: await postgres.create('races', 'migrated'),
     dataDir: '',
@@ -38,7 +37,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.close();
-  await postgres?.stop();
 });
 
 test('of two admins who delete their accounts at the same time, one stays', async () => {

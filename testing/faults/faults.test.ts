@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faults } from '@/testing/faults/catalog';
 import { hasNamespaces } from '@/testing/faults/containers';
 import { diskFaults, runDiskFault } from '@/testing/faults/disk';
 import { killFault, runKills } from '@/testing/faults/kills';
 import { runFault } from '@/testing/faults/run';
-import { type Postgres, startPostgres } from '@/testing/postgres';
+import { sharedPostgres } from '@/testing/shared-postgres';
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = sharedPostgres();
 
 const rounds = 3;
 

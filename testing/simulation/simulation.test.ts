@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messengerChannelNames } from '@/lib/channels/rules';
-import { type Postgres, startPostgres } from '@/testing/postgres';
+import { sharedPostgres } from '@/testing/shared-postgres';
 import { simulate } from '@/testing/simulation/run';
 
 const whatsapp = ['whatsapp'] as const;
 
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = sharedPostgres();
 
 // A short run of `npm run simulate`. In the first case, Europe's clocks go forward and those of the southern
 // hemisphere go back. In the second, birthdays of 29 February are celebrated on the 28th.

@@ -1,19 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
 import type { Db } from '@/db/database';
+import { sharedPostgres } from '@/testing/shared-postgres';
 
 export interface EarlierDatabase {
-  client: PGlite;
+  client: pg.Pool;
   db: Db;
   upgrade: () => Promise<void>;
 }
 
 export async function openEarlierDatabase(before: string): Promise<EarlierDatabase> {
-  const client = await PGlite.create();
+  const url = await sharedPostgres().create(`earlier_${randomUUID().replaceAll('-', '')}`, 'empty');
+  const client = new pg.Pool({ connectionString: url, max: 1 });
   const db = drizzle({ client });
   const folder = mkdtempSync(join(tmpdir(), 'sidekick-upgrade-'));
   try {

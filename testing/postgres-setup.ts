@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '@/testing/postgres';
+
+/** Vitest loads this module anew for each project. The server of the run is therefore kept outside of the module. */
+const shared = globalThis as { testServer?: ReturnType<typeof startPostgres> };
+
+/** Starts the PostgreSQL server that all tests of a run share, and tells them its port. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const isFirst = !shared.testServer;
+  shared.testServer ??= startPostgres();
+  const { port, stop } = await shared.testServer;
+  project.provide('postgresPort', port);
+  return async () => {
+    if (isFirst) await stop();
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresPort: number;
+  }
+}
