@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { completions } from '@/db/schema/completions';
 import { refuseBeyond } from '@/lib/ceilings';
 import type { Completion, CreateCompletionInput } from '@/lib/completions/schema';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
+import { type RowChange, rowChanges } from '@/lib/tool';
 
 /**
  * Records something that the user did. Throws invalid for a time in the future, and conflict if the user has
@@ -24,32 +25,20 @@ export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInpu
   return { kind: 'told', id: row.id, title: row.title, doneAt: doneAt.toISOString() };
 }
 
-/** Records done reminders. Call this in the transaction that marks them as done. */
+/**
+ * Records done reminders. Call this in the transaction that marks them as done. Returns the changes for the receipt, so
+ * that undo deletes these records.
+ */
 export async function recordDoneReminders(
   ctx: UserCtx,
   done: { id: string; title: string }[],
-): Promise<void> {
-  if (done.length === 0) return;
-  await ctx.db
+): Promise<RowChange[]> {
+  if (done.length === 0) return [];
+  const rows = await ctx.db
     .insert(completions)
-    .values(done.map(({ id, title }) => ({ userId: ctx.user.id, title, reminderId: id, doneAt: ctx.now() })));
-}
-
-/**
- * Deletes the records of done reminders that undo takes back. Keeps the records of a reminder up to its restored
- * `acknowledgedAt`; if that is null, keeps none.
- */
-export async function forgetDoneReminders(
-  ctx: UserCtx,
-  restored: { id: string; acknowledgedAt: Date | null }[],
-): Promise<void> {
-  const rows = restored.map(({ id, acknowledgedAt }) => ({
-    id,
-    since: acknowledgedAt?.toISOString() ?? null,
-  }));
-  await ctx.db.execute(sql`delete from ${completions} c
-    using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, since timestamptz)
-    where c.reminder_id = r.id and c.user_id = ${ctx.user.id} and (r.since is null or c.done_at > r.since)`);
+    .values(done.map(({ id, title }) => ({ userId: ctx.user.id, title, reminderId: id, doneAt: ctx.now() })))
+    .returning({ id: completions.id, title: completions.title });
+  return rowChanges('completions', [], rows);
 }
 
 /** Deletes a record. Throws not_found for an unknown id, and for a completed todo, which has no record. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAgenda } from '@/lib/agenda/read-agenda';
+import { listCompletions } from '@/lib/completions/reads';
 import { answerOne, undoAnswer } from '@/lib/reminders/answers/answer';
 import { listShownReminders } from '@/lib/reminders/reads';
 import { createReminder } from '@/lib/reminders/writes';
@@ -20,6 +21,21 @@ test('a reminder is done from a screen, and the answer can be taken back', async
   expect(await readAgenda(ctx, today, today)).toEqual([]);
   await undoAnswer(ctx, undo);
   expect(await readAgenda(ctx, today, today)).toMatchObject([{ id: reminder.id, state: 'upcoming' }]);
+});
+
+test('undo of one occurrence keeps the record of the one before, although both were ahead', async () => {
+  const ctx = await createUser(await testCtx());
+  const { id } = await createReminder(ctx, {
+    title: 'Water the plants',
+    reminderTime: `${today}T17:00`,
+    recurrenceRule: 'FREQ=DAILY',
+  });
+  await answerOne(ctx, id, { answer: 'done', at: '2027-03-11T17:00:00Z' });
+  ctx.clock.advance(60_000);
+  const { undo } = await answerOne(ctx, id, { answer: 'done', at: '2027-03-12T17:00:00Z' });
+  expect(await listCompletions(ctx, { q: 'plants' })).toHaveLength(2);
+  await undoAnswer(ctx, undo);
+  expect(await listCompletions(ctx, { q: 'plants' })).toHaveLength(1);
 });
 
 test('a reminder is sent again at the user’s local time', async () => {

@@ -27,18 +27,20 @@ export interface ReminderAnswers {
 }
 
 /** Marks reminders as done. A single reminder becomes inactive; a series continues. */
-export function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
-  return answer(ctx, answered, async (tx, before) => {
+export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
+  let records: RowChange[] = [];
+  const { rows, changes } = await answer(ctx, answered, async (tx, before) => {
     const single = before.rows.filter(({ recurrenceRule }) => recurrenceRule === null);
     await deleteSchedules(tx, ['reminder', 'lead'], idsOf(single));
     await deleteSchedules(tx, 'snooze', idsOf(before.rows));
     const after = await acknowledge(tx, answered, 'done');
-    await recordDoneReminders(tx, before.rows);
+    records = await recordDoneReminders(tx, before.rows);
     await setNags(tx, before, (row) =>
       row.recurrenceRule === null ? [] : nagOfNextOccurrence(before.schedules, row),
     );
     return after;
   });
+  return { rows, changes: [...changes, ...records] };
 }
 
 /**

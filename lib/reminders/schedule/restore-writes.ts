@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { reminders } from '@/db/schema/reminders';
-import { forgetDoneReminders } from '@/lib/completions/writes';
 import type { UserCtx } from '@/lib/context';
 import type { RestoredRow, Undoable } from '@/lib/feature';
 import { idsOf } from '@/lib/ids';
@@ -34,10 +33,6 @@ async function scheduleRestored(tx: UserCtx, restored: RestoredRow<ReminderRow>[
     at: (occurrence?.at ?? row.reminderTime).toISOString(),
     rev,
   }));
-  await forgetDoneReminders(
-    tx,
-    found.map(({ row }) => row),
-  );
   await tx.db.execute(sql`update ${reminders} r set reminder_time = c.at, rev = c.rev
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c(id uuid, at timestamptz, rev int)
     where r.id = c.id and r.user_id = ${tx.user.id}`);
