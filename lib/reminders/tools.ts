@@ -12,6 +12,7 @@ import { resolveLeads } from '@/lib/reminders/times/lead-words';
 import { resolveReminderTime, splitTime } from '@/lib/reminders/times/when';
 import { leadInput, nagInput, updateReminder } from '@/lib/reminders/update-tool';
 import {
+  formatEnd,
   formatExtras,
   formatReminder,
   quoteTitles,
@@ -64,7 +65,7 @@ const setReminderTool = defineTool({
     const first = formatWhen(row.reminderTime, ctx.user, ctx.now());
     const series = time.rule ? `${formatSeries(when, time.rule)}, first ` : '';
     return {
-      text: [`Reminder set: ${quoted(title)}, ${series}${first}.`, formatExtras(row)]
+      text: [`Reminder set: ${quoted(title)}, ${series}${first}${formatEnd(ctx, row)}.`, formatExtras(row)]
         .filter(Boolean)
         .join(' '),
       receipt: {
@@ -140,7 +141,8 @@ export const reminderTools = [
  * its rule, so that the user sees the date of the end.
  */
 function formatSeries(words: string, rule: string): string {
-  return rule.includes('UNTIL=') ? formatRule(rule) : words;
+  // The first time is said anyway.
+  return rule.includes('UNTIL=') ? formatRule(rule) : words.replace(/ starting \d{4}-\d\d-\d\d$/, '');
 }
 
 function readDays(ctx: UserCtx, words: string): DateRange {

@@ -1,7 +1,8 @@
 import type { UserCtx } from '@/lib/context';
 import { formatLead, formatRule } from '@/lib/reminders/rules';
 import type { Reminder } from '@/lib/reminders/schema';
-import { formatWhen } from '@/lib/time/format';
+import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
+import { userToday } from '@/lib/time/today';
 import type { Mention, RowChange, ToolReceipt } from '@/lib/tool';
 import type { ItemLabels } from '@/lib/words/match';
 import { clip, joinWords, quoted } from '@/lib/words/wording';
@@ -26,7 +27,25 @@ export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
     isPaused ? 'paused until then' : '',
   ].filter(Boolean);
   const suffix = details.length > 0 ? ` (${details.join(', ')})` : '';
-  return `${clip(title, 200)}, ${snoozedUntil ? 'snoozed until ' : ''}${at}${suffix}`;
+  const end = snoozedUntil ? '' : formatEnd(ctx, { ...reminder, reminderTime: new Date(reminderTime) });
+  return `${clip(title, 200)}, ${snoozedUntil ? 'snoozed until ' : ''}${at}${end}${suffix}`;
+}
+
+const span = /^(\d{4}-\d\d-\d\d|\d\d:\d\d) to (\d{4}-\d\d-\d\d|\d\d:\d\d)$/;
+
+/**
+ * Returns the end of a reminder that was set for a range: " to 4:00 PM", " to Friday, 27 November". The description has
+ * it as "14:00 to 16:00" in the user's zone. Returns an empty text if there is none, or if the reminder was moved since.
+ */
+export function formatEnd(
+  ctx: UserCtx,
+  { description, reminderTime }: { description: string | null; reminderTime: Date },
+): string {
+  const [, from = '', to = ''] = span.exec(description ?? '') ?? [];
+  const { timezone } = ctx.user;
+  if (from === '') return '';
+  if (from === localTime(reminderTime, timezone).slice(0, 5)) return ` to ${formatClock(to, ctx.user)}`;
+  return from === localDate(reminderTime, timezone) ? ` to ${formatDay(to, userToday(ctx))}` : '';
 }
 
 /** Describes leads and nag in sentences; returns an empty text without them. */

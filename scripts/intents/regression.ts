@@ -61,6 +61,35 @@ export function train(samples: Sample[], classes: number, options: RegressionOpt
   }
 }
 
+/**
+ * Trains on all features, and again on the `keep` strongest of them. The second training gives those the work of the
+ * features that are left out.
+ */
+export function trainCompact(
+  samples: Sample[],
+  classes: number,
+  options: RegressionOptions,
+  keep: number,
+): Regression {
+  const whole = train(samples, classes, { ...options, epochs: options.epochs / 2 });
+  const kept = new Set(
+    [...whole.rowOf]
+      .map(([feature, row]) => ({ feature, norm: normOf(whole, row) }))
+      .toSorted((a, b) => b.norm - a.norm || a.feature - b.feature)
+      .slice(0, keep)
+      .map(({ feature }) => feature),
+  );
+  const reduced = samples.map((sample) => ({
+    ...sample,
+    features: new Map([...sample.features].filter(([feature]) => kept.has(feature))),
+  }));
+  return train(reduced, classes, options);
+}
+
+function normOf({ weights, classes }: Regression, row: number): number {
+  return weights.subarray(row * classes, (row + 1) * classes).reduce((sum, value) => sum + value * value, 0);
+}
+
 export function predict({ rowOf, classes, weights }: Regression, features: Features): Float64Array {
   const { ids, values } = sparse(features, rowOf);
   return probabilities(weights, classes, ids, values);

@@ -112,13 +112,21 @@ const acts: Record<string, Act> = {
     names: [],
     isExplained: true,
   }),
-  ask_agenda: ({ when, sense }) => ({
-    calls: [{ tool: 'agenda', input: sense === 'day' || sense === 'range' ? { when } : {} }],
-    isNamed: true,
-    names: [],
-    isExplained: true,
-  }),
+  // "When is the interview for me": a question about one thing.
+  ask_agenda: (heard) =>
+    targetOf(heard, planned)?.names.length
+      ? null
+      : {
+          calls: [{ tool: 'agenda', input: isOfDays(heard) ? { when: heard.when } : {} }],
+          isNamed: true,
+          names: [],
+          isExplained: true,
+        },
 };
+
+function isOfDays({ sense }: Heard): boolean {
+  return sense === 'day' || sense === 'range';
+}
 
 const several =
   /\b(?:both|(?:the|those|these|last) (?:two|2|three|3|pair)|all|everything|the lot|pair of|neither|either|each)\b/i;

@@ -2,6 +2,7 @@ import { durationAs } from '@/lib/assistant/phrases/changes/shared';
 import { withBareHour, withBareTime } from '@/lib/assistant/phrases/edits/bare-hours';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 
@@ -13,6 +14,8 @@ export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
     time && time.kind !== 'duration' && !isOld(time, place, heard) ? time : [],
   );
+  const bareDay = said.length === 0 ? dayInItsMonth(heard, thing) : null;
+  if (bareDay) return [bareDay];
   const bare =
     withBareHour(said, heard.parts, thing) ??
     withNewHour(withBareTime(said, heard.parts, thing), heard, thing);
@@ -20,6 +23,18 @@ export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const day = fresh.find((time) => time.kind !== 'time');
   const hour = fresh.find((time) => time.kind === 'time');
   return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
+}
+
+/** "They can only do the 7th": a day of the thing's month, or of the next one if it is past. */
+function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpression | null {
+  const own = at ? localDate(at, world.zone) : date;
+  const days = parts.flatMap(({ word }) => /^([12]?\d|3[01])(?:st|nd|rd|th)$/.exec(word)?.[1] ?? []);
+  if (!own || days.length !== 1) return null;
+  const [month, following] = [own.slice(0, 7), addDays(`${own.slice(0, 7)}-28`, 5).slice(0, 7)];
+  const text = [month, following]
+    .map((each) => `${each}-${days[0]?.padStart(2, '0')}`)
+    .find((each) => each >= localDate(world.now, world.zone));
+  return text ? { kind: 'date', date: text, start: 0, end: 0, zone: null, bound: null, text } : null;
 }
 
 /** Adds an hour that the message gives as a bare number, if it names no time: "nah 11", "swap the 10 for an 11". */

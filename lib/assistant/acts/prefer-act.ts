@@ -1,5 +1,6 @@
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
 import { type ActReading, readAct } from '@/lib/assistant/acts/read-act';
+import { replyToRemark } from '@/lib/assistant/acts/remarks';
 import { isGeneral } from '@/lib/assistant/acts/target';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { findThings } from '@/lib/assistant/understand/things';
@@ -7,6 +8,7 @@ import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 /** Minimum probability at which an act is carried out, and at which it replaces a certain reading of the phrases. */
 const [sureAct, surerAct] = [0.65, 0.85];
@@ -30,8 +32,10 @@ export function preferAct(read: Understanding, message: string, world: World): U
 }
 
 function preferred(meant: Understanding, message: string, world: World): Understanding {
-  const { stored, changed: reading } = readAct(message, world);
+  const { stored, changed: reading, remark } = readAct(message, world);
   if (stored) return preferStored(meant, stored, message);
+  if (remark >= sureAct && isUnasked(meant, message))
+    return { ...meant, says: [replyToRemark(message)], offer: null };
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
   if (isSame(reading, meant.calls)) return meant;
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0;
@@ -53,6 +57,14 @@ function preferred(meant: Understanding, message: string, world: World): Underst
   return taking
     ? understandingOf(meant, reading, askToTake(reading.calls, world.things))
     : understandingOf(meant, reading, null);
+}
+
+/** Returns whether the phrase rows understood nothing, or only guess a fact: "the meeting was a waste of time". */
+function isUnasked({ calls, question, offer, isUnknown }: Understanding, message: string): boolean {
+  const [first] = tokenize(message);
+  if (calls.length > 0 || question || asking.test(message) || /\?\s*$/.test(message)) return false;
+  if (!first || taskVerbs.has(first.norm) || agentVerbs.has(first.norm)) return false;
+  return offer ? offer.calls.every(({ tool }) => tool === 'store_info') : isUnknown;
 }
 
 const asking =
@@ -149,8 +161,9 @@ function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
 }
 
 /** Returns whether calls do what the act does. The phrase rows then know more about how. */
-function isSame({ act, calls }: ActReading, others: PhraseCall[]): boolean {
+function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;
+  if (act === 'ask_when' && names.length > 0) return !others.every(({ tool }) => tool === 'agenda');
   if (act === 'both') return idsOf(others).length >= idsOf(calls).length;
   if (act === 'skip' && others.some(({ input }) => input.pause || input.until)) return true;
   if (act.startsWith('ask')) return takingOfAll(others) === null && !makes(others) && !isIdle(others, act);

@@ -16,29 +16,47 @@ export interface StoreReading extends Stored {
   act: string;
 }
 
+interface ReadAct {
+  stored: StoreReading | null;
+  changed: ActReading | null;
+  /** How probable it is that the message tells something and asks for nothing, from 0 to 1. */
+  remark: number;
+}
+
+const nothing: ReadAct = { stored: null, changed: null, remark: 0 };
+
 /**
  * Reads a message as an act: as one that stores something new, with the content that the model marks in it, otherwise as
  * one on something that exists. Both are null if the message has not what its act needs.
  */
-export function readAct(
-  message: string,
-  world: World,
-): { stored: StoreReading | null; changed: ActReading | null } {
+export function readAct(message: string, world: World): ReadAct {
   const tokens = withoutSlips(withTimes(message, tokenize(message), world));
-  if (tokens.length === 0 || tokens.length > maxTokens) return { stored: null, changed: null };
+  if (tokens.length === 0 || tokens.length > maxTokens) return nothing;
   const acts = actsOf(message, world);
   const [best] = acts;
   const stored = best && storeCalls(best.act, message, tokens, world);
   if (stored) {
     const probability = best.probability * stored.probability;
-    return { stored: { ...stored, act: best.act, probability }, changed: null };
+    return { ...nothing, stored: { ...stored, act: best.act, probability } };
   }
   const times = tokens.filter(({ kind }) => kind === 'time');
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
-  return { stored: null, changed: changeOf(acts, heard) };
+  return {
+    ...nothing,
+    changed: changeOf(acts, heard),
+    remark: remarkOf(acts),
+  };
 }
 
 const maxTokens = 50;
+
+/** Small talk and what the assistant cannot do are much alike, so a sentence that may be either counts as a remark. */
+function remarkOf(acts: ActProbability[]): number {
+  const of = (name: string) => acts.find(({ act }) => act === name)?.probability ?? 0;
+  return of('remark') >= leastRemark ? of('remark') + of('foreign') : 0;
+}
+
+const leastRemark = 0.2;
 
 function changeOf(acts: ActProbability[], heard: Heard): ActReading | null {
   const [best] = acts;
@@ -56,6 +74,7 @@ function changeOf(acts: ActProbability[], heard: Heard): ActReading | null {
 const alike = [
   ['shift', 'move'],
   ['both', 'delete'],
+  ['ask_agenda', 'ask_when'],
 ];
 
 /** Returns what a message probably does, most probable first. `context` is what the conversation was about last. */

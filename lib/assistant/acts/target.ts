@@ -25,7 +25,7 @@ const references = new Set('it that this one reminder alarm appointment them tho
 const owners = new Set('the my our that this his her their your a an another'.split(' '));
 const ordinary = new Set([
   ...fillerWords,
-  ...'timing along clock spot date time hour day week month morning afternoon evening night way moment second rest list mind mistake fault bad word same old original usual previous earlier later next first mess phone wife husband boss kid kids mum mom dad son daughter thing shout nudge favour favor bit chance'.split(
+  ...'they he she actually reopen untick uncheck restore timing along clock spot date time hour day week month morning afternoon evening night way moment second rest list mind mistake fault bad word same old original usual previous earlier later next first mess phone wife husband boss kid kids mum mom dad son daughter thing shout nudge favour favor bit chance'.split(
     ' ',
   ),
 ]);
@@ -42,7 +42,7 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   if (named.length > 1) return null;
   const last = heard.last(kinds);
   const known = last && heard.world.things.find(({ id }) => id === last.id);
-  const isPlural = heard.parts.some(({ word }) => /^(?:them|those|these|they)$/.test(word));
+  const isPlural = heard.parts.some(({ word }) => /^(?:them|those|these)$/.test(word));
   if (!known || isPlural || namesOther(heard)) return null;
   return {
     ...{ things: [known], names: [], isExplained: isExplained(heard, []) },
@@ -121,7 +121,8 @@ export function isGeneral(word: string): boolean {
     ) ||
     taskVerbs.has(word) ||
     baseForms(word) !== null ||
-    numberOf(word) !== null
+    numberOf(word) !== null ||
+    /^\d+(?:st|nd|rd|th)$/.test(word)
   );
 }
 

@@ -122,7 +122,7 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
         .filter(({ how }) => how !== 'shown')
         .map(({ thing }) => thing),
     );
-    return count > 0 || said.startsWith('both') ? changed.slice(0, count || 2) : group;
+    return count > 0 || said.startsWith('both') ? changed.slice(0, count || 2).reverse() : group;
   }
   const [, number, rank] = position.exec(said) ?? [];
   if (!number && !rank) return null;

@@ -43,7 +43,8 @@ const spelledMinutes: Record<string, string> = { fifteen: ':15', thirty: ':30' }
 
 /** Writes spelled hours in digits: "one thirty pm" becomes "1:30 pm". */
 export function inDigits(text: string): string {
-  return text.replace(spelledHour, (_, hour: string, minutes?: string) => {
+  const named = text.replace(/\b(?:noon|midday)\b/gi, '12:00').replace(/\bmidnight\b/gi, '0:00');
+  return named.replace(spelledHour, (_, hour: string, minutes?: string) => {
     const past = minutes ? (spelledMinutes[minutes.toLowerCase()] ?? ':45') : '';
     return `${spelled.indexOf(hour.toLowerCase()) + 1}${past}`;
   });

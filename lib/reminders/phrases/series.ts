@@ -93,6 +93,7 @@ export const seriesPhrases: Phrase[] = [
     say: [
       '(pause|suspend|mute|hold|stop) {item} [for now|for a while|until|till|for]',
       '(pause|suspend|mute) (it|that) [for now|until|for]',
+      '(pause|suspend|mute|hold|stop) {item} (over|for|during) [the|my|our] (holidays|holiday|break|vacation|trip|summer|festive season) [from|between]',
       'put {item} on hold [until|for]',
     ],
     fits: (heard) =>

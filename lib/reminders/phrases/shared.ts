@@ -11,7 +11,11 @@ export const remind =
 
 /** Returns the call that sets a reminder. For "3 times a day", returns a question about the hours. */
 export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] | PhraseQuestion | null {
-  const counted = timesADay(title);
+  const isDaily = heard.times.some(
+    (time) => time.kind === 'recurrence' && time.rule === 'FREQ=DAILY' && !time.time,
+  );
+  // The word after "twice" is read as the time of "twice daily".
+  const counted = timesADay(isDaily ? `${title} daily` : title);
   if (counted) return counted;
   if (
     heard.sense === 'unclear' &&
@@ -104,7 +108,7 @@ const countWords: Record<string, number> = {
 };
 
 const perDay =
-  /\s*\b(?:(once|twice)|(\d|two|three|four|five|six) times)(?: (?:a|per|every|each) day| daily)\b\s*/i;
+  /\s*\b(?:(once|twice)|(\d|two|three|four|five|six) times)(?:,? (?:a|per|every|each) day| daily)\b\s*/i;
 
 export function timesADay(title: string): PhraseQuestion | null {
   const found = perDay.exec(title);

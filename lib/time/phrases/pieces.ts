@@ -99,6 +99,8 @@ export type Piece =
   | { kind: 'year'; year: number }
   /** The week or weekend of a day: "the week of may 3", "easter weekend". */
   | { kind: 'weekOf'; isWeekend: boolean }
+  /** The nth seven days of a month or year, from its first day; -1 means its last seven days. */
+  | { kind: 'nthWeek'; n: number }
   | { kind: 'quarter'; quarter: number; year: number | null }
   | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
   /** A period of this length that begins or ends now: "the next 3 days". */

@@ -131,14 +131,14 @@ const beginning =
  */
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;
-  const hour = times.find((time) => time.kind === 'time' || time.kind === 'instant');
-  if (!thing.rule || !thing.at || !hour || !('time' in hour) || !hour.time) return null;
+  const named = times.find((time) => time.kind === 'time' || time.kind === 'instant');
+  const bare = named ? null : readTime(`at ${bareHour.exec(whole)?.[1] ?? ''}`, world);
+  const hour = named && 'time' in named ? { time: named.time, text: named.text } : bareTime(bare);
+  if (!thing.rule || !thing.at || !hour?.time) return null;
   const day = beginningOf(whole, world);
   if (!day || day < localDate(now, zone)) return null;
-  const clock = nearestHalf(hour.time, hour.text.replace(/^from\b/i, ''), localTime(thing.at, zone)).slice(
-    0,
-    5,
-  );
+  const own = localTime(thing.at, zone);
+  const clock = nearestHalf(hour.time, hour.text.replace(/^from\b/i, ''), own).slice(0, 5);
   if (day <= localDate(thing.at, zone))
     return [{ tool: 'update_reminder', input: { item: thing.id, when: `at ${clock}` } }];
   // The tool reads the rule in words, without its end.
@@ -147,6 +147,13 @@ export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): Phr
     { tool: 'update_reminder', input: { item: thing.id, until: addDays(day, -1) } },
     { tool: 'set_reminder', input: { title: thing.title, when: `${rule} at ${clock} starting ${day}` } },
   ];
+}
+
+/** "Make it 9 from december". */
+const bareHour = /\b(?:make (?:it|that|them)|do (?:it|that|them) at|to be|should be) (\d{1,2}(?::\d\d)?)\b/i;
+
+function bareTime(time: ReturnType<typeof readTime>): { time: string; text: string } | null {
+  return time?.kind === 'time' ? { time: time.time, text: '' } : null;
 }
 
 function beginningOf(whole: string, { now, zone }: Heard['world']): string | null {

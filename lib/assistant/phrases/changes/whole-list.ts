@@ -1,4 +1,6 @@
-import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { saidKind } from '@/lib/assistant/phrases/changes/named';
+import { every, removeById } from '@/lib/assistant/phrases/changes/shared';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { isListName, lastList, listName, shoppingList } from '@/lib/todos/phrases/shared';
 
 const exception =
@@ -53,6 +55,39 @@ function restOf(
   if (/^(?:shopping|groceries|grocery shopping|food shopping)(?: list)?$/i.test(list))
     return shoppingList(heard);
   return isListName(list, heard) ? { list: listName(list) } : whole ? { list: recent } : null;
+}
+
+/** "Remove all my reminders except the dough", "delete everything but the milk". */
+export const sparingPhrase: Phrase = {
+  intent: 'lists_remove',
+  strength: 'certain',
+  say: [
+    '(remove|delete|erase|drop|cancel|clear|wipe|scrap|get rid of|cross off|bin) {scope} (but|but not|except|except for|except that|apart from|other than|besides|bar|minus|save for|excluding) {spared}',
+    '(remove|delete|erase|drop|cancel|clear|wipe|scrap|get rid of|cross off|bin) all but {spared}',
+  ],
+  fits: (heard) => heard.text('scope') === '' || every.test(heard.text('scope').replace(/^my /i, '')),
+  calls: (heard) => {
+    const kinds = clearedKinds(heard);
+    const within = heard.sense === 'none' ? heard.world.things : heard.findWords(heard.when, kinds);
+    const spared = sparedThings(heard.text('spared'), heard, kinds);
+    if (spared.length === 0) return 'Which one should stay? Nothing was deleted.';
+    const rest = within.filter(({ id, kind }) => kinds.includes(kind) && !spared.includes(id));
+    return rest.length > 0 ? removeById(rest, true) : 'There is nothing else, so nothing was deleted.';
+  },
+  examples: ['remove all my reminders except the dough'],
+};
+
+/** After talk about todos, "everything" is all of them and no reminder. */
+function clearedKinds({ text, world }: Heard): Thing['kind'][] {
+  const kind = saidKind(text('scope')) ?? (world.mentions[0]?.thing.kind === 'todo' ? 'todo' : null);
+  if (kind === 'event') return ['event', 'reminder'];
+  return kind ? [kind] : ['todo', 'reminder', 'event'];
+}
+
+function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): string[] {
+  return spared
+    .split(/\s*(?:,|&|\band\b)\s*(?=\S)/i)
+    .flatMap((words) => heard.findWords(words, kinds).map(({ id }) => id));
 }
 
 /** Returns the ids of the todos that stay open. Words that name none are kept, so that the tool says so. */

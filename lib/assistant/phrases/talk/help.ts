@@ -2,6 +2,12 @@ import type { Phrase } from '@/lib/phrases/phrase';
 
 const howTos: [RegExp, string][] = [
   [
+    /^(?:delete|remove|cancel|undo)\b/i,
+    'Name it: “delete the dentist”, “remove milk from my list”. “Undo” takes the last change back.',
+  ],
+  [/^(?:change|edit)\b/i, 'Say what is new: “move the dentist to 5”, “make it friday”, “rename it to …”.'],
+  [/^complete\b/i, 'Say it is done: “got the milk”, “paid the rent”.'],
+  [
     /reminder|alarm/i,
     'Just write it: “remind me to call the bank tomorrow at 9”, “every friday at 4 send the report”. “Make it 5” moves it, “cancel it” deletes it.',
   ],
@@ -10,6 +16,7 @@ const howTos: [RegExp, string][] = [
     'Just write it: “add milk and eggs”, “buy stamps by friday”, “what’s on my list”. “Got the milk” ticks it off.',
   ],
   [/journal/i, 'Write “journal”, and I ask you four short questions. Or “add to my journal: …”.'],
+  [/^(?:stop|turn off|switch off).*summary/i, 'Write “no daily summary”.'],
   [/summary/i, 'Write “send me a summary every day at 7:30”.'],
   [/birthday/i, 'Write “mom’s birthday is 3 May”. I tell you each year.'],
   [/fact|note/i, 'Tell me: “my locker code is 4821”. Later ask “what’s my locker code?”'],
@@ -52,13 +59,14 @@ export const helpPhrases: Phrase[] = [
     intent: 'help',
     when: 'words',
     say: [
+      'how (do|can|would) (i|you) (complete|tick off|stop|turn off|switch off) [a|an|the|my|to] {thing}',
       'how (do|can|would) (i|you) (set|add|make|create|use|delete|remove|change|edit|cancel|undo|complete|write|get) [a|an|the|my|to|up] {thing}',
     ],
     fits: (heard) =>
       /\b(?:reminders?|todos?|tasks?|lists?|journal|summary|birthdays?|facts?|notes?|quiet hours|recap|calendar|events?|alarms?)\b/i.test(
         heard.text('thing'),
       ),
-    calls: (heard) => howTo(heard.text('thing')),
+    calls: (heard) => howTo(heard.whole.replace(/^how (?:do|can|would) (?:i|you) /i, '')),
     examples: ['how do i set a reminder'],
   },
   {
@@ -72,6 +80,19 @@ export const helpPhrases: Phrase[] = [
     ],
     calls: () => 'I only speak English so far, sorry. I keep your words as you write them, in any language.',
     examples: ['speak german with me'],
+  },
+  {
+    intent: 'help',
+    say: [
+      '(do|will|would|can) (you|sidekick) (share|sell|give|show|pass on|send|leak) [any of] (my|our) (data|stuff|things|information|info|notes|messages|journal|todos|secrets) [on] (with|to) (anyone|anybody|someone|others|other people|third parties|companies|people|advertisers|google) [else]',
+      'who [else] (can|could|does|is able to) (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|what i write|what i tell you|what i say|our chat|this chat)',
+      '(is|are) (this|my data|my stuff|our chat|what i write|what i tell you|everything|it|my journal) [all] (private|safe|secure|confidential|encrypted) [with you|here]',
+      '(can|does) (anyone|anybody|someone) [else] (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|what i write|what i tell you)',
+      'what (do you do|happens) (with|to) my (data|stuff|information|messages|notes)',
+    ],
+    calls: () =>
+      'What you tell me is stored for your account alone, and I show it to nobody else. Who runs this Sidekick runs its database, and a connected language model or calendar gets what it needs to answer. You can download or delete everything under Settings on your dashboard.',
+    examples: ['do you share my stuff with anyone?', 'who can read this'],
   },
   {
     intent: 'settings',

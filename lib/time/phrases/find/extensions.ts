@@ -32,6 +32,14 @@ export function choiceAfter(scan: Scan, steps: Step[]): Step | null {
   return step && { ...step, match: { ...step.match, pieces: [{ kind: 'unclear' }] } };
 }
 
+/** Matches the last day of a series: "every day from dec 1 to dec 5". */
+export function lastDayAfter(scan: Scan, steps: Step[]): Step | null {
+  const connector = scan.tokens[endOf(steps)]?.text ?? '';
+  if (!kindsOf(steps).includes('every') || !/^(to|-|–|—|thru)$/.test(connector)) return null;
+  const step = stepAt(scan, endOf(steps) + 1, joiners, 1);
+  return namesDay(steps.at(-1)) && step && namesDay(step) ? { ...step, lead: ['through'] } : null;
+}
+
 function secondAt(scan: Scan, steps: Step[]): Step | null {
   const step = stepAt(scan, endOf(steps) + 1, joiners, 1);
   if (!step || counted(scan, step)) return null;

@@ -3,6 +3,7 @@ import {
   choiceAfter,
   endlessAfter,
   farEndAfter,
+  lastDayAfter,
   lastsAfter,
   openException,
 } from '@/lib/time/phrases/find/extensions';
@@ -51,11 +52,13 @@ function spanAt(scan: Scan, i: number): Span | null {
       far.push(end);
       continue;
     }
+    const last = lastDayAfter(scan, steps);
     const step =
+      last ??
       lastsAfter(scan, steps) ??
       endlessAfter(scan, steps) ??
       stepAt(scan, steps[steps.length - 1]?.match.next ?? i, joiners, 3);
-    if (!step || clashes(steps, step) || isAmount(scan, step)) break;
+    if (!step || (step !== last && clashes(steps, step)) || isAmount(scan, step)) break;
     steps.push(step);
   }
   if (far.length === 0) {

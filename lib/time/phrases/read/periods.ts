@@ -53,7 +53,12 @@ export function periodAt(scan: Scan, i: number): Match | null {
   if (/^weekend$/.test(whole) && start === i && !/^(the|a|my|our)$/.test(word(scan, i - 1)))
     return { pieces: [{ kind: 'weekOf', isWeekend: true }], next: i + 1, strength: 'weak' };
   const other =
-    restAt(scan, i) ?? windowAt(scan, i) ?? quarterAt(scan, i) ?? seasonAt(scan, i) ?? yearAlone(scan, i);
+    nthWeekAt(scan, i) ??
+    restAt(scan, i) ??
+    windowAt(scan, i) ??
+    quarterAt(scan, i) ??
+    seasonAt(scan, i) ??
+    yearAlone(scan, i);
   if (other) return other;
   const { which, next } = whichAt(scan, i);
   const name = word(scan, next).replace(/'s$/, '');
@@ -110,6 +115,18 @@ function restAt(scan: Scan, i: number): Match | null {
   const isAll = skip(scan, i, 'the', 'week') !== null && clauseEnds(scan, i + 2);
   if (!isAll) return null;
   return { pieces: [{ kind: 'period', unit: 'week', offset: 0 }], next: i + 2, strength: 'weak' };
+}
+
+/** Matches "the first week of december", "last week of the year". */
+function nthWeekAt(scan: Scan, i: number): Match | null {
+  const start = maybe(scan, i, /^the$/);
+  const rank = word(scan, start) === 'last' ? { value: -1, next: start + 1 } : ordinal(scan, start);
+  if (!rank || rank.value > 5 || word(scan, rank.next) !== 'week') return null;
+  const of = maybe(scan, rank.next + 1, /^(of|in)$/);
+  const whole = of > rank.next + 1 ? periodAt(scan, of) : null;
+  const [inner] = whole?.pieces ?? [];
+  const isLong = inner?.kind === 'month' || (inner?.kind === 'period' && /^(month|year)$/.test(inner.unit));
+  return whole && isLong ? sure([{ kind: 'nthWeek', n: rank.value }, ...whole.pieces], whole.next) : null;
 }
 
 function windowAt(scan: Scan, i: number): Match | null {

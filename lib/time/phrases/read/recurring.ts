@@ -46,7 +46,9 @@ function repeated(scan: Scan, i: number): Match | null {
 
 function inMonth(scan: Scan, i: number): Match | null {
   const nth = nthOf(scan, i);
-  const end = nth && ofMonth(scan, nth.next);
+  // "Every first monday" is once a month; "every second monday" may be every other week.
+  const isMonthly = nth && nth.nth.day > 0 && (nth.nth.n === 1 || nth.nth.n === -1);
+  const end = nth && (ofMonth(scan, nth.next) ?? (isMonthly ? nth.next : null));
   if (nth && end) return every({ freq: 'MONTHLY', inner: nth.nth }, end);
   const day = ordinal(scan, i);
   const named = day && (skip(scan, day.next, 'day') ?? day.next);

@@ -1,5 +1,5 @@
 import type { PlacedPiece, Span } from '@/lib/time/phrases/find/spans';
-import type { Piece } from '@/lib/time/phrases/pieces';
+import { type Every, inDays, type Piece } from '@/lib/time/phrases/pieces';
 
 /** The pieces of one time, at most one of each kind. */
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
@@ -21,10 +21,20 @@ export function gatherPieces(spans: Span[]): Phrase | null {
   for (const each of placed) {
     if (!put(draftOf(phrase, each, repeats), each)) return null;
   }
-  return phrase;
+  return { ...phrase, main: asSeries(phrase.main) };
+}
+
+/** "For the next 5 days at noon" repeats every day. */
+function asSeries(main: Draft): Draft {
+  const { window, ...more } = main;
+  if (!window || window.sign < 0 || !inDays(window.amount) || !main.clock || main.every) return main;
+  const every: Every = { kind: 'every', freq: 'DAILY', interval: 1, days: [], inner: null };
+  return { ...more, every, lasts: { kind: 'lasts', amount: window.amount } };
 }
 
 function draftOf(phrase: Phrase, { piece, role }: PlacedPiece, repeats: boolean): Draft {
+  // "Every day from 1 to 5 december": the end of the range is the last day of the series.
+  if (role === 'end' && repeats && isDay(piece)) return phrase.through;
   if (role === 'end') return /^(every|days|except)$/.test(piece.kind) ? phrase.main : phrase.end;
   return repeats && role && isDay(piece) ? phrase[role] : phrase.main;
 }

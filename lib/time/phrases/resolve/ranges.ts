@@ -22,6 +22,7 @@ export function isRange({ main, end }: Phrase): boolean {
     main.lasts !== undefined ||
     main.window !== undefined ||
     main.weekOf !== undefined ||
+    main.nthWeek !== undefined ||
     (main.weekday?.isWeekend === true && !main.clock && !main.part) ||
     periodPieces(main)
   );
@@ -40,7 +41,7 @@ export function resolveRange({ main, end }: Phrase, moment: Moment): TimeRange |
   if (Object.keys(end).length > 0) return betweenEnds(main, end, moment);
   if (main.lasts) return lasting(main, moment);
   if (main.window) return windowRange(main.window, moment);
-  const { zone: _, weekOf, ...draft } = main;
+  const { zone: _, weekOf, nthWeek, ...draft } = main;
   if (weekOf) {
     const day = dayOf(draft, todayOf(moment));
     if (!day) return null;
@@ -50,7 +51,7 @@ export function resolveRange({ main, end }: Phrase, moment: Moment): TimeRange |
   }
   if (main.weekday?.isWeekend) return weekendRange(draft, moment);
   const days = periodDays(draft, todayOf(moment));
-  return days && wholeDays(days);
+  return days && wholeDays(nthWeek ? weekWithin(days, nthWeek.n) : days);
 }
 
 const dayKinds = [
@@ -184,6 +185,14 @@ function weekendAround(day: Day): Days {
   const saturday = dayOfWeek <= 2 ? day.subtract({ days: dayOfWeek + 1 }) : day.add({ days: 6 - dayOfWeek });
   const from = dayOfWeek === 4 || dayOfWeek === 5 ? day : saturday;
   return { from, to: saturday.add({ days: 1 }) };
+}
+
+/** The fifth week of a month is as long as the month. */
+function weekWithin({ from, to }: Days, n: number): Days {
+  if (n < 0) return { from: to.subtract({ days: 6 }), to };
+  const first = from.add({ weeks: n - 1 });
+  const last = first.add({ days: 6 });
+  return { from: first, to: Temporal.PlainDate.compare(last, to) < 0 ? last : to };
 }
 
 function wholeDays({ from, to }: Days): TimeRange {
