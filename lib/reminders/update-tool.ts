@@ -24,7 +24,7 @@ export const leadInput = z
   .max(10)
   .nullish()
   .describe('also before, e.g. ["2 days"]');
-export const nagInput = z.boolean().nullish().describe('ask until answered');
+export const nagInput = z.boolean().nullish();
 
 const input = z.object({
   item: z.string().trim().min(1).max(500),

@@ -29,7 +29,7 @@ const listWords = z.string().trim().max(100).nullish();
 const addTodosTool = defineTool({
   name: 'add_todos',
   keepsText: true,
-  description: 'Add todos, one entry for each. An unknown list is made, with items [] as well.',
+  description: 'Add todos, one entry each. A new list is made, with items [] too.',
   input: z.object({
     items: z
       .array(
@@ -70,7 +70,7 @@ const addTodosTool = defineTool({
 
 const listTodosTool = defineTool({
   name: 'list_todos',
-  description: 'Show the todos or the items of a list.',
+  description: 'Show todos or a list.',
   input: z.object({
     which: z.enum(['open', 'done', 'all', 'today', 'overdue', 'lists']).nullish(),
     about: z.string().max(200).nullish(),

@@ -49,10 +49,9 @@ export async function ask(model: LanguageModelV4, request: ModelRequest): Promis
   const reply: ModelReply = { text, calls: [], invalidCalls: [], dropped };
   for (const call of result.toolCalls.slice(0, maxCalls)) {
     const read = readCall(call.toolName, storable(call.input));
-    if ('calls' in read) reply.calls.push(...read.calls);
+    if ('call' in read) reply.calls.push(read.call);
     else reply.invalidCalls.push(invalidCall(call.toolName, read.error));
   }
-  reply.dropped += reply.calls.splice(maxCalls).length;
   return reply;
 }
 

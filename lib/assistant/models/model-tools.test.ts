@@ -32,21 +32,17 @@ async function userWithModel(lines: Parameters<typeof scriptedModel>[0]) {
 
 test.each([
   ['show', { what: 'agenda', when: 'tomorrow' }, 'agenda'],
-  ['show', { what: 'todos', list: 'shopping' }, 'list_todos'],
-  ['show', { what: 'todos', when: 'friday' }, 'agenda'],
-  ['show', { what: 'overdue' }, 'list_todos'],
   ['show', { what: 'reminders', about: 'gym' }, 'list_reminders'],
   ['show', { what: 'birthdays', when: 'this month' }, 'set_social_date'],
   ['show', { what: 'age', about: 'Anna' }, 'set_social_date'],
   ['show', { what: 'facts' }, 'get_info'],
   ['show', { what: 'journal' }, 'journal'],
   ['show', { what: 'mood' }, 'journal'],
-  ['delete', { kind: 'todo', items: ['milk'] }, 'delete_todos'],
-  ['delete', { kind: 'completed' }, 'delete_todos'],
-  ['delete', { kind: 'list', items: ['shopping'] }, 'delete_todos'],
-  ['delete', { kind: 'reminder', when: 'thursday' }, 'delete_reminders'],
-  ['delete', { kind: 'birthday', items: ['Paul'] }, 'delete_social_date'],
-  ['delete', { kind: 'fact', all: true }, 'forget_info'],
+  ['show', { what: 'time', about: 'Tokyo' }, 'answer_date'],
+  ['delete_todos', { list: 'shopping', wholeList: true }, 'delete_todos'],
+  ['delete_other', { kind: 'reminder', when: 'thursday' }, 'delete_reminders'],
+  ['delete_other', { kind: 'birthday', items: ['Paul'] }, 'delete_social_date'],
+  ['delete_other', { kind: 'fact', all: true }, 'forget_info'],
   ['update_reminder', { do: 'done' }, 'answer_reminder'],
   ['update_reminder', { do: 'ask', item: 'gym' }, 'answer_reminder'],
   ['update_reminder', { do: 'skip', item: 'gym', when: 'this week' }, 'update_reminder'],
@@ -54,10 +50,10 @@ test.each([
   ['track_done', { act: 'record', what: 'called mom', who: 'mom' }, 'note_contact'],
   ['track_done', { act: 'ask', what: 'water the plants' }, 'track_done'],
   ['set_social_date', { name: 'Paul', date: '7 August' }, 'set_social_date'],
-  ['journal', { do: 'start' }, 'journal'],
-  ['list_todos', {}, 'list_todos'],
+  ['journal', { feeling: 'tired', keep: true }, 'journal'],
+  ['delete_reminders', { all: true }, 'delete_reminders'],
 ])('%s %o calls %s', (name, input, tool) => {
-  expect(readCall(name, input)).toMatchObject({ calls: [{ tool }] });
+  expect(readCall(name, input)).toMatchObject({ call: { tool } });
 });
 
 test.each([
@@ -73,7 +69,7 @@ test.each([
   ['summary_message', '', 'set_daily_summary', { message: '' }],
   ['journal_prompt', '9pm', 'journal', { do: 'prompt', time: '9pm' }],
 ])('the setting %s is changed by %s', (setting, value, tool, input) => {
-  expect(readCall('change_setting', { setting, value })).toMatchObject({ calls: [{ tool, input }] });
+  expect(readCall('change_setting', { setting, value })).toMatchObject({ call: { tool, input } });
 });
 
 test('a call is checked with the limits that the model does not see, and unknown or internal tools are refused', () => {
@@ -82,7 +78,7 @@ test('a call is checked with the limits that the model does not see, and unknown
     return 'error' in read ? (read.error?.issues.map(({ path }) => path.join('.')) ?? null) : [];
   };
   expect(issues('add_todos', { items: [{ text: 'x'.repeat(501) }] })).toEqual(['items.0.text']);
-  expect(issues('delete', { kind: 'fact', items: ['x'.repeat(501)] })).toEqual(['keys.0']);
+  expect(issues('delete_other', { kind: 'fact', items: ['x'.repeat(501)] })).toEqual(['keys.0']);
   expect(issues('change_setting', { setting: 'clock', value: 'sundial' })).toEqual(['clock']);
   expect(issues('show', { what: 'secrets' })).toEqual(['what']);
   expect(issues('recall', { text: 'Saved.', items: [] })).toBeNull();
@@ -107,10 +103,10 @@ test('one message of a model changes settings, moves a series on and deletes, af
       { tool: 'add_todos', input: { items: [{ text: 'milk' }, { text: 'bread' }] } },
       { tool: 'set_reminder', input: { title: 'gym', when: 'every monday at 8' } },
     ],
-    [{ tool: 'delete', input: { kind: 'everything' } }],
+    [{ tool: 'delete_other', input: { kind: 'everything' } }],
     [
-      { tool: 'delete', input: { kind: 'todo', items: ['milk'] } },
-      { tool: 'delete', input: { kind: 'fact', items: ['pin'] } },
+      { tool: 'delete_todos', input: { items: ['milk'] } },
+      { tool: 'delete_other', input: { kind: 'fact', items: ['pin'] } },
       { tool: 'update_reminder', input: { item: 'gym', do: 'skip' } },
       { tool: 'change_setting', input: { setting: 'quiet_hours', value: '21:00 to 8:00' } },
     ],
@@ -119,7 +115,9 @@ test('one message of a model changes settings, moves a series on and deletes, af
   await chat(ctx, 'milk, bread and the gym');
   ctx.clock.advance(1000);
   await chat(ctx, 'no milk, no pin, skip the gym once, and quiet from nine to eight please');
-  expect(JSON.stringify(asked[2]?.prompt.at(-1))).toMatch(/delete: .*expected one of.*todo.*at kind/);
+  expect(JSON.stringify(asked[2]?.prompt.at(-1))).toMatch(
+    /delete_other: .*expected one of.*reminder.*at kind/,
+  );
   expect((await listOpenTodos(ctx)).map(({ text }) => text)).toEqual(['bread']);
   expect(await listInfo(ctx)).toEqual([]);
   expect(await listReminders(ctx)).toMatchObject([{ reminderTime: '2027-03-22T12:00:00.000Z' }]);

@@ -18,7 +18,7 @@ export interface ModelTool {
   input: z.ZodType;
   /** The tools of the registry that a model is not offered, because this tool calls them. */
   replaces: string[];
-  callsFor: (input: unknown) => RegistryCall[];
+  callFor: (input: unknown) => RegistryCall;
 }
 
 const words = z.string().nullish();
@@ -27,72 +27,52 @@ const toggle = z.boolean().nullish();
 
 const show = modelTool({
   name: 'show',
-  description: 'Show what is kept. agenda: everything of a day or days; no `when`: today.',
+  description:
+    'Show what is kept. agenda: all of a day or days; no `when`: today. time: or date, now or of `when`, in the place `about`.',
   input: z.object({
-    what: z.enum([
-      ...(['agenda', 'todos', 'done', 'overdue', 'lists', 'reminders'] as const),
-      ...(['birthdays', 'age', 'facts', 'journal', 'mood'] as const),
-    ]),
+    what: z.enum(['agenda', 'reminders', 'birthdays', 'age', 'facts', 'journal', 'mood', 'time']),
     about: words,
     when: words,
-    list: words,
   }),
-  replaces: ['agenda', 'list_todos', 'list_reminders'],
-  callsFor: ({ what, about, when, list }) => {
+  replaces: ['agenda', 'list_reminders', 'answer_date'],
+  callFor: ({ what, about, when }) => {
     switch (what) {
       case 'agenda':
-        return [{ tool: 'agenda', input: { when, about } }];
+        return { tool: 'agenda', input: { when, about } };
       case 'reminders':
-        return [{ tool: 'list_reminders', input: { when, about } }];
+        return { tool: 'list_reminders', input: { when, about } };
       case 'birthdays':
-        return [{ tool: 'set_social_date', input: { name: about, when } }];
+        return { tool: 'set_social_date', input: { name: about, when } };
       case 'age':
-        return [{ tool: 'set_social_date', input: { name: about, age: true } }];
+        return { tool: 'set_social_date', input: { name: about, age: true } };
       case 'facts':
-        return [{ tool: 'get_info', input: { query: about } }];
-      case 'journal':
-        return [{ tool: 'journal', input: { do: 'show' } }];
-      case 'mood':
-        return [{ tool: 'journal', input: { do: 'mood' } }];
-      case 'todos':
-        return when
-          ? [{ tool: 'agenda', input: { when, about, kinds: ['todo'] } }]
-          : [{ tool: 'list_todos', input: { about, list } }];
+        return { tool: 'get_info', input: { query: about } };
+      case 'time':
+        return { tool: 'answer_date', input: { when, place: about } };
       default:
-        return [{ tool: 'list_todos', input: { which: what, about, list } }];
+        return { tool: 'journal', input: { do: what === 'mood' ? 'mood' : 'show' } };
     }
   },
 });
 
-const remove = modelTool({
-  name: 'delete',
-  description: 'Delete or forget. birthday: or anniversary.',
+const deleteOther = modelTool({
+  name: 'delete_other',
+  description: 'Delete reminders, birthdays (or anniversaries) or facts.',
   input: z.object({
-    kind: z.enum(['todo', 'completed', 'list', 'reminder', 'birthday', 'fact']),
+    kind: z.enum(['reminder', 'birthday', 'fact']),
     items: several,
     all: toggle,
-    except: several,
-    list: words,
     when: words,
   }),
-  replaces: ['delete_todos', 'delete_reminders', 'delete_social_date', 'forget_info'],
-  callsFor: ({ kind, items, all, except, list, when }) => {
+  replaces: ['delete_reminders', 'delete_social_date', 'forget_info'],
+  callFor: ({ kind, items, all, when }) => {
     switch (kind) {
-      case 'todo':
-        return [{ tool: 'delete_todos', input: { items, all, except, list } }];
-      case 'completed':
-        return [{ tool: 'delete_todos', input: { completed: true, list } }];
-      case 'list':
-        return (items?.length ? items : [list]).map((name) => ({
-          tool: 'delete_todos',
-          input: { list: name, wholeList: true },
-        }));
       case 'reminder':
-        return [{ tool: 'delete_reminders', input: { items, all, when } }];
+        return { tool: 'delete_reminders', input: { items, all, when } };
       case 'birthday':
-        return [{ tool: 'delete_social_date', input: { names: items } }];
+        return { tool: 'delete_social_date', input: { names: items } };
       case 'fact':
-        return [{ tool: 'forget_info', input: { keys: items, all } }];
+        return { tool: 'forget_info', input: { keys: items, all } };
     }
   },
 });
@@ -100,7 +80,7 @@ const remove = modelTool({
 const updateReminder = modelTool({
   name: 'update_reminder',
   description:
-    'Change a reminder, or answer one; no item: the one that came last. quiet: stop asking; ask: go on asking. Of a series, as of `when`: skip, pause, resume, end.',
+    'Change or answer a reminder; no item: the last that came. quiet: stop asking; ask: go on asking. Of a series, as of `when`: skip, pause, resume, end.',
   input: z.looseObject({
     item: words,
     do: z.enum(['done', 'snooze', 'quiet', 'ask', 'skip', 'pause', 'resume', 'end']).nullish(),
@@ -110,24 +90,24 @@ const updateReminder = modelTool({
     nag: toggle,
   }),
   replaces: ['answer_reminder'],
-  callsFor: ({ do: act, item, when, ...changes }) => {
+  callFor: ({ do: act, item, when, ...changes }) => {
     switch (act) {
       case 'done':
       case 'snooze':
       case 'quiet':
-        return [{ tool: 'answer_reminder', input: { answer: act, item, when } }];
+        return { tool: 'answer_reminder', input: { answer: act, item, when } };
       case 'ask':
-        return [{ tool: 'answer_reminder', input: { answer: 'resume', item } }];
+        return { tool: 'answer_reminder', input: { answer: 'resume', item } };
       case 'skip':
-        return [{ tool: 'update_reminder', input: { item, skip: when || 'next' } }];
+        return { tool: 'update_reminder', input: { item, skip: when || 'next' } };
       case 'pause':
-        return [{ tool: 'update_reminder', input: { item, pause: when || 'on' } }];
+        return { tool: 'update_reminder', input: { item, pause: when || 'on' } };
       case 'resume':
-        return [{ tool: 'update_reminder', input: { item, resume: true } }];
+        return { tool: 'update_reminder', input: { item, resume: true } };
       case 'end':
-        return [{ tool: 'update_reminder', input: { item, until: when } }];
+        return { tool: 'update_reminder', input: { item, until: when } };
       default:
-        return [{ tool: 'update_reminder', input: { item, when, ...changes } }];
+        return { tool: 'update_reminder', input: { item, when, ...changes } };
     }
   },
 });
@@ -142,30 +122,27 @@ const setSocialDate = modelTool({
     leadDays: z.int().nullish(),
   }),
   replaces: [],
-  callsFor: (input) => [{ tool: 'set_social_date', input }],
+  callFor: (input) => ({ tool: 'set_social_date', input }),
 });
 
 const journal = modelTool({
   name: 'journal',
-  description: 'Write in the journal. start: ask its questions; keep: only save `feeling`.',
-  input: z.object({
-    do: z.enum(['start', 'keep']),
-    feeling: words.describe('what they wrote, word for word'),
-  }),
+  description: 'Write in the journal, beginning with `feeling`; keep: only save it.',
+  input: z.object({ feeling: words, keep: toggle }),
   replaces: [],
-  callsFor: (input) => [{ tool: 'journal', input }],
+  callFor: ({ feeling, keep }) => ({ tool: 'journal', input: { do: keep ? 'keep' : 'start', feeling } }),
 });
 
 const trackDone = modelTool({
   name: 'track_done',
   description:
-    'Record what they did that is no todo or reminder, or ask when they last did it. who: whom they called, wrote to or met.',
+    'Record what they did that is no todo or reminder, or ask when they last did. who: whom they called, wrote to or met.',
   input: z.object({ act: z.enum(['record', 'ask']), what: z.string(), when: words, who: words }),
   replaces: ['note_contact'],
-  callsFor: ({ act, what, when, who }) =>
+  callFor: ({ act, what, when, who }) =>
     act === 'record' && who
-      ? [{ tool: 'note_contact', input: { who, task: what } }]
-      : [{ tool: 'track_done', input: { act, what, when } }],
+      ? { tool: 'note_contact', input: { who, task: what } }
+      : { tool: 'track_done', input: { act, what, when } },
 });
 
 const changeSetting = modelTool({
@@ -174,19 +151,19 @@ const changeSetting = modelTool({
     'Change a setting; no value: tell it. Values: on, off, times; clock: 12h, 24h, usual; summary: also now; summary_todos: all, due_today, overdue; summary_reminders: today, next_3_days, all.',
   input: z.object({ setting: z.enum(settings), value: words }),
   replaces: ['set_preferences', 'set_daily_summary'],
-  callsFor: ({ setting, value }) => [settingCall(setting, value)],
+  callFor: ({ setting, value }) => settingCall(setting, value),
 });
 
 /** The tools that models see in another form than the registry has them. */
 export const modelTools: readonly ModelTool[] = [
-  ...[show, remove, updateReminder, setSocialDate, journal, trackDone, changeSetting],
+  ...[show, deleteOther, updateReminder, setSocialDate, journal, trackDone, changeSetting],
 ];
 
 function modelTool<S extends z.ZodType>(
-  tool: Omit<ModelTool, 'input' | 'callsFor'> & {
+  tool: Omit<ModelTool, 'input' | 'callFor'> & {
     input: S;
-    callsFor: (input: z.output<S>) => RegistryCall[];
+    callFor: (input: z.output<S>) => RegistryCall;
   },
 ): ModelTool {
-  return { ...tool, callsFor: (input) => tool.callsFor(tool.input.parse(input)) };
+  return { ...tool, callFor: (input) => tool.callFor(tool.input.parse(input)) };
 }

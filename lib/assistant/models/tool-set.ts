@@ -21,19 +21,21 @@ export async function offeredToolSet(): Promise<ToolSet> {
   return built;
 }
 
-/** The calls of the registry that a model's call means, or what is wrong with it. */
-export type ReadCall = { calls: RegistryCall[] } | { error: z.ZodError | null };
+/**
+ * The call of the registry that a model's call means, or what is wrong with it. `error` is null if there is no such
+ * tool.
+ */
+export type ReadCall = { call: RegistryCall } | { error: z.ZodError | null };
 
 /**
- * Checks a model's call in full, and returns the calls of the registry that it means. `error` is null if there is no
- * such tool. A tool that another one replaces can be called by its own name too, because an operator's prompt may
- * name the tools of the slash commands.
+ * Returns the call of the registry that a model's call means, after a full check of its input. A tool that another one
+ * replaces can be called by its own name too, because an operator's prompt may name the tools of the slash commands.
  */
 export function readCall(name: string, input: unknown): ReadCall {
   const form = modelTools.find((tool) => tool.name === name);
-  if (!form) return isReachable(name) ? checked([{ tool: name, input }]) : { error: null };
+  if (!form) return isReachable(name) ? checked({ tool: name, input }) : { error: null };
   const { success, data, error } = form.input.safeParse(input);
-  return success ? checked(form.callsFor(data)) : { error };
+  return success ? checked(form.callFor(data)) : { error };
 }
 
 function isReachable(name: string): boolean {
@@ -43,14 +45,9 @@ function isReachable(name: string): boolean {
   );
 }
 
-function checked(calls: RegistryCall[]): ReadCall {
-  const read: RegistryCall[] = [];
-  for (const { tool, input } of calls) {
-    const result = findTool(tool)?.input.safeParse(input);
-    if (!result?.success) return { error: result?.error ?? null };
-    read.push({ tool, input: result.data });
-  }
-  return { calls: read };
+function checked({ tool, input }: RegistryCall): ReadCall {
+  const result = findTool(tool)?.input.safeParse(input);
+  return result?.success ? { call: { tool, input: result.data } } : { error: result?.error ?? null };
 }
 
 function shortSchema(input: z.ZodType): Record<string, unknown> {
