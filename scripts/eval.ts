@@ -3,13 +3,15 @@ import { parseArgs } from 'node:util';
 
 // npm run eval -- <datetime|requests|sentiment> <file.jsonl> [--out predictions.jsonl]
 // npm run eval -- dialogues <file.jsonl> [--out predictions.jsonl] [--now 2026-11-22T11:00] [--model scripted|<name>]
+//   [--always-ask]
 const { values, positionals } = readArguments();
 const [task = '', file, ...others] = positionals;
 const evaluate = await evaluatorOf(task);
 if (!evaluate || !file || others.length > 0) {
   console.error(
     'Usage: npm run eval -- <datetime|requests|sentiment|dialogues> <file.jsonl> [--out predictions.jsonl]\n' +
-      'dialogues also takes --now 2026-11-22T11:00 (local time of the first message) and --model scripted|<name>',
+      'dialogues also takes --now 2026-11-22T11:00 (local time of the first message), --model scripted|<name> and\n' +
+      '--always-ask (no answers without the model)',
   );
   process.exit(2);
 }
@@ -22,11 +24,12 @@ if (values.out) writeFileSync(values.out, predictions.map((row) => `${JSON.strin
 console.log(JSON.stringify(summary));
 
 function readArguments() {
-  const options = { out: { type: 'string' }, now: { type: 'string' }, model: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { out: text, now: text, model: text, 'always-ask': { type: 'boolean' } } as const;
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch {
-    return { values: {} as { out?: string; now?: string; model?: string }, positionals: [] };
+    return { values: {}, positionals: [] };
   }
 }
 
@@ -38,7 +41,10 @@ async function evaluatorOf(
   if (name === 'sentiment') return (await import('./eval/sentiment')).evalSentiment;
   if (name === 'dialogues') {
     const { evalDialogues } = await import('./eval/dialogues');
-    return (rows) => evalDialogues(rows, { now: values.now, model: values.model });
+    return (rows) =>
+      evalDialogues(rows, {
+        ...{ now: values.now, model: values.model, alwaysAsks: values['always-ask'] },
+      });
   }
   return null;
 }

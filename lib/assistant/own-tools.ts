@@ -67,10 +67,10 @@ const status = defineTool({
 
 const answerDate = defineTool({
   name: 'answer_date',
-  description: 'The time, date or weekday, here or elsewhere, or which date words mean.',
+  description: 'Tell the time or date, here or in a place, or what day words mean.',
   input: z.object({
-    when: z.string().max(200).nullish().describe('empty: now'),
-    place: z.string().max(100).nullish().describe('a city or country'),
+    when: z.string().max(200).nullish(),
+    place: z.string().max(100).nullish(),
   }),
   run: async (ctx, { when, place }) => {
     const zone = place?.trim() ? placeZone(place) : ctx.user.timezone;
@@ -94,7 +94,7 @@ const answerDate = defineTool({
 
 const undo = defineTool({
   name: 'undo',
-  description: 'Undo what the last request changed, within 24 hours.',
+  description: 'Undo what the last request changed.',
   input: z.object({}),
   run: async (ctx) => {
     const turn = await lastUndoable(ctx);

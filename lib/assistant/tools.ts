@@ -1,4 +1,5 @@
 import { agendaTools } from '@/lib/agenda/tools';
+import { type ModelTool, modelTools } from '@/lib/assistant/models/model-tools';
 import { ownTools } from '@/lib/assistant/own-tools';
 import { completionTools } from '@/lib/completions/tools';
 import { calendarTools } from '@/lib/connectors/tools';
@@ -34,13 +35,19 @@ export const tools: readonly Tool[] = Object.freeze(
  * them. For the others it has a more general tool: `search` also finds facts, and `complete_todos` also
  * completes reminders.
  */
-const notOffered = new Set(['help', 'status', 'get_info', 'recall', 'complete_reminders', 'set_timezone']);
+const notOffered = new Set([
+  ...['help', 'status', 'get_info', 'recall', 'complete_reminders', 'set_timezone'],
+  ...modelTools.flatMap(({ name, replaces }) => [name, ...replaces]),
+]);
 
 /**
  * The tools that are offered to a model. They begin every prompt, so they must be few, and always the same so
  * that the provider can cache them.
  */
-export const offeredTools: readonly Tool[] = tools.filter(({ name }) => !notOffered.has(name));
+export const offeredTools: readonly (Tool | ModelTool)[] = [
+  ...tools.filter(({ name }) => !notOffered.has(name)),
+  ...modelTools,
+].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 export const toolNames: string[] = tools.map((tool) => tool.name);
 

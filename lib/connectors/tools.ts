@@ -14,14 +14,14 @@ const words = (length: number) => z.string().trim().max(length).nullish();
 
 const useCalendar = defineTool({
   name: 'use_calendar',
-  description: 'The connected calendar.',
+  description: 'The connected calendar. people: e-mails to invite.',
   input: z.object({
     act: z.enum(['show', 'free', 'find_slot', 'create', 'move', 'cancel']),
     item: words(400),
-    when: words(200).describe('all words about time; move: the new time'),
+    when: words(200),
     length: words(50),
     place: words(400),
-    people: z.array(z.string().trim().max(254)).max(20).nullish().describe('e-mail addresses to invite'),
+    people: z.array(z.string().trim().max(254)).max(20).nullish(),
   }),
   fromWords: (when) => ({ act: 'show' as const, when }),
   prepare: refreshMirrorIfStale,

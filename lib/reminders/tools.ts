@@ -37,8 +37,8 @@ const setReminderTool = defineTool({
   keepsText: true,
   description: 'Set a reminder, alarm or appointment.',
   input: z.object({
-    title: z.string().trim().max(maxReminderTitle).describe('without the time'),
-    when: timeWords.describe('all words about time; empty if none'),
+    title: z.string().trim().max(maxReminderTitle),
+    when: timeWords,
     description: reminderDescription.nullish(),
     leads: leadInput,
     nag: nagInput,

@@ -23,8 +23,8 @@ export const leadInput = z
   .array(z.string().trim().max(100))
   .max(10)
   .nullish()
-  .describe('announced as well so long before, e.g. ["2 days"]');
-export const nagInput = z.boolean().nullish().describe('ask until it is answered');
+  .describe('also before, e.g. ["2 days"]');
+export const nagInput = z.boolean().nullish();
 
 const input = z.object({
   item: z.string().trim().min(1).max(500),

@@ -15,10 +15,9 @@ const closeShare = 0.8;
 
 const searchTool = defineTool({
   name: 'search',
-  description:
-    'Find anything the person has stored, by a person, a place or other words: facts, todos, reminders, events, birthdays, journal days. Use it for every question about what they told you or noted.',
+  description: 'Find what they told you or noted, by its words.',
   input: z.object({
-    query: z.string().trim().min(1).max(maxQuery).describe('the words of the question'),
+    query: z.string().trim().min(1).max(maxQuery),
   }),
   fromWords: (words) => ({ query: words }),
   run: async (ctx, { query }) => {

@@ -23,10 +23,9 @@ const listWords = z.string().trim().max(100).nullish();
 
 const completeTodosTool = defineTool({
   name: 'complete_todos',
-  description:
-    'Mark todos, list items or reminders as done; completed false: open again. "All but the cheese": all with except.',
+  description: 'Complete todos or reminders; completed false: open again.',
   input: z.object({
-    items: z.array(words).max(maxItems, tooManyItems).nullish().describe('words for each, or its number'),
+    items: z.array(words).max(maxItems, tooManyItems).nullish(),
     completed: z.boolean().nullish(),
     all: z.boolean().nullish(),
     except: z.array(words).max(maxItems, tooManyItems).nullish(),
@@ -50,11 +49,11 @@ const completeTodosTool = defineTool({
 
 const updateTodoTool = defineTool({
   name: 'update_todo',
-  description: "Change a todo's text, due date or list. Without an item: rename the list.",
+  description: 'Change a todo; no item: rename the list.',
   input: z.object({
     item: words.nullish(),
     text: todoText.nullish(),
-    due: z.string().max(200).nullish().describe('the new due date, or "none"'),
+    due: z.string().max(200).nullish().describe('"none" removes it'),
     list: listWords,
     moveTo: listWords,
   }),

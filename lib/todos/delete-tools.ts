@@ -15,12 +15,12 @@ import { counted, quoted } from '@/lib/words/wording';
 
 const words = z.string().trim().min(1).max(500);
 const input = z.object({
-  items: z.array(words).max(50).nullish().describe('words for each, or its number'),
+  items: z.array(words).max(50).nullish(),
   all: z.boolean().nullish(),
   except: z.array(words).max(50).nullish(),
   completed: z.boolean().nullish(),
   list: z.string().trim().max(100).nullish(),
-  wholeList: z.boolean().nullish().describe('the list itself'),
+  wholeList: z.boolean().nullish(),
 });
 type Input = z.output<typeof input>;
 
@@ -32,7 +32,7 @@ const act = z.object({
 
 const deleteTodosTool = defineTool({
   name: 'delete_todos',
-  description: 'Delete todos: some, all, completed ones, or a whole list.',
+  description: 'Delete todos; wholeList: the list itself.',
   input,
   fromWords: (text) => (text ? { items: [text] } : { completed: true }),
   run: async (ctx, asked) => {

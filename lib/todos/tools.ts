@@ -24,11 +24,12 @@ import { createTodos } from '@/lib/todos/writes';
 import { defineTool, type RowChange, rowChanges, type ToolResult } from '@/lib/tool';
 import { joinWords, quoted } from '@/lib/words/wording';
 
+const listWords = z.string().trim().max(100).nullish();
+
 const addTodosTool = defineTool({
   name: 'add_todos',
   keepsText: true,
-  description:
-    'Add todos to a list, one entry for each thing. A new list is created; without items only that.',
+  description: 'Add todos, one entry each. A new list is made, with items [] too.',
   input: z.object({
     items: z
       .array(
@@ -38,7 +39,7 @@ const addTodosTool = defineTool({
         }),
       )
       .max(maxItems, tooManyItems),
-    list: listWords('if one is named'),
+    list: listWords,
   }),
   fromWords: (text) => ({
     items: text
@@ -69,14 +70,11 @@ const addTodosTool = defineTool({
 
 const listTodosTool = defineTool({
   name: 'list_todos',
-  description: 'Show the todos or the items of a list.',
+  description: 'Show todos or a list.',
   input: z.object({
-    which: z
-      .enum(['open', 'done', 'all', 'today', 'overdue', 'lists'])
-      .nullish()
-      .describe('lists: their names'),
+    which: z.enum(['open', 'done', 'all', 'today', 'overdue', 'lists']).nullish(),
     about: z.string().max(200).nullish(),
-    list: listWords('the name of the list'),
+    list: listWords,
   }),
   run: async (ctx, { which, about, list: words }) => {
     const lists = await listLists(ctx);
@@ -104,10 +102,6 @@ const listTodosTool = defineTool({
 });
 
 export const todoTools = [addTodosTool, listTodosTool, ...todoChangeTools, ...todoDeleteTools];
-
-function listWords(description: string) {
-  return z.string().trim().max(100).nullish().describe(description);
-}
 
 function isIn(todo: ListedTodo, list: NamedList | null): boolean {
   return list ? todo.listId === list.id : todo.list === null;

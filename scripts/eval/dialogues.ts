@@ -26,6 +26,8 @@ export interface DialogueOptions {
    * configured provider. The default is the offline assistant.
    */
   model?: string | undefined;
+  /** Asks the model even if the offline assistant is certain what a message means. */
+  alwaysAsks?: boolean | undefined;
   db?: Db | undefined;
 }
 
@@ -34,7 +36,10 @@ export interface DialogueOptions {
  * has a new account. A message comes `after` minutes after the previous one (default: one). Deliveries that become due
  * meanwhile are sent.
  */
-export async function evalDialogues(rows: unknown[], { now = defaultNow, model, db }: DialogueOptions) {
+export async function evalDialogues(
+  rows: unknown[],
+  { now = defaultNow, model, alwaysAsks, db }: DialogueOptions,
+) {
   const turns = rows.map((row) => turnSchema.parse(row));
   const scripted = scriptedModel(Array.from({ length: scriptedLines }, () => 'Fine.'));
   const models: Models = model === 'scripted' ? { online: async () => scripted.model } : openaiModels;
@@ -46,12 +51,13 @@ export async function evalDialogues(rows: unknown[], { now = defaultNow, model, 
     const start = startOf(now, story[0]?.zone ?? 'UTC');
     const account = await openAccount(memory.db, models, story[0]?.zone ?? 'UTC', start);
     await chooseModel(account, model);
+    if (alwaysAsks) await saveSetting(account.ctx, 'instant_answers', 'false');
     const tables = await tablesOfUsers(account.ctx);
     for (const turn of story) results.push(await answerTurn(account, turn, tables));
     await account.remove();
   }
   await memory.close();
-  const cost = model === 'scripted' ? { model: modelCost(scripted.asked, turns.length) } : {};
+  const cost = model === 'scripted' ? { model: await modelCost(scripted.asked, turns.length) } : {};
   return { predictions: results, summary: { ...summaryOf(results), ...cost } };
 }
 

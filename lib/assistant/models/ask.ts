@@ -1,9 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage } from 'ai';
+import { z } from 'zod';
 import type { ModelUsage } from '@/lib/assistant/conversation/turn-reads';
-import { offeredToolSet } from '@/lib/assistant/models/tool-set';
-import { findTool } from '@/lib/assistant/tools';
-import type { ToolCall } from '@/lib/tool';
+import type { RegistryCall } from '@/lib/assistant/models/model-tools';
+import { offeredToolSet, readCall } from '@/lib/assistant/models/tool-set';
 import { storable } from '@/lib/words/storable';
 
 export interface ModelRequest {
@@ -17,7 +17,7 @@ export interface ModelRequest {
 
 export interface ModelReply {
   text: string;
-  calls: Extract<ToolCall, { input: unknown }>[];
+  calls: RegistryCall[];
   invalidCalls: InvalidCall[];
   /** Number of calls that were dropped because they exceed the limit per message. */
   dropped: number;
@@ -48,8 +48,9 @@ export async function ask(model: LanguageModelV4, request: ModelRequest): Promis
   const dropped = Math.max(0, result.toolCalls.length - maxCalls);
   const reply: ModelReply = { text, calls: [], invalidCalls: [], dropped };
   for (const call of result.toolCalls.slice(0, maxCalls)) {
-    if (call.invalid) reply.invalidCalls.push(invalidCall(call));
-    else reply.calls.push({ tool: call.toolName, input: storable(call.input) });
+    const read = readCall(call.toolName, storable(call.input));
+    if ('call' in read) reply.calls.push(read.call);
+    else reply.invalidCalls.push(invalidCall(call.toolName, read.error));
   }
   return reply;
 }
@@ -77,10 +78,10 @@ function isCutOff({ finishReason, toolCalls, text }: Awaited<ReturnType<typeof g
   return finishReason === 'length' && (toolCalls.length > 0 || text.trim() === '');
 }
 
-function invalidCall(call: { toolName: string; input: unknown; error?: unknown }): InvalidCall {
-  const problem = call.error instanceof Error ? call.error.message.slice(0, 300) : 'not valid';
-  const issue = findTool(call.toolName)?.input.safeParse(call.input).error?.issues[0]?.message;
+function invalidCall(tool: string, error: z.ZodError | null): InvalidCall {
+  if (!error) return { tool, problem: 'There is no such tool.', explanation: null };
+  const issue = error.issues[0]?.message;
   // Zod's own messages are written for programmers; the messages in our schemas are written for users.
   const explanation = issue && !issue.startsWith('Invalid') && !issue.startsWith('Too') ? issue : null;
-  return { tool: call.toolName, problem, explanation };
+  return { tool, problem: z.prettifyError(error).slice(0, 300), explanation };
 }

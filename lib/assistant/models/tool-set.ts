@@ -1,33 +1,53 @@
 import type { ToolSet } from 'ai';
 import { z } from 'zod';
-import { offeredTools } from '@/lib/assistant/tools';
+import { modelTools, type RegistryCall } from '@/lib/assistant/models/model-tools';
+import { findTool, offeredTools } from '@/lib/assistant/tools';
 
 let built: ToolSet | undefined;
 
 /**
  * Returns the tools that are offered to a model, sorted, so that every prompt begins with the same text and can be
- * cached. The model sees shortened schemas, but its calls are checked against the full ones. Without `execute`,
+ * cached. The model sees shortened schemas; `readCall` checks its calls against the full ones. Without `execute`,
  * generateText returns the calls instead of running them.
  */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');
   built ??= Object.fromEntries(
-    offeredTools
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .map(({ name, description, input }) => [
-        name,
-        {
-          description,
-          inputSchema: jsonSchema(shortSchema(input), {
-            validate: (value) => {
-              const { success, data, error } = input.safeParse(value);
-              return success ? { success, value: data } : { success, error };
-            },
-          }),
-        },
-      ]),
+    offeredTools.map(({ name, description, input }) => [
+      name,
+      { description, inputSchema: jsonSchema(shortSchema(input)) },
+    ]),
   );
   return built;
+}
+
+/**
+ * The call of the registry that a model's call means, or what is wrong with it. `error` is null if there is no such
+ * tool.
+ */
+export type ReadCall = { call: RegistryCall } | { error: z.ZodError | null };
+
+/**
+ * Returns the call of the registry that a model's call means, after a full check of its input. A tool that another one
+ * replaces can be called by its own name too, because an operator's prompt may name the tools of the slash commands.
+ */
+export function readCall(name: string, input: unknown): ReadCall {
+  const form = modelTools.find((tool) => tool.name === name);
+  if (!form) return isReachable(name) ? checked({ tool: name, input }) : { error: null };
+  const { success, data, error } = form.input.safeParse(input);
+  return success ? checked(form.callFor(data)) : { error };
+}
+
+function isReachable(name: string): boolean {
+  return (
+    offeredTools.some((tool) => tool.name === name) ||
+    modelTools.some(({ replaces }) => replaces.includes(name))
+  );
+}
+
+function checked({ tool, input }: RegistryCall): ReadCall {
+  const result = findTool(tool)?.input.safeParse(input);
+  return result?.success ? { call: { tool, input: result.data } } : { error: result?.error ?? null };
 }
 
 function shortSchema(input: z.ZodType): Record<string, unknown> {

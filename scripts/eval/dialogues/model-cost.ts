@@ -1,39 +1,43 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
-
-const charactersPerToken = 4;
+import { openaiRequest, tokensIn } from '@/testing/stand-ins/openai-request';
 
 /**
- * Returns totals of the requests to a model. Each request begins with rules and tools. `prefixes` has the different
- * hashes of these beginnings: the provider can cache them only if there is one hash. The `p95` figures are 95th
- * percentiles of estimated token counts.
+ * Returns totals of the requests to a model, in the form in which OpenAI's provider sends them. Each request begins with
+ * rules and tools. `prefixes` has the different hashes of these beginnings: the provider can cache them only if there is
+ * one hash. Token counts are estimates.
  */
-export function modelCost(asked: LanguageModelV4CallOptions[], turns: number): object {
-  const requests = asked.map(({ prompt, tools }) => {
-    const rules = JSON.stringify(prompt.filter(({ role }) => role === 'system'));
-    const varying = JSON.stringify(prompt.filter(({ role }) => role !== 'system'));
-    return { rules, varying, tools: JSON.stringify(tools ?? []) };
-  });
-  const hashes = requests.map(({ rules, tools }) =>
-    createHash('sha256')
-      .update(rules + tools)
-      .digest('hex')
-      .slice(0, 12),
+export async function modelCost(asked: LanguageModelV4CallOptions[], turns: number): Promise<object> {
+  const requests = await Promise.all(asked.map(partsOf));
+  const prompts = requests.map(
+    ({ rules, tools, varying }) => tokensIn([...rules, ...varying]) + tokensIn(tools),
   );
   return {
     calls: asked.length,
     meanCalls: Math.round((asked.length / Math.max(1, turns)) * 100) / 100,
-    prefixes: [...new Set(hashes)],
-    p95PromptTokens: percentile(
-      requests.map(({ rules, tools, varying }) => tokensIn(rules + tools + varying)),
+    prefixes: [...new Set(requests.map(({ rules, tools }) => hashOf([rules, tools])))],
+    meanPromptTokens: Math.round(
+      prompts.reduce((sum, tokens) => sum + tokens, 0) / Math.max(1, asked.length),
     ),
-    p95WithoutToolsTokens: percentile(requests.map(({ rules, varying }) => tokensIn(rules + varying))),
+    p95PromptTokens: percentile(prompts),
+    p95RulesTokens: percentile(requests.map(({ rules }) => tokensIn(rules))),
+    p95ToolsTokens: percentile(requests.map(({ tools }) => tokensIn(tools))),
     p95VaryingTokens: percentile(requests.map(({ varying }) => tokensIn(varying))),
   };
 }
 
-function tokensIn(text: string): number {
-  return Math.ceil(text.length / charactersPerToken);
+async function partsOf(options: LanguageModelV4CallOptions) {
+  const { messages, tools } = await openaiRequest(options);
+  const isRule = ({ role }: { role: string }) => role === 'system';
+  return {
+    rules: messages.filter(isRule),
+    varying: messages.filter((message) => !isRule(message)),
+    tools,
+  };
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 }
 
 function percentile(values: number[]): number {

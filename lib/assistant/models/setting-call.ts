@@ -1,0 +1,47 @@
+/** The settings that a model can change, each by a value in words. */
+export const settings = [
+  ...(['quiet_hours', 'recap', 'clock', 'journal_prompt', 'summary', 'summary_todos'] as const),
+  ...(['summary_reminders', 'summary_motivation', 'summary_journal', 'summary_message'] as const),
+] as const;
+
+type Setting = (typeof settings)[number];
+
+/**
+ * Returns the call that changes a setting. Without a value, the call only tells how it is set. An empty message of the
+ * summary removes it.
+ */
+export function settingCall(
+  setting: Setting,
+  value: string | null | undefined,
+): { tool: string; input: unknown } {
+  const words = value?.trim() ?? null;
+  const toggled = words && /^(?:on|off)$/i.test(words) ? words.toLowerCase() === 'on' : null;
+  const summary = (input: object) => ({ tool: 'set_daily_summary', input });
+  const preferences = (input: object) => ({ tool: 'set_preferences', input });
+  switch (setting) {
+    case 'quiet_hours':
+      return preferences(toggled === null ? quietTimes(words ?? '') : { quiet: toggled });
+    case 'recap':
+      return preferences(toggled === null ? { recapWhen: words } : { recap: toggled });
+    case 'clock':
+      return preferences({ clock: words });
+    case 'journal_prompt':
+      return {
+        tool: 'journal',
+        input: { do: 'prompt', ...(toggled === null ? { time: words } : { active: toggled }) },
+      };
+    case 'summary':
+      if (words === 'now') return summary({ now: true });
+      return summary(toggled === null ? { time: words } : { active: toggled });
+    case 'summary_message':
+      return summary({ message: toggled === false ? '' : words });
+    default:
+      return summary({ [setting.replace('summary_', '')]: toggled ?? words });
+  }
+}
+
+/** Splits "22:00 to 7:00". An empty time stays as it is. */
+function quietTimes(words: string): { quietFrom: string; quietTo: string } {
+  const [from = '', to = ''] = words.split(/\s*(?:\b(?:to|till|until)\b|[-–])\s*/);
+  return { quietFrom: from.replace(/^from\s+/, ''), quietTo: to };
+}
