@@ -140,10 +140,16 @@ async function writeOtherLists(page: Page): Promise<void> {
 }
 
 async function leave(page: Page): Promise<void> {
-  await goTo(page.getByRole('button', { name: /^Theme: .*system/ }));
+  const menu = page.getByRole('button', { name: 'Account' });
+  await goTo(menu);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeFocused();
-  await goTo(page.getByRole('button', { name: 'Sign Out' }));
+  await expect(page.getByRole('menuitem', { name: /^Theme: .*system/ })).toBeVisible();
+  await page.keyboard.press('t');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Theme: light' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await goTo(page.getByRole('button', { name: 'Sign Out' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login');
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible();

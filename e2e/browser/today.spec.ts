@@ -119,7 +119,7 @@ test('the palette finds what the user keeps, goes to places, and Back closes it 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Journal');
   await page.keyboard.press('?');
-  await expectAccessible(page, page.getByRole('dialog', { name: 'Keys' }));
+  await expectAccessible(page, page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   await page.context().close();
 });
 

@@ -63,7 +63,7 @@ export const screens: Screen[] = [
     name: 'preferences',
     path: '/dashboard',
     who: 'user',
-    act: (page) => open(page, 'Quiet hours and recap'),
+    act: openPreferences,
   },
   { name: 'timezone', path: '/dashboard', who: 'user', act: (page) => open(page, 'Edit timezone') },
   { name: 'admin', path: '/admin', who: 'admin' },
@@ -91,6 +91,13 @@ async function connectEverything(page: Page): Promise<void> {
 
 async function open(page: Page, name: string): Promise<void> {
   await press(page, name);
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openPreferences(page: Page): Promise<void> {
+  await press(page, 'Account');
+  await page.getByRole('menuitem', { name: 'Quiet hours and recap' }).click();
   await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
 }
