@@ -17,7 +17,7 @@ import { Button } from '@/components/ui/button';
 import { maxMessage } from '@/lib/assistant/rules';
 import type { ChatChoice } from '@/lib/assistant/schema';
 
-/** The conversation. If it is folded, narrow windows show only its newest message and the input. */
+/** The conversation. If it is folded, narrow windows show only a bar with its newest message. */
 export function ChatPanel(props: {
   userId: string;
   /** The user has no data yet. The first steps beside the chat then say what to connect. */
@@ -130,9 +130,7 @@ export function ChatPanel(props: {
           />
         ))}
       </MessageList>
-      <div
-        className={clsx('py-3 lg:border-t lg:border-border', isFolded ? 'max-lg:pt-0' : 'max-lg:border-t')}
-      >
+      <div className={clsx('border-t border-border py-3', isFolded && 'max-lg:hidden')}>
         <CommandHints draft={chat.draft} onChoose={suggest} />
         <Composer
           ref={input}
@@ -144,13 +142,7 @@ export function ChatPanel(props: {
           onSend={() => send(chat.draft)}
         />
         {chat.messages.length > 0 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            pending={chat.busy}
-            onClick={clear}
-            className={clsx('mt-1 -ml-3', isFolded && 'max-lg:hidden')}
-          >
+          <Button variant="ghost" size="sm" pending={chat.busy} onClick={clear} className="mt-1 -ml-3">
             <Eraser aria-hidden className="size-4" />
             Clear Chat
           </Button>
