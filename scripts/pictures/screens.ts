@@ -224,7 +224,7 @@ async function connectCalendar(page: Page): Promise<void> {
 
 async function correctScore(page: Page): Promise<void> {
   await seeGraph(page);
-  const entry = section(page, 'Journal Entries')
+  const entry = section(page, 'Journal entries')
     .getByRole('list', { name: /^Journal entries/ })
     .getByRole('listitem')
     .first();
