@@ -5,8 +5,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 
-export function AddOnDemand(props: { label: string; children: (close: () => void) => ReactNode }) {
-  const { label, children } = props;
+/** `isPrimary` marks the primary act of wide windows, which show all tools. Narrow ones show one tool, so its act is primary. */
+export function AddOnDemand(props: {
+  label: string;
+  isPrimary?: boolean;
+  children: (close: () => void) => ReactNode;
+}) {
+  const { label, isPrimary = false, children } = props;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -18,9 +23,17 @@ export function AddOnDemand(props: { label: string; children: (close: () => void
 
   if (isOpen) return <div className="rounded-lg border border-border bg-card p-4">{children(close)}</div>;
   return (
-    <Button ref={opener} data-add variant="ghost" className="-ml-3 px-3" onClick={() => setOpen(true)}>
+    <Button
+      ref={opener}
+      data-add
+      className={isPrimary ? undefined : quietIfWide}
+      onClick={() => setOpen(true)}
+    >
       <Plus aria-hidden />
       {label}
     </Button>
   );
 }
+
+const quietIfWide =
+  'lg:-ml-3 lg:bg-transparent lg:px-3 lg:text-muted-foreground lg:not-disabled:hover:bg-accent lg:not-disabled:hover:text-accent-foreground';
