@@ -132,21 +132,32 @@ export function ChatPanel(props: {
       </MessageList>
       <div className={clsx('border-t border-border py-3', isFolded && 'max-lg:hidden')}>
         <CommandHints draft={chat.draft} onChoose={suggest} />
-        <Composer
-          ref={input}
-          label="Message"
-          placeholder="Write a message"
-          value={chat.draft}
-          maxLength={maxMessage}
-          onChange={chat.setDraft}
-          onSend={() => send(chat.draft)}
-        />
-        {chat.messages.length > 0 && (
-          <Button variant="ghost" size="sm" pending={chat.busy} onClick={clear} className="mt-1 -ml-3">
-            <Eraser aria-hidden className="size-4" />
-            Clear Chat
-          </Button>
-        )}
+        <div className="flex items-end">
+          {chat.messages.length > 0 && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Clear Chat"
+              title="Clear Chat"
+              pending={chat.busy}
+              onClick={clear}
+              className="-ml-3"
+            >
+              <Eraser aria-hidden className="size-4" />
+            </Button>
+          )}
+          <div className="min-w-0 flex-1">
+            <Composer
+              ref={input}
+              label="Message"
+              placeholder="Write a message"
+              value={chat.draft}
+              maxLength={maxMessage}
+              onChange={chat.setDraft}
+              onSend={() => send(chat.draft)}
+            />
+          </div>
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { addDays } from '@/components/page/dates';
 import type { AgendaItem } from '@/lib/agenda/schema';
 import { api } from '@/lib/api-client';
@@ -18,6 +18,12 @@ export function refreshAgenda(client: QueryClient): Promise<void> {
 
 export function useWeek(today: string) {
   return useAgenda(today, addDays(today, daysAhead));
+}
+
+/** Returns the week that the page has already, or an empty list. Never fetches it. */
+export function useSeededWeek(today: string): AgendaItem[] {
+  const queryKey = keyOf(today, addDays(today, daysAhead));
+  return useQuery<AgendaItem[]>({ queryKey, queryFn: skipToken }).data ?? [];
 }
 
 /**
