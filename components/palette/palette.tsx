@@ -129,7 +129,7 @@ function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'on
     { name: 'Change the theme', run: switchTheme },
     ...(isAdmin ? [{ name: 'Admin Dashboard', run: () => window.location.assign('/admin') }] : []),
     { name: 'Keyboard shortcuts', keys: '?', run: () => onShortcut('help') },
-    { name: 'Sign out', run: () => pressCommand('sign-out') },
+    { name: 'Sign Out', run: () => pressCommand('sign-out') },
   ];
 }
 
