@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seedChannels } from '@/components/channels/use-channels';
 import { JournalChannel } from '@/components/journal/settings/journal-channel';
@@ -10,10 +11,8 @@ function entry(channel: ChannelEntry['channel'], state: ChannelEntry['state']): 
 }
 
 function textFor(book: ChannelBook): string {
-  return (
-    renderOnPage(<JournalChannel />, { fill: (client) => seedChannels(client, book) }).container
-      .textContent ?? ''
-  );
+  renderOnPage(<JournalChannel />, { fill: (client) => seedChannels(client, book) });
+  return screen.getByText(/four short questions/).textContent ?? '';
 }
 
 test('the start says where the questions go, by the user’s own order, and offers what is not connected', () => {
