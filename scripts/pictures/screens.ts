@@ -59,12 +59,7 @@ export const screens: Screen[] = [
   { name: 'connectors-new', path: '/dashboard?tab=connectors', who: 'newcomer' },
   { name: 'connectors', path: '/dashboard?tab=connectors', who: 'user', act: connectCalendar },
   { name: 'profile', path: '/dashboard', who: 'user', act: (page) => open(page, 'Profile') },
-  {
-    name: 'preferences',
-    path: '/dashboard',
-    who: 'user',
-    act: openPreferences,
-  },
+  { name: 'preferences', path: '/dashboard', who: 'user', act: openPreferences },
   { name: 'timezone', path: '/dashboard', who: 'user', act: (page) => open(page, 'Edit timezone') },
   { name: 'admin', path: '/admin', who: 'admin' },
   { name: 'admin-users', path: '/admin?tab=users', who: 'admin' },
@@ -89,17 +84,15 @@ async function connectEverything(page: Page): Promise<void> {
   await page.frameLocator('iframe').getByRole('link', { name: 'Confirm this address' }).waitFor();
 }
 
-async function open(page: Page, name: string): Promise<void> {
-  await press(page, name);
+async function open(page: Page, name: string, role: 'button' | 'menuitem' = 'button'): Promise<void> {
+  await page.getByRole(role, { name, exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
 }
 
 async function openPreferences(page: Page): Promise<void> {
   await press(page, 'Account');
-  await page.getByRole('menuitem', { name: 'Quiet hours and recap' }).click();
-  await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await open(page, 'Quiet hours and recap', 'menuitem');
 }
 
 async function fillReminder(page: Page): Promise<void> {
