@@ -1,11 +1,9 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/components/ui/button';
+import { AddButton } from '@/components/lazy/add-button';
 
-/** `isPrimary` marks the primary act of wide windows, which show all tools. Narrow ones show one tool, so its act is primary. */
 export function AddOnDemand(props: {
   label: string;
   isPrimary?: boolean;
@@ -23,17 +21,8 @@ export function AddOnDemand(props: {
 
   if (isOpen) return <div className="rounded-lg border border-border bg-card p-4">{children(close)}</div>;
   return (
-    <Button
-      ref={opener}
-      data-add
-      className={isPrimary ? undefined : quietIfWide}
-      onClick={() => setOpen(true)}
-    >
-      <Plus aria-hidden />
+    <AddButton ref={opener} isPrimary={isPrimary} onClick={() => setOpen(true)}>
       {label}
-    </Button>
+    </AddButton>
   );
 }
-
-const quietIfWide =
-  'lg:-ml-3 lg:bg-transparent lg:px-3 lg:text-muted-foreground lg:not-disabled:hover:bg-accent lg:not-disabled:hover:text-accent-foreground';

@@ -41,6 +41,7 @@ export const screens: Screen[] = [
   { name: 'today-menu', path: '/dashboard', who: 'user', act: openMenu },
   { name: 'today-month', path: '/dashboard', who: 'user', act: openMonth },
   { name: 'palette', path: '/dashboard', who: 'user', act: openPalette },
+  { name: 'account', path: '/dashboard', who: 'user', act: (page) => press(page, 'Account') },
   { name: 'keys', path: '/dashboard', who: 'user', act: openKeys },
   { name: 'tools-new', path: '/dashboard?tab=tools', who: 'newcomer' },
   { name: 'tools', path: '/dashboard?tab=tools', who: 'user' },
