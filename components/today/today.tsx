@@ -64,7 +64,7 @@ export function Today(props: { isFolded?: boolean; onOpen?: () => void; firstSte
       ))}
       {isEmpty && (
         <p className="pb-2 text-muted-foreground">
-          The whole week is free. Add the first thing above, or tell Sidekick in the chat.
+          The rest of the week is free, too. Add the first thing above, or tell Sidekick in the chat.
         </p>
       )}
       {ahead.length > 0 && <WeekAhead groups={ahead} />}
