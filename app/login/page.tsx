@@ -24,9 +24,6 @@ export default async function LoginPage() {
       }
     >
       <LoginForm />
-      <p className="mt-3">
-        <AuthLink href="/forgot-password">Forgot your password?</AuthLink>
-      </p>
     </AuthPage>
   );
 }

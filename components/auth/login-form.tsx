@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { AuthLink } from '@/components/auth/auth-page';
 import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password/password-input';
 import { Unlock } from '@/components/auth/password/unlock';
@@ -22,7 +23,12 @@ export function LoginForm() {
       <PlainButton type="submit" pending={pending}>
         {pending ? 'Signing in...' : 'Sign in'}
       </PlainButton>
-      <Unlock form={form} />
+      <div>
+        <p>
+          <AuthLink href="/forgot-password">Forgot your password?</AuthLink>
+        </p>
+        <Unlock form={form} />
+      </div>
     </form>
   );
 }

@@ -12,10 +12,12 @@ export function PhoneField(
     label?: string;
     hint: string;
     error?: string | undefined;
+    /** The number of the account, which needs no check. */
+    stored?: string | null;
     onText?: (text: string) => void;
   } & Omit<ComponentProps<typeof Input>, 'id' | 'type' | 'onChange' | 'onBlur'>,
 ) {
-  const { label = 'Phone number', hint, error, onText, ...input } = props;
+  const { label = 'Phone number', hint, error, stored, onText, ...input } = props;
   const { phone, problem, onType, onLeave } = usePhoneCheck();
   const noteId = useId();
   const shownError = error ?? problem ?? undefined;
@@ -35,7 +37,7 @@ export function PhoneField(
               onText?.(event.target.value);
               onType(event.target.value);
             }}
-            onBlur={(event) => onLeave(event.target.value)}
+            onBlur={({ target }) => target.value !== stored && onLeave(target.value)}
           />
           {/* Always two lines high, so that nothing moves when the text changes. */}
           <p

@@ -15,7 +15,7 @@ export function SignOut() {
       onClick={signOut}
       className="max-md:w-11 max-md:px-0"
     >
-      <LogOut aria-hidden className="size-5" />
+      <LogOut aria-hidden className="size-5 md:hidden" />
       <span className="max-md:hidden">{pending ? 'Signing out...' : 'Sign Out'}</span>
     </Button>
   );

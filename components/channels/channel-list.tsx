@@ -31,7 +31,12 @@ export function ChannelList() {
       {({ channels }) => (
         <div className="grid gap-10">
           {channels.map((entry) => (
-            <ChannelSection key={entry.channel} entry={entry} onWaiting={setWaiting} />
+            <ChannelSection
+              key={entry.channel}
+              entry={entry}
+              isPrimary={entry.channel === channelToConnect(channels)}
+              onWaiting={setWaiting}
+            />
           ))}
         </div>
       )}
@@ -39,13 +44,22 @@ export function ChannelList() {
   );
 }
 
-function ChannelSection({
-  entry,
-  onWaiting,
-}: {
+interface ChannelProps {
   entry: ChannelEntry;
+  /** Whether connecting this channel is the primary act of the screen. */
+  isPrimary: boolean;
   onWaiting: (isWaiting: boolean) => void;
-}) {
+}
+
+/** Returns the channel to connect first, or undefined if Sidekick reaches the user already. */
+function channelToConnect(channels: ChannelEntry[]): ChannelEntry['channel'] | undefined {
+  const others = channels.filter(
+    ({ channel, isAvailable, isOff }) => channel !== 'web' && isAvailable && !isOff,
+  );
+  return others.some(({ state }) => state === 'connected') ? undefined : others[0]?.channel;
+}
+
+function ChannelSection({ entry, isPrimary, onWaiting }: ChannelProps) {
   const { channel, state, isAvailable, isSimulated, isOff } = entry;
   const { label, variant } = stateLabels[state];
   return (
@@ -63,7 +77,7 @@ function ChannelSection({
       )}
       {isAvailable && channel !== 'web' && (
         <div className="grid gap-4">
-          <Connection entry={entry} onWaiting={onWaiting} />
+          <Connection {...{ entry, isPrimary, onWaiting }} />
           {state !== 'none' && state !== 'unproven' && <Acts channel={channel} entry={entry} />}
           {isSimulated && channel === 'whatsapp' && state !== 'none' && <OwnChat channel="whatsapp" />}
           {isSimulated && channel === 'telegram' && state !== 'none' && <OwnChat channel="telegram" />}
@@ -73,9 +87,10 @@ function ChannelSection({
   );
 }
 
-function Connection({ entry, onWaiting }: { entry: ChannelEntry; onWaiting: (isWaiting: boolean) => void }) {
-  if (entry.channel === 'whatsapp') return <PhoneConnection isUnreachable={entry.state === 'unreachable'} />;
-  if (entry.channel === 'telegram') return <ConnectTelegram entry={entry} onWaiting={onWaiting} />;
+function Connection({ entry, isPrimary, onWaiting }: ChannelProps) {
+  if (entry.channel === 'whatsapp')
+    return <PhoneConnection isUnreachable={entry.state === 'unreachable'} isPrimary={isPrimary} />;
+  if (entry.channel === 'telegram') return <ConnectTelegram {...{ entry, isPrimary, onWaiting }} />;
   return <ConnectEmail entry={entry} onWaiting={onWaiting} />;
 }
 

@@ -9,9 +9,11 @@ import type { ChannelEntry, TelegramLink } from '@/lib/channels/schema';
 /** Connects Telegram by a one-time link: a button for this device, and a QR code for a phone. */
 export function ConnectTelegram({
   entry,
+  isPrimary,
   onWaiting,
 }: {
   entry: ChannelEntry;
+  isPrimary: boolean;
   onWaiting: (isWaiting: boolean) => void;
 }) {
   const { now } = useClock();
@@ -40,7 +42,7 @@ export function ConnectTelegram({
       )}
       {!isConnected && !link && (
         <Button
-          variant="outline"
+          variant={isPrimary ? 'default' : 'outline'}
           pending={connect.isPending}
           onClick={() => connect.mutate(undefined, { onSuccess: () => onWaiting(true) })}
         >

@@ -11,7 +11,7 @@ import { useClock } from '@/components/page/clock';
 import { Button } from '@/components/ui/button';
 import type { PhoneState } from '@/lib/channels/schema';
 
-export function PhoneConnection({ isUnreachable = false }: { isUnreachable?: boolean }) {
+export function PhoneConnection({ isUnreachable = false, isPrimary = false }) {
   const { now } = useClock();
   const { code, request } = usePhoneCode();
   const isFresh = code !== undefined && new Date(code.expiresAt) > now;
@@ -42,7 +42,11 @@ export function PhoneConnection({ isUnreachable = false }: { isUnreachable?: boo
               {isFresh && code.address === state.address ? (
                 <PhoneCode code={code} />
               ) : (
-                <Button variant="outline" onClick={connect} pending={request.isPending}>
+                <Button
+                  variant={isPrimary ? 'default' : 'outline'}
+                  onClick={connect}
+                  pending={request.isPending}
+                >
                   Connect this phone
                 </Button>
               )}

@@ -17,7 +17,7 @@ import { Button } from '@/components/ui/button';
 import { maxMessage } from '@/lib/assistant/rules';
 import type { ChatChoice } from '@/lib/assistant/schema';
 
-/** The conversation. If it is folded, narrow windows show only its newest message and the input. */
+/** The conversation. If it is folded, narrow windows show only a bar with its newest message. */
 export function ChatPanel(props: {
   userId: string;
   /** The user has no data yet. The first steps beside the chat then say what to connect. */
@@ -130,31 +130,34 @@ export function ChatPanel(props: {
           />
         ))}
       </MessageList>
-      <div
-        className={clsx('py-3 lg:border-t lg:border-border', isFolded ? 'max-lg:pt-0' : 'max-lg:border-t')}
-      >
+      <div className={clsx('border-t border-border py-3', isFolded && 'max-lg:hidden')}>
         <CommandHints draft={chat.draft} onChoose={suggest} />
-        <Composer
-          ref={input}
-          label="Message"
-          placeholder="Write a message"
-          value={chat.draft}
-          maxLength={maxMessage}
-          onChange={chat.setDraft}
-          onSend={() => send(chat.draft)}
-        />
-        {chat.messages.length > 0 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            pending={chat.busy}
-            onClick={clear}
-            className={clsx('mt-1 -ml-3', isFolded && 'max-lg:hidden')}
-          >
-            <Eraser aria-hidden className="size-4" />
-            Clear Chat
-          </Button>
-        )}
+        <div className="flex items-end">
+          {chat.messages.length > 0 && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Clear Chat"
+              title="Clear Chat"
+              pending={chat.busy}
+              onClick={clear}
+              className="-ml-3"
+            >
+              <Eraser aria-hidden className="size-4" />
+            </Button>
+          )}
+          <div className="min-w-0 flex-1">
+            <Composer
+              ref={input}
+              label="Message"
+              placeholder="Write a message"
+              value={chat.draft}
+              maxLength={maxMessage}
+              onChange={chat.setDraft}
+              onSend={() => send(chat.draft)}
+            />
+          </div>
+        </div>
       </div>
     </section>
   );

@@ -83,7 +83,7 @@ export function EarlierMessages({ before }: { before: string | undefined }) {
   );
 }
 
-const channelNames: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'Email' };
+const channelNames: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'E-mail' };
 
 function Earlier({ message: { content, isFromUser, createdAt, channel } }: { message: PastMessage }) {
   const name = channel && channelNames[channel];

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
-import { useClock } from '@/components/page/clock';
+import { suggestionsFor } from '@/components/chat/suggestions';
+import { useClock, useToday } from '@/components/page/clock';
+import { useSeededWeek } from '@/components/today/use-agenda';
 import { formatClock } from '@/lib/time/format';
 
 export function Welcome({ onChoose, hint }: { onChoose: (prompt: string) => void; hint: ReactNode }) {
   const { reader } = useClock();
-  const prompts = [
-    'Add a todo: buy stamps tomorrow',
-    'Show the todo list',
-    `Remind me to call Anna on Friday at ${formatClock('17:00', reader)}`,
-    'Remember that my shoe size is 42',
-  ];
+  const today = useToday();
+  const example = `Remind me to call Anna on Friday at ${formatClock('17:00', reader)}`;
+  const prompts = suggestionsFor(useSeededWeek(today), today, example);
   return (
     <div className="m-auto max-w-line">
       <h2 className="text-xl font-semibold">Tell me once. I’ll take it from there.</h2>
       <p className="mt-1 text-muted-foreground">
         Todos, reminders and things to remember, in your own words. Try one:
       </p>
-      <ul className="mt-4 grid gap-2 sm:grid-cols-2 max-sm:[&>li:nth-child(n+3)]:hidden">
+      <ul className="mt-4 grid gap-2">
         {prompts.map((prompt) => (
           <li key={prompt} className="grid">
             <button

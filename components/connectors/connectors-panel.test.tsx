@@ -42,8 +42,8 @@ test('every provider has a card, and only Gmail can be connected', async () => {
   for (const name of ['Microsoft Outlook', 'Yahoo Mail', 'Apple iCloud']) {
     const other = within(await card(name));
     expect(other.getByText('Not connected')).toBeDefined();
-    expect(other.getByRole('button').textContent).toBe('Coming soon');
-    expect(other.getByRole('button').hasAttribute('disabled')).toBe(true);
+    expect(other.getByText('Coming soon')).toBeDefined();
+    expect(other.queryByRole('button')).toBeNull();
   }
 });
 

@@ -6,16 +6,8 @@ import { ConnectorSettings } from '@/components/connectors/connector-settings';
 import { LastSynced } from '@/components/connectors/last-synced';
 import { Notice } from '@/components/connectors/notice';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { isReady, type Provider, providerNames } from '@/lib/connectors/rules';
 import type { Connector } from '@/lib/connectors/schema';
-
-const descriptions: Record<Provider, string> = {
-  gmail: 'Your reminders in Google Calendar, and your events in the chat.',
-  microsoft: 'Not available yet. For now, use your private calendar address.',
-  yahoo: 'Not available yet. For now, use your private calendar address.',
-  apple: 'Not available yet. For now, use your private calendar address.',
-};
 
 export function ProviderCard({
   provider,
@@ -29,6 +21,7 @@ export function ProviderCard({
   const name = providerNames[provider];
   const hasLostAccess = connector?.state === 'needs_reconnect';
   const isConnected = connector !== undefined && !hasLostAccess;
+  if (!connector && !isReady(provider)) return <ComingSoon id={id} name={name} />;
   return (
     <li>
       <article ref={card} tabIndex={-1} aria-labelledby={id} className="grid gap-3 py-5">
@@ -43,11 +36,11 @@ export function ProviderCard({
               </Badge>
             </div>
             <p className="text-sm text-muted-foreground wrap-anywhere">
-              {connector?.email ?? descriptions[provider]}
+              {connector?.email ?? 'Your reminders in your calendar, and your events in the chat.'}
               {connector && <LastSynced at={connector.lastSyncedAt} />}
             </p>
           </div>
-          {!connector && <ConnectAction provider={provider} name={name} />}
+          {!connector && <ConnectButton provider={provider} name={name} label="Connect" />}
         </div>
         {connector && hasLostAccess && (
           <>
@@ -66,11 +59,17 @@ export function ProviderCard({
   );
 }
 
-function ConnectAction({ provider, name }: { provider: Provider; name: string }) {
-  if (isReady(provider)) return <ConnectButton provider={provider} name={name} label="Connect" />;
+function ComingSoon({ id, name }: { id: string; name: string }) {
   return (
-    <Button variant="outline" disabled className="w-36" aria-label={`Connect ${name}: coming soon`}>
-      Coming soon
-    </Button>
+    <li>
+      <article
+        aria-labelledby={id}
+        className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-2 text-sm text-muted-foreground"
+      >
+        <h3 id={id}>{name}</h3>
+        <Badge>Not connected</Badge>
+        <span className="ml-auto">Coming soon</span>
+      </article>
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftOf } from '@/components/daily-reminders/daily-draft';
@@ -12,8 +11,8 @@ import {
   useUpdateDailyReminder,
 } from '@/components/daily-reminders/use-daily-reminders';
 import { useDraft } from '@/components/hooks/use-draft';
+import { AddButton } from '@/components/lazy/add-button';
 import { useClock } from '@/components/page/clock';
-import { Button } from '@/components/ui/button';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
@@ -74,7 +73,8 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
     <>
       {daily ? (
         <>
-          <ul>
+          <p className="mb-2 text-sm text-muted-foreground">{dailyMessages.onlyOne}</p>
+          <ul className="mb-4">
             <DailyReminderRow
               key={daily.id}
               ref={row}
@@ -83,9 +83,6 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
               onDeleted={resetForm}
             />
           </ul>
-          <p className="mt-5 mb-4 border-t border-border pt-4 text-sm text-muted-foreground">
-            {dailyMessages.onlyOne}
-          </p>
         </>
       ) : (
         <p className="mb-4 text-muted-foreground">
@@ -100,12 +97,7 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
           nameInput={nameInput}
         />
       ) : (
-        !daily && (
-          <Button data-add variant="ghost" className="-ml-3 px-3" onClick={openForm}>
-            <Plus aria-hidden />
-            Set up the daily reminder
-          </Button>
-        )
+        !daily && <AddButton onClick={openForm}>Set up the daily reminder</AddButton>
       )}
     </>
   );

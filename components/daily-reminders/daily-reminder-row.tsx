@@ -33,32 +33,24 @@ export function DailyReminderRow(props: {
   return (
     <li ref={ref} tabIndex={-1}>
       <div className="flex items-start">
-        <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 wrap-anywhere">
-          <span className="text-3xl font-semibold tabular-nums">
-            <ClockTime daily={daily} />
+        <p className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
+            {daily.name}
           </span>
-          <span className="text-sm text-muted-foreground">{daily.timezone}</span>
+          {daily.isActive ? <Badge variant="done">Active</Badge> : <Badge>Inactive</Badge>}
         </p>
         <RowActions name={daily.name} onEdit={onEdit} onDelete={deleteDaily} />
       </div>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
-          {daily.name}
-        </span>
-        {daily.isActive ? <Badge variant="done">Active</Badge> : <Badge>Inactive</Badge>}
+      <NextRun daily={daily} label="Next run: " />
+      <p className="text-sm text-muted-foreground">
+        <LastSent daily={daily} />
       </p>
-      <p className="mt-1">Includes {describeContents(daily)}.</p>
+      <p className="mt-2">Includes {describeContents(daily)}.</p>
       {daily.customMessage && (
         <p dir="auto" className="mt-1 border-s-2 border-border ps-3 whitespace-pre-wrap wrap-anywhere">
           {daily.customMessage}
         </p>
       )}
-      <div className="mt-2 grid gap-0.5">
-        <NextRun daily={daily} label="Next run: " />
-        <p className="text-sm text-muted-foreground">
-          <LastSent daily={daily} />
-        </p>
-      </div>
       <Button
         variant="outline"
         className="mt-3"

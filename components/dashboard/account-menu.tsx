@@ -1,20 +1,24 @@
 'use client';
 
-import { CircleUser } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { pressCommand } from '@/components/page/press-command';
-import { useTheme } from '@/components/page/theme-switch';
+import { switchTheme, useTheme } from '@/components/page/theme-switch';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
+  DropdownMenuShortcut,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 
-/** The header's controls as a menu, for phones. Each item presses the hidden button of the header. */
-export function AccountMenu({ isAdmin }: { isAdmin: boolean }) {
+/**
+ * The menu of the header. On phones it also has what the header shows in wider windows. An item that opens a dialog
+ * presses its hidden button.
+ */
+export function AccountMenu(props: { isAdmin: boolean; button: ComponentProps<typeof Button> }) {
+  const { isAdmin, button } = props;
   const { label } = useTheme();
   const chosen = useRef<string>(undefined);
 
@@ -32,31 +36,37 @@ export function AccountMenu({ isAdmin }: { isAdmin: boolean }) {
   return (
     <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label="Account" className="md:hidden">
-          <CircleUser aria-hidden className="size-5" />
-        </Button>
+        <Button {...button} />
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" className="w-60 md:hidden" onCloseAutoFocus={run}>
-        <DropdownMenuItem onSelect={() => choose('profile')}>Profile</DropdownMenuItem>
+      <DropdownMenuContent align="end" className="w-60" onCloseAutoFocus={run}>
+        <DropdownMenuItem className="md:hidden" onSelect={() => choose('profile')}>
+          Profile
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => choose('preferences')}>Quiet hours and recap</DropdownMenuItem>
         <DropdownMenuItem asChild>
           <a href="/channels">Channels</a>
         </DropdownMenuItem>
         {isAdmin && (
-          <DropdownMenuItem asChild>
+          <DropdownMenuItem asChild className="md:hidden">
             <a href="/admin">Admin Dashboard</a>
           </DropdownMenuItem>
         )}
         <DropdownMenuItem
           onSelect={(event) => {
             event.preventDefault();
-            pressCommand('theme');
+            switchTheme();
           }}
         >
           {label}
         </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => choose('sign-out')}>Sign Out</DropdownMenuItem>
+        <DropdownMenuItem className="pointer-coarse:hidden" onSelect={() => choose('keys')}>
+          Keyboard shortcuts
+          <DropdownMenuShortcut>?</DropdownMenuShortcut>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator className="md:hidden" />
+        <DropdownMenuItem className="md:hidden" onSelect={() => choose('sign-out')}>
+          Sign Out
+        </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -7,11 +7,12 @@ import { FirstRun } from '@/components/first-run/first-run';
 import { Today } from '@/components/today/today';
 
 /**
- * Today and the chat: side by side on a desk. Below that width, one of them is open and the other is folded to a bar:
- * Today first, with the chat's input below it.
+ * Today and the chat: side by side on a desk. Below that width, one of them is open and the other is folded to a bar,
+ * so that one input is shown at a time. The chat is open first, as the tab says; a new account begins with the first
+ * steps, which are part of Today.
  */
 export function ChatSection({ user, isNewcomer, hasMessages, onAnswered }: SectionProps) {
-  const [open, setOpen] = useState<'today' | 'chat'>('today');
+  const [open, setOpen] = useState<'today' | 'chat'>(isNewcomer ? 'today' : 'chat');
   return (
     <>
       <Today

@@ -13,7 +13,6 @@ import { DashboardHeader } from '@/components/dashboard/dashboard-header';
 import { NewDeliveries } from '@/components/dashboard/new-deliveries';
 import { refreshAnswered, refreshFeatures, refreshLocalDays } from '@/components/dashboard/refresh';
 import { sections } from '@/components/dashboard/sections';
-import { WelcomeCard } from '@/components/dashboard/welcome-card';
 import { makeQueryClient, showSessionError } from '@/components/data/query-client';
 import { useTab } from '@/components/hooks/use-tab';
 import { seedInfo } from '@/components/info/use-info';
@@ -94,9 +93,8 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
       <ClockProvider start={now} zone={user.timezone} hourClock={user.clock}>
         <div className="mx-auto flex h-dvh min-h-[30rem] max-w-7xl flex-col">
           <NewDeliveries userId={user.id} isChatShown={tab === 'chat'} onArrived={refresh} />
-          <DashboardHeader user={user} />
+          <DashboardHeader user={user} onZoneChanged={() => refreshLocalDays(client)} />
           <main className="contents">
-            <WelcomeCard onZoneChanged={() => refreshLocalDays(client)} />
             <SectionTabs tabs={sections} active={tab} onSelect={setTab}>
               {({ id, View }) =>
                 opened.includes(id) && <View {...{ user, isNewcomer, hasMessages }} onAnswered={refresh} />

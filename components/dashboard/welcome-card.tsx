@@ -7,8 +7,8 @@ import { formatWhen } from '@/lib/time/format';
 export function WelcomeCard({ onZoneChanged }: { onZoneChanged: () => void }) {
   const { now, zone, reader } = useClock();
   return (
-    <div className="flex items-center gap-x-2 px-4 pb-2.5 text-xs text-muted-foreground sm:px-6 sm:pb-3 sm:text-base">
-      <Timestamp at={now} className="shrink-0 text-foreground">
+    <div className="flex min-w-0 items-center gap-x-2 text-xs text-muted-foreground max-lg:order-last max-lg:w-full max-lg:pb-2.5 sm:text-sm lg:ml-3 lg:flex-1">
+      <Timestamp at={now} className="shrink-0">
         {formatWhen(now, reader)}
       </Timestamp>
       <span className="flex min-w-0 items-center gap-2">

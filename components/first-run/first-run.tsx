@@ -43,7 +43,7 @@ export function FirstRun({ user }: { user: CurrentUser }) {
       isPutOff,
       content: (
         <>
-          <PhoneConnection />
+          <PhoneConnection isPrimary />
           {others.length > 0 && (
             <a
               href="/channels"
@@ -66,7 +66,7 @@ export function FirstRun({ user }: { user: CurrentUser }) {
           <p className="text-muted-foreground">
             Write it in the line above, in your own words and with a time: “call Anna tomorrow at 5pm”.
           </p>
-          <Button variant="outline" className="justify-self-start" onClick={focusLine}>
+          <Button className="justify-self-start" onClick={focusLine}>
             Write it
           </Button>
         </>
@@ -95,11 +95,6 @@ export function FirstRun({ user }: { user: CurrentUser }) {
           </Step>
         ))}
       </ol>
-      {next >= 0 && (
-        <Button variant="link" size="inline" className="mt-2 min-h-11" onClick={close}>
-          Not now
-        </Button>
-      )}
     </section>
   );
 }

@@ -41,8 +41,8 @@ export function JournalSkeleton() {
 
 export const titles = {
   graph: 'Mood, last 14 days',
-  settings: 'Journal Reminder',
-  entries: 'Journal Entries',
+  settings: 'Journal reminder',
+  entries: 'Journal entries',
 } as const;
 
 function GraphSkeleton() {
@@ -58,7 +58,7 @@ function GraphSkeleton() {
 export function SettingsSkeleton() {
   return (
     <Loading name="Your journal reminder is loading">
-      <TextLines height="h-11 lg:h-108" widths={['w-1/2']} />
+      <TextLines height="h-21 lg:h-118" widths={['w-1/2']} />
     </Loading>
   );
 }

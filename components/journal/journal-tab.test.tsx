@@ -91,7 +91,6 @@ test('an empty journal says how to start and can be checked again', async () => 
   entries.push(entryOf(0));
   click('Check for New Entries');
   await screen.findByText('Successfully loaded 1 journal entry');
-  expect(screen.getByText('1 entry')).toBeTruthy();
 });
 
 test('a missing list is an empty journal', async () => {
@@ -111,7 +110,7 @@ test('a failed load shows its reason in the graph and the list while it is retri
   });
   show();
   await screen.findByText('Unable to Load Sentiment Data');
-  const [graph, entries] = [region('Mood, last 14 days'), region('Journal Entries')];
+  const [graph, entries] = [region('Mood, last 14 days'), region('Journal entries')];
   expect(graph.getByRole('alert').textContent).toBe(
     'Unable to Load Sentiment DataThere was an issue loading your sentiment trends. Please try refreshing.Authentication required',
   );
@@ -163,14 +162,14 @@ test('a failed refresh keeps the loaded entries', async () => {
 test('returning to the window after 30 seconds refetches the entries', async () => {
   const { calls, entries } = serveJournal({ entries: [entryOf(1)] });
   show();
-  await screen.findByText('1 entry');
+  await screen.findByText('Successfully loaded 1 journal entry');
   entries.unshift(entryOf(0));
   vi.setSystemTime(Date.now() + 29_000);
   fireEvent(window, new Event('visibilitychange'));
   expect(calls).toHaveLength(2);
   vi.setSystemTime(Date.now() + 2_000);
   fireEvent(window, new Event('visibilitychange'));
-  await screen.findByText('2 entries');
+  await screen.findByText('Successfully loaded 2 journal entries');
 });
 
 test('invalid entries are left out, with one warning that does not quote them', async () => {
@@ -197,7 +196,7 @@ test('an entry shows its day, score, whose score it is, paragraphs and answers, 
     ],
   });
   show();
-  await screen.findByText('3 entries');
+  await screen.findByText('Successfully loaded 3 journal entries');
   const [first, second, third] = entriesShown();
   expect([...(first?.querySelectorAll('p[dir]') ?? [])].map((part) => part.textContent)).toEqual([
     'You walked home.',
@@ -235,7 +234,7 @@ test('a search starts on page one, counts its results and can be cleared', async
     entries: [...days(9), entryOf(9, { entryText: 'The Dog ran' }), ...[10, 11].map((ago) => entryOf(ago))],
   });
   show();
-  await screen.findByText('12 entries');
+  await screen.findByText('Successfully loaded 12 journal entries');
   click('Page 2');
   const search = screen.getByLabelText<HTMLInputElement>('Search your entries');
   fireEvent.change(search, { target: { value: 'dog' } });
@@ -255,7 +254,7 @@ test('a search starts on page one, counts its results and can be cleared', async
 test('a corrected score changes the graph, and the focus returns', async () => {
   const { calls } = serveJournal({ entries: days(3) });
   show();
-  await screen.findByText('3 entries');
+  await screen.findByText('Successfully loaded 3 journal entries');
   const day = 'Correct score of Wednesday, 10 March';
   click(day);
   const scale = screen.getByLabelText<HTMLInputElement>(/How was this day/);
@@ -280,7 +279,7 @@ test('a corrected score changes the graph, and the focus returns', async () => {
 test('a score that cannot be saved shows the reason and keeps the input; Escape cancels', async () => {
   serveJournal({ entries: days(1), change: () => ({ status: 503, body: { message: 'Not now.' } }) });
   show();
-  await screen.findByText('1 entry');
+  await screen.findByText('Successfully loaded 1 journal entry');
   click(/^Correct score/);
   const scale = screen.getByLabelText<HTMLInputElement>(/How was this day/);
   fireEvent.change(scale, { target: { value: '1.2' } });
@@ -295,7 +294,7 @@ test('a score that cannot be saved shows the reason and keeps the input; Escape 
 test('deleting an entry asks for confirmation, and the focus moves to the next entry', async () => {
   const { calls } = serveJournal({ entries: days(2) });
   show();
-  await screen.findByText('2 entries');
+  await screen.findByText('Successfully loaded 2 journal entries');
   click('Delete the entry of Wednesday, 10 March');
   expect(document.activeElement?.textContent).toBe('Keep');
   click('Keep');
@@ -304,7 +303,7 @@ test('deleting an entry asks for confirmation, and the focus moves to the next e
   click('Delete the entry of Wednesday, 10 March');
   click('Delete entry');
   await screen.findByText('Journal entry deleted');
-  await screen.findByText('1 entry');
+  await screen.findByText('Successfully loaded 1 journal entry');
   expect(document.activeElement?.textContent).toBe('Delete the entry of Tuesday, 9 March');
   click(/^Delete the entry/);
   click('Delete entry');
@@ -315,7 +314,7 @@ test('deleting an entry asks for confirmation, and the focus moves to the next e
 test('an entry that could not be deleted reappears, with the reason', async () => {
   serveJournal({ entries: days(1), change: () => null });
   show();
-  await screen.findByText('1 entry');
+  await screen.findByText('Successfully loaded 1 journal entry');
   click(/^Delete the entry/);
   click('Delete entry');
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -327,7 +326,7 @@ test('an entry that could not be deleted reappears, with the reason', async () =
 test('the whole journal can be exported, and deleted after a confirmation', async () => {
   const { calls } = serveJournal({ entries: days(6) });
   show();
-  await screen.findByText('6 entries');
+  await screen.findByText('Successfully loaded 6 journal entries');
   const targets = ['Export JSON', 'Export Markdown'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
@@ -355,7 +354,7 @@ test('after a crisis entry, scores are not commented on', async () => {
     ],
   });
   show();
-  await screen.findByText('4 entries');
+  await screen.findByText('Successfully loaded 4 journal entries');
   expect(screen.queryByText(/in a row/)).toBeNull();
   expect(screen.queryByText('Insights')).toBeNull();
   const graph = region('Mood, last 14 days');

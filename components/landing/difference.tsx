@@ -10,7 +10,7 @@ const others = [
   {
     name: 'Journaling apps',
     theirs: 'show you an empty page and a streak to lose.',
-    sidekick: 'Asks four short questions, one at a time, and charts how your days are going.',
+    sidekick: 'Asks you, waits for the answer, and charts how your days are going.',
   },
   {
     name: 'Chatbots',

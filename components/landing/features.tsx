@@ -32,7 +32,7 @@ const features = [
   {
     icon: MessagesSquare,
     name: 'WhatsApp / Telegram',
-    text: 'The whole product in an app you already have open: connect WhatsApp, Telegram or both. E-mail brings reminders and summaries, with links to answer them. The web dashboard shows the same lists.',
+    text: 'The whole product in an app you already have open. E-mail brings reminders and summaries, with links to answer them.',
   },
   {
     icon: ChartNoAxesColumn,

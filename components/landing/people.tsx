@@ -4,21 +4,21 @@ import { MessageBubble } from '@/components/messages/message-bubble';
 const people = [
   {
     name: 'Busy Professional',
-    message: 'Move the board call to Thursday at 15:00',
-    answer: '“Board call” moved: Thursday, 6\u00a0May, 15:00.',
-    text: 'Said between two meetings, done before the next. Nothing to open, nothing to fill in, and no guessing whether it was saved.',
+    message: 'Move the board call to Thursday at 3pm',
+    answer: '“Board call” moved: Thursday, 6\u00a0May, 3:00 PM.',
+    text: 'Said between two meetings, done before the next.',
   },
   {
     name: 'Student',
     message: 'Add hand in the essay, due Friday',
     answer: 'Added to your list: “hand in the essay” (due Friday, 7\u00a0May).',
-    text: 'Deadlines with their dates, your locker code when you need it, and a list that shows what is late.',
+    text: 'Deadlines with their dates, and your locker code when you need it.',
   },
   {
     name: 'Wellness Seeker',
-    message: 'Remind me to stretch every weekday at 15:30',
-    answer: 'Reminder set: “Stretch”, every weekday at 15:30, first Monday, 10\u00a0May, 15:30.',
-    text: 'Small habits on time, four quiet questions in the evening, and quiet hours at night.',
+    message: 'Remind me to stretch every weekday at 3:30pm',
+    answer: 'Reminder set: “Stretch”, every weekday at 3:30 PM, first Monday, 10\u00a0May, 3:30 PM.',
+    text: 'Small habits on time, and quiet hours at night.',
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MessageBubble } from '@/components/messages/message-bubble';
+import { formatClock } from '@/lib/time/format';
 
 export function SampleConversation() {
   return (
@@ -14,16 +15,16 @@ export function SampleConversation() {
         </Line>
         <Line at="18:42">
           {
-            'Reminder set: “Call the dentist”, tomorrow, Tuesday, 4\u00a0May, 09:00.\n\nAdded to your list: “milk” and “stamps”.'
+            'Reminder set: “Call the dentist”, tomorrow, Tuesday, 4\u00a0May, 9:00 AM.\n\nAdded to your list: “milk” and “stamps”.'
           }
         </Line>
         <Line at="09:00">Reminder: Call the dentist</Line>
         <Line mine at="09:06">
-          Done with the dentist, and remind me to pay the invoice tomorrow at 16:00
+          Done with the dentist, and remind me to pay the invoice tomorrow at 4pm
         </Line>
         <Line at="09:06">
           {
-            'Done: “Call the dentist”.\n\nReminder set: “Pay the invoice”, tomorrow, Wednesday, 5\u00a0May, 16:00.'
+            'Done: “Call the dentist”.\n\nReminder set: “Pay the invoice”, tomorrow, Wednesday, 5\u00a0May, 4:00 PM.'
           }
         </Line>
       </div>
@@ -33,7 +34,7 @@ export function SampleConversation() {
 
 function Line({ mine = false, at, children }: { mine?: boolean; at: string; children: ReactNode }) {
   return (
-    <MessageBubble mine={mine} meta={<time dateTime={at}>{at}</time>}>
+    <MessageBubble mine={mine} meta={<time dateTime={at}>{formatClock(at, 'America/New_York')}</time>}>
       {children}
     </MessageBubble>
   );

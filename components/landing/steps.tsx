@@ -3,15 +3,15 @@ import { LandingSection } from '@/components/landing/landing-section';
 const steps = [
   {
     name: 'Connect',
-    text: 'Create an account and send one code from your phone. It proves that the number is yours; nothing is sent to it before that.',
+    text: 'Create an account and send one code from your phone, which proves that the number is yours.',
   },
   {
     name: 'Engage',
-    text: 'Write as you would to a person, several requests at once if you like. Each answer gives the weekday, the date and the time, and “undo” works for 24 hours.',
+    text: 'Write as you would to a person, several requests at once if you like. “Undo” works for 24 hours.',
   },
   {
     name: 'Grow',
-    text: 'A few questions in the evening and a look back on Sunday show what you finished, what slipped, and what was good for you.',
+    text: 'Your journal and your weeks show what was good for you.',
   },
 ];
 

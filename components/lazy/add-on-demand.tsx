@@ -1,12 +1,15 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/components/ui/button';
+import { AddButton } from '@/components/lazy/add-button';
 
-export function AddOnDemand(props: { label: string; children: (close: () => void) => ReactNode }) {
-  const { label, children } = props;
+export function AddOnDemand(props: {
+  label: string;
+  isPrimary?: boolean;
+  children: (close: () => void) => ReactNode;
+}) {
+  const { label, isPrimary = false, children } = props;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -18,9 +21,8 @@ export function AddOnDemand(props: { label: string; children: (close: () => void
 
   if (isOpen) return <div className="rounded-lg border border-border bg-card p-4">{children(close)}</div>;
   return (
-    <Button ref={opener} data-add variant="ghost" className="-ml-3 px-3" onClick={() => setOpen(true)}>
-      <Plus aria-hidden />
+    <AddButton ref={opener} isPrimary={isPrimary} onClick={() => setOpen(true)}>
       {label}
-    </Button>
+    </AddButton>
   );
 }

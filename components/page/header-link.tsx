@@ -9,7 +9,7 @@ export function HeaderLink(props: { href: string; label: string; icon: LucideIco
       aria-label={label}
       className={buttonVariants({ variant: 'ghost', className: 'max-md:w-11 max-md:px-0' })}
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon aria-hidden className="size-5 md:hidden" />
       <span className="max-md:hidden">{label}</span>
     </a>
   );

@@ -17,20 +17,18 @@ export function useTheme() {
 }
 
 export function ThemeSwitch() {
-  const { theme, icon: Icon, label } = useTheme();
-  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+  const { icon: Icon, label } = useTheme();
   return (
-    <PlainButton
-      data-command="theme"
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      title={label}
-      onClick={() => setTheme(next)}
-    >
+    <PlainButton variant="ghost" size="icon" aria-label={label} title={label} onClick={switchTheme}>
       <Icon aria-hidden className="size-5" />
     </PlainButton>
   );
+}
+
+/** Changes to the next theme: the system's, light, dark. */
+export function switchTheme(): void {
+  const next = themes[(themes.indexOf(currentTheme()) + 1) % themes.length] ?? 'system';
+  setTheme(next);
 }
 
 function currentTheme(): Theme {

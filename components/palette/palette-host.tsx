@@ -1,28 +1,24 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
+import { pressCommand } from '@/components/page/press-command';
 import { openSection } from '@/components/page/section-tabs';
 import { type Shortcut, useShortcuts } from '@/components/palette/use-shortcuts';
 import { Button } from '@/components/ui/button';
 
 const loadPalette = () => import('@/components/palette/palette').then((file) => file.Palette);
-const loadHelp = () => import('@/components/palette/shortcut-help').then((file) => file.ShortcutHelp);
 
 export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
   const palette = useLazyDialog(loadPalette);
-  const help = useLazyDialog(loadHelp);
-  const [isOpen, setOpen] = useState({ palette: false, help: false });
 
   function run(shortcut: Shortcut) {
-    if (shortcut === 'add') return focusQuickAdd();
-    setOpen({ palette: shortcut === 'palette', help: shortcut === 'help' });
-    void (shortcut === 'palette' ? palette : help).open();
+    if (shortcut === 'add') focusQuickAdd();
+    else if (shortcut === 'help') pressCommand('keys');
+    else void palette.open();
   }
 
   useShortcuts(run);
-  const close = () => setOpen({ palette: false, help: false });
   return (
     <>
       <Button
@@ -39,8 +35,7 @@ export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
           Ctrl K
         </kbd>
       </Button>
-      {palette.View && isOpen.palette && <palette.View isAdmin={isAdmin} onClose={close} onShortcut={run} />}
-      {help.View && isOpen.help && <help.View onClose={close} />}
+      {palette.View && <palette.View isAdmin={isAdmin} onClose={palette.close} onShortcut={run} />}
     </>
   );
 }

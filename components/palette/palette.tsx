@@ -6,6 +6,7 @@ import { afterClosing, useCloseOnBack } from '@/components/hooks/use-close-on-ba
 import { useClock } from '@/components/page/clock';
 import { pressCommand } from '@/components/page/press-command';
 import { openSection } from '@/components/page/section-tabs';
+import { switchTheme } from '@/components/page/theme-switch';
 import { useSearch } from '@/components/palette/use-search';
 import type { Shortcut } from '@/components/palette/use-shortcuts';
 import {
@@ -125,10 +126,10 @@ function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'on
     { name: 'Go to Connectors', run: () => openSection('connectors') },
     { name: 'Profile', run: () => pressCommand('profile') },
     { name: 'Quiet hours and recap', run: () => pressCommand('preferences') },
-    { name: 'Change the theme', run: () => pressCommand('theme') },
+    { name: 'Change the theme', run: switchTheme },
     ...(isAdmin ? [{ name: 'Admin Dashboard', run: () => window.location.assign('/admin') }] : []),
-    { name: 'Keys', keys: '?', run: () => onShortcut('help') },
-    { name: 'Sign out', run: () => pressCommand('sign-out') },
+    { name: 'Keyboard shortcuts', keys: '?', run: () => onShortcut('help') },
+    { name: 'Sign Out', run: () => pressCommand('sign-out') },
   ];
 }
 

@@ -5,7 +5,7 @@ import { shortcutKeys } from '@/components/palette/use-shortcuts';
 
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Modal title="Keys" onClose={onClose}>
+    <Modal title="Keyboard shortcuts" onClose={onClose}>
       <dl className="divide-y divide-border">
         {shortcutKeys.map(({ keys, what }) => (
           <div key={keys} className="flex items-baseline justify-between gap-4 py-2.5">

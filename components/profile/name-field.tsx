@@ -33,7 +33,7 @@ export function NameField(props: {
               variant="ghost"
               aria-label={`${action} ${label.toLowerCase()}`}
               className="absolute inset-y-0 right-0"
-              onClick={() => onChange(isCleared ? '' : null)}
+              onClick={() => onChange(isCleared ? stored : null)}
             >
               {action}
             </Button>

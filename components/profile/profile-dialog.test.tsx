@@ -60,15 +60,25 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const update = () => fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
 const sent = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-const untouched = { firstName: '', lastName: '', phoneNumber: '', currentPassword: '', newPassword: '' };
+const untouched = {
+  firstName: 'Maya',
+  lastName: '',
+  phoneNumber: '+15550100001',
+  currentPassword: '',
+  newPassword: '',
+};
 
-test('the fields are empty, with the stored values as placeholders', () => {
-  serveProfile(() => null);
+test('the fields show the stored values, also as placeholders when they are emptied', () => {
+  const calls = serveProfile(() => null);
   open();
+  expect(field('First name').value).toBe('Maya');
+  expect(field('Phone number').value).toBe('+15550100001');
+  fireEvent.blur(field('Phone number'));
+  expect(calls).toEqual([]);
   expect(field('First name').placeholder).toBe('Maya');
   expect(field('Last name').placeholder).toBe('Not set');
   expect(field('Phone number').placeholder).toBe('+15550100001');
-  for (const label of ['First name', 'Last name', 'Phone number', 'Current password'])
+  for (const label of ['Last name', 'Current password', 'New password (optional)'])
     expect(field(label).value).toBe('');
   expect(screen.getByText(/is connected\. Message Sidekick/)).toBeTruthy();
 });
@@ -106,7 +116,7 @@ test('Escape keeps the input, except for passwords, until it is saved', async ()
   update();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   reopen();
-  expect(field('First name').value).toBe('');
+  expect(field('First name').value).not.toBe('Mia');
 });
 
 test('a saved profile is confirmed, closes the dialog and refetches the user', async () => {

@@ -46,6 +46,7 @@ export function ProfileForm(options: ProfileFormOptions) {
           error={problems.phoneNumber}
           maxLength={maxPhoneText}
           value={draft.phoneNumber}
+          stored={user.phoneNumber}
           placeholder={user.phoneNumber ?? 'Not set'}
           onText={(phoneNumber) => change({ phoneNumber })}
         />

@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useOnce } from '@/components/hooks/use-once';
 import { useUpdateProfile } from '@/components/profile/use-profile';
 import {
-  blankProfile,
   checkProfile,
+  draftOf,
   isChange,
   type ProfileDraft,
   type ProfileProblems,
@@ -20,7 +20,7 @@ export interface ProfileFormOptions {
   onSaved: () => void;
 }
 
-export function useProfileForm({ user, start = blankProfile, onDraft, onSaved }: ProfileFormOptions) {
+export function useProfileForm({ user, start = draftOf(user), onDraft, onSaved }: ProfileFormOptions) {
   const [draft, setDraft] = useState(start);
   const [problems, setProblems] = useState<ProfileProblems>({});
   const save = useUpdateProfile(() => onDraft(undefined));

@@ -14,14 +14,16 @@ export interface ProfileDraft {
   renewCalendarAddress: boolean;
 }
 
-export const blankProfile: ProfileDraft = {
-  firstName: '',
-  lastName: '',
-  phoneNumber: '',
-  currentPassword: '',
-  newPassword: '',
-  renewCalendarAddress: false,
-};
+export function draftOf({ firstName, lastName, phoneNumber }: CurrentUser): ProfileDraft {
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phoneNumber: phoneNumber ?? '',
+    currentPassword: '',
+    newPassword: '',
+    renewCalendarAddress: false,
+  };
+}
 
 export function isChange(draft: ProfileDraft, user: CurrentUser): boolean {
   const names = ['firstName', 'lastName', 'phoneNumber'] as const;

@@ -14,6 +14,7 @@ import { useWeek } from '@/components/today/use-agenda';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AgendaItem } from '@/lib/agenda/schema';
+import { formatTime, localDate } from '@/lib/time/format';
 
 const loadMonth = () => import('@/components/today/month').then((file) => file.Month);
 const focusable = { tabIndex: 0 };
@@ -63,7 +64,7 @@ export function Today(props: { isFolded?: boolean; onOpen?: () => void; firstSte
       ))}
       {isEmpty && (
         <p className="pb-2 text-muted-foreground">
-          The whole week is free. Add the first thing above, or tell Sidekick in the chat.
+          The rest of the week is free, too. Add the first thing above, or tell Sidekick in the chat.
         </p>
       )}
       {ahead.length > 0 && <WeekAhead groups={ahead} />}
@@ -73,14 +74,21 @@ export function Today(props: { isFolded?: boolean; onOpen?: () => void; firstSte
 }
 
 function TodayBar({ groups, onOpen }: { groups: AgendaGroup[]; onOpen: () => void }) {
+  const { now, zone, reader } = useClock();
   const counts = groups
     .filter(({ items }) => items.length > 0)
     .map(({ title, items }) => `${items.length} ${title.toLowerCase()}`);
+  const next = groups
+    .flatMap(({ items }) => items)
+    .find(({ at }) => at && new Date(at) > now && localDate(new Date(at), zone) === localDate(now, zone));
   return (
     <FoldedBar
       data-show-today
       title="Today"
-      summary={counts.join(', ') || 'Nothing is due.'}
+      summary={[
+        counts.join(', ') || 'Nothing is due.',
+        ...(next?.at ? [`${formatTime(new Date(next.at), reader)} ${next.title}`] : []),
+      ].join(' · ')}
       icon={ChevronDown}
       onClick={onOpen}
       className="w-full"

@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { addDays } from '@/components/page/dates';
 import type { AgendaItem } from '@/lib/agenda/schema';
 import { api } from '@/lib/api-client';
@@ -20,14 +20,22 @@ export function useWeek(today: string) {
   return useAgenda(today, addDays(today, daysAhead));
 }
 
+/** Returns the week that the page has already, or an empty list. Never fetches it. */
+export function useSeededWeek(today: string): AgendaItem[] {
+  return useQuery({ ...agendaQuery(today, addDays(today, daysAhead)), enabled: false }).data ?? [];
+}
+
 /**
  * Fetches the agenda between two days, both included. While it is loading, returns the agenda that was shown before.
  */
 export function useAgenda(from: string, to: string) {
-  return useQuery({
+  return useQuery({ ...agendaQuery(from, to), placeholderData: keepPreviousData });
+}
+
+function agendaQuery(from: string, to: string) {
+  return queryOptions({
     queryKey: keyOf(from, to),
     queryFn: () => api.get<AgendaItem[]>(`/api/user/agenda?from=${from}&to=${to}`),
-    placeholderData: keepPreviousData,
   });
 }
 

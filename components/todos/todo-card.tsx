@@ -50,7 +50,7 @@ export function TodoCard() {
       }
     >
       <ListTabs chosen={chosen} openNow={openIn(todos.data)} onChoose={setChosenId} />
-      <AddOnDemand label="New todo">
+      <AddOnDemand isPrimary label="New todo">
         {(close) => <AddTodoForm key={listId} listId={listId} onCancel={close} />}
       </AddOnDemand>
       <div className="mt-2">

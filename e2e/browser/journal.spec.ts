@@ -152,8 +152,8 @@ async function openJournal(
     account,
     page,
     graph: section('Mood, last 14 days'),
-    settings: section('Journal Reminder'),
-    entries: section('Journal Entries'),
+    settings: section('Journal reminder'),
+    entries: section('Journal entries'),
   };
 }
 

@@ -81,11 +81,11 @@ async function keepTodo(page: Page): Promise<void> {
 
   const menu = row.getByRole('button', { name: 'Actions for Buy stamps' });
   await goTo(menu);
-  await chooseInMenu(page, 'Edit');
+  await chooseInMenu(page, 'Edit', 'E');
   await expect(row.getByLabel('Todo', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
-  await chooseInMenu(page, 'Edit');
+  await chooseInMenu(page, 'Edit', 'E');
   await expect(row.getByLabel('Todo', { exact: true })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' and letters');
@@ -93,7 +93,7 @@ async function keepTodo(page: Page): Promise<void> {
   await expect(row).toContainText('Buy stamps and letters');
   await expect(menu).toBeFocused();
 
-  await chooseInMenu(page, 'Delete');
+  await chooseInMenu(page, 'Delete', 'D');
   await expect(row).toHaveCount(0);
   await expect(card.getByLabel('Todo', { exact: true })).toBeFocused();
   await goTo(page.getByRole('status').getByRole('button', { name: 'Undo' }));
@@ -101,12 +101,12 @@ async function keepTodo(page: Page): Promise<void> {
   await expect(row).toContainText('Buy stamps and letters');
 }
 
-async function chooseInMenu(page: Page, command: string): Promise<void> {
+/** Opens the menu of the focused button and chooses a command by a letter that only this command begins with. */
+async function chooseInMenu(page: Page, command: string | RegExp, letter: string): Promise<void> {
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: command });
   await expect(item).toBeVisible();
-  // The letter moves the focus to the command that begins with it.
-  await page.keyboard.press(command.charAt(0));
+  await page.keyboard.press(letter);
   await expect(item).toBeFocused();
   await page.keyboard.press('Enter');
 }
@@ -140,10 +140,13 @@ async function writeOtherLists(page: Page): Promise<void> {
 }
 
 async function leave(page: Page): Promise<void> {
-  await goTo(page.getByRole('button', { name: /^Theme: .*system/ }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeFocused();
-  await goTo(page.getByRole('button', { name: 'Sign Out' }));
+  const menu = page.getByRole('button', { name: 'Account' });
+  await goTo(menu);
+  await chooseInMenu(page, /^Theme: .*system/, 'T');
+  await expect(page.getByRole('menuitem', { name: 'Theme: light' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await goTo(page.getByRole('button', { name: 'Sign Out' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login');
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible();

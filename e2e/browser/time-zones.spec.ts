@@ -54,7 +54,7 @@ test('at midnight of the user’s zone the clock, the due dates and the message 
     await account.api.post('/api/user/todos', { data: { text: `Due ${dueDate}`, dueDate } });
   const page = await openDashboard(browser, account, 'America/Los_Angeles', '2037-09-26T11:59:30Z');
   const clock = (words: string) =>
-    page.getByRole('main').getByText(words, { exact: true }).filter({ visible: true });
+    page.getByRole('banner').getByText(words, { exact: true }).filter({ visible: true });
   const messages = page.getByRole('log', { name: 'Messages' });
   await expect(clock('Saturday, 26 September, 11:59 PM')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello');

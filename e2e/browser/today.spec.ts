@@ -57,7 +57,9 @@ test('a line is read as it is typed, corrected, saved, and its todo is moved, do
   await page.context().close();
 });
 
-test('on a phone Today is open first, and opening the chat folds it to a bar', async ({ browser }) => {
+test('on a phone the chat is open first, Today is a bar, and one input is shown at a time', async ({
+  browser,
+}) => {
   const account = await newAccount();
   const todo = { text: 'Pay rent', dueDate: localDate(new Date(), zone) };
   expect((await account.api.post('/api/user/todos', { data: todo })).status()).toBe(201);
@@ -65,12 +67,11 @@ test('on a phone Today is open first, and opening the chat folds it to a bar', a
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   const line = page.getByRole('textbox', { name: 'Add a todo or a reminder' });
   const messages = page.getByRole('log', { name: 'Messages' });
-  await expect(line).toBeVisible();
-  await expect(messages).toBeHidden();
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('show my todos');
+  const message = page.getByRole('textbox', { name: 'Message', exact: true });
+  await expect(line).toBeHidden();
+  await message.fill('show my todos');
   await page.keyboard.press('Enter');
   await expect(messages.getByText(/^Sidekick: .*Pay rent/s)).toBeVisible();
-  await expect(line).toBeHidden();
   const bar = page.getByRole('button', { name: /^Today .*1 today/ });
   await expect(bar).toBeVisible();
   await expectAccessible(page);
@@ -78,6 +79,9 @@ test('on a phone Today is open first, and opening the chat folds it to a bar', a
   await bar.click();
   await expect(line).toBeVisible();
   await expect(messages).toBeHidden();
+  await expect(message).toBeHidden();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
   await page.getByRole('button', { name: /^Chat .*Pay rent/s }).click();
   await expect(messages).toBeFocused();
 
@@ -119,7 +123,7 @@ test('the palette finds what the user keeps, goes to places, and Back closes it 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Journal');
   await page.keyboard.press('?');
-  await expectAccessible(page, page.getByRole('dialog', { name: 'Keys' }));
+  await expectAccessible(page, page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   await page.context().close();
 });
 

@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { generateText } from 'ai';
 import { z } from 'zod';
 import type { Responses, Step } from '@/lib/journal/questions';
+import { quotedLead } from '@/lib/journal/rules';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { clip } from '@/lib/words/wording';
 
@@ -155,7 +156,7 @@ const maxQuoteLength = 160;
 
 function quotations({ feeling, question1, question2, question3 }: Responses): string {
   const quotes = [feeling, question1, question2, question3].map(quotedParagraphs).filter(Boolean);
-  return quotes.length > 0 ? `You wrote: ${quotes.join(' ')}` : '';
+  return quotes.length > 0 ? `${quotedLead}${quotes.join(' ')}` : '';
 }
 
 function quotedParagraphs(words: string): string {

@@ -14,6 +14,9 @@ export const firstQuestion = 'How are you feeling today?';
 
 export const maxAnswer = 20_000;
 
+/** Begins the paragraph of an analysis that only quotes the answers. */
+export const quotedLead = 'You wrote: ';
+
 export const journalMessages = {
   onlyOne: 'You already have a journal reminder. Change it, or delete it to create a new one.',
   none: 'You have no journal reminder yet.',

@@ -41,6 +41,7 @@ export const screens: Screen[] = [
   { name: 'today-menu', path: '/dashboard', who: 'user', act: openMenu },
   { name: 'today-month', path: '/dashboard', who: 'user', act: openMonth },
   { name: 'palette', path: '/dashboard', who: 'user', act: openPalette },
+  { name: 'account', path: '/dashboard', who: 'user', act: (page) => press(page, 'Account') },
   { name: 'keys', path: '/dashboard', who: 'user', act: openKeys },
   { name: 'tools-new', path: '/dashboard?tab=tools', who: 'newcomer' },
   { name: 'tools', path: '/dashboard?tab=tools', who: 'user' },
@@ -59,12 +60,7 @@ export const screens: Screen[] = [
   { name: 'connectors-new', path: '/dashboard?tab=connectors', who: 'newcomer' },
   { name: 'connectors', path: '/dashboard?tab=connectors', who: 'user', act: connectCalendar },
   { name: 'profile', path: '/dashboard', who: 'user', act: (page) => open(page, 'Profile') },
-  {
-    name: 'preferences',
-    path: '/dashboard',
-    who: 'user',
-    act: (page) => open(page, 'Quiet hours and recap'),
-  },
+  { name: 'preferences', path: '/dashboard', who: 'user', act: openPreferences },
   { name: 'timezone', path: '/dashboard', who: 'user', act: (page) => open(page, 'Edit timezone') },
   { name: 'admin', path: '/admin', who: 'admin' },
   { name: 'admin-users', path: '/admin?tab=users', who: 'admin' },
@@ -89,10 +85,15 @@ async function connectEverything(page: Page): Promise<void> {
   await page.frameLocator('iframe').getByRole('link', { name: 'Confirm this address' }).waitFor();
 }
 
-async function open(page: Page, name: string): Promise<void> {
-  await press(page, name);
+async function open(page: Page, name: string, role: 'button' | 'menuitem' = 'button'): Promise<void> {
+  await page.getByRole(role, { name, exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+async function openPreferences(page: Page): Promise<void> {
+  await press(page, 'Account');
+  await open(page, 'Quiet hours and recap', 'menuitem');
 }
 
 async function fillReminder(page: Page): Promise<void> {
@@ -217,7 +218,7 @@ async function connectCalendar(page: Page): Promise<void> {
 
 async function correctScore(page: Page): Promise<void> {
   await seeGraph(page);
-  const entry = section(page, 'Journal Entries')
+  const entry = section(page, 'Journal entries')
     .getByRole('list', { name: /^Journal entries/ })
     .getByRole('listitem')
     .first();

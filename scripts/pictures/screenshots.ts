@@ -12,7 +12,11 @@ import { type Screen, screens } from './screens';
 const folder = 'screenshots';
 const dataDir = '.data/screenshots';
 const looks = ['light', 'dark'] as const;
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const sizes = {
+  phone: { width: 390, height: 844, isTouch: true },
+  desktop: { width: 1280, height: 800, isTouch: false },
+};
+type Size = (typeof sizes)['phone'];
 
 const asked = process.argv.slice(2);
 const chosen = screens.filter(({ name }) => asked.length === 0 || asked.includes(name));
@@ -80,7 +84,7 @@ async function takePictures(
   if (toast) await page.getByRole('status').filter({ has: close }).hover();
   else if (await close.isVisible()) await close.click();
   for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     if (!toast) await stretch(page, viewport);
     for (const colorScheme of looks) {
       await page.emulateMedia({ colorScheme });
@@ -90,7 +94,22 @@ async function takePictures(
   await context.close();
 }
 
-async function stretch(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+/**
+ * Gives the page this size, as a phone or as a desktop. One page is resized, because `act` changes stored data and must
+ * run only once; Playwright sets `hasTouch` and `isMobile` only for a new context.
+ */
+async function resize(page: Page, { isTouch, ...viewport }: Size): Promise<void> {
+  await page.setViewportSize(viewport);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
+  await browser.send('Emulation.setDeviceMetricsOverride', {
+    ...viewport,
+    deviceScaleFactor: 1,
+    mobile: isTouch,
+  });
+}
+
+async function stretch(page: Page, size: Size): Promise<void> {
   const hidden = await page.evaluate(() =>
     Math.max(
       ...[document.documentElement, ...document.querySelectorAll('[role=tabpanel], [role=log]')].map(
@@ -98,5 +117,5 @@ async function stretch(page: Page, { width, height }: { width: number; height: n
       ),
     ),
   );
-  if (hidden > 0) await page.setViewportSize({ width, height: height + hidden });
+  if (hidden > 0) await resize(page, { ...size, height: size.height + hidden });
 }

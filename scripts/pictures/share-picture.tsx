@@ -17,7 +17,7 @@ export function SharePicture() {
       <div className="grid gap-3 text-sm">
         <MessageBubble mine>Remind me to call the dentist tomorrow at 9</MessageBubble>
         <MessageBubble mine={false}>
-          Reminder set: “Call the dentist”, tomorrow, Tuesday, 4&nbsp;May, 09:00.
+          Reminder set: “Call the dentist”, tomorrow, Tuesday, 4&nbsp;May, 9:00 AM.
         </MessageBubble>
         <MessageBubble mine={false}>Reminder: Call the dentist</MessageBubble>
         <MessageBubble mine>Done</MessageBubble>

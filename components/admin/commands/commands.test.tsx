@@ -51,7 +51,7 @@ const typeInto = (field: HTMLElement, value: string) => fireEvent.change(field, 
 test('without commands the empty state is shown, next to the cheat sheet', async () => {
   await show([]);
   expect(screen.getByText('No commands configured yet.')).toBeTruthy();
-  const common = within(screen.getByRole('region', { name: 'Common Commands' }));
+  const common = within(screen.getByRole('region', { name: 'Common commands' }));
   expect(common.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     '/todo',
     '/add',

@@ -14,7 +14,7 @@ const common = {
 
 export function CommonCommands() {
   return (
-    <Section title="Common Commands">
+    <Section title="Common commands">
       <Facts>
         {Object.entries(common).map(([command, description]) => (
           <Fact key={command} name={command}>

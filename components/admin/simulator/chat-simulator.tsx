@@ -25,7 +25,7 @@ export function ChatSimulator() {
   }
 
   return (
-    <Section title="Chat Simulator">
+    <Section title="Chat simulator">
       <div className="grid items-start gap-x-12 gap-y-5 pt-2 lg:grid-cols-[26rem_28rem]">
         <form onSubmit={switchPhone} className="grid max-w-md gap-5">
           <p className="text-muted-foreground">

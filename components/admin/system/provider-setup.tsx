@@ -14,7 +14,7 @@ const steps = [
 ];
 export function ProviderSetup({ system }: { system: SystemState | undefined }) {
   return (
-    <Section title="Messaging Provider">
+    <Section title="Messaging provider">
       <div className="grid gap-5">
         {system ? <Addresses origin={system.publicOrigin} /> : <Skeleton className="h-44 w-full" />}
         <Steps steps={steps} />

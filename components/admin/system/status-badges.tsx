@@ -31,7 +31,7 @@ const aiAnswers: Record<SystemState['ai']['state'], { tone: Tone; answer: string
 
 export function StatusBadges({ system }: { system: SystemState | undefined }) {
   return (
-    <Section title="System Status">
+    <Section title="System status">
       <ul className="divide-y divide-border">
         {system ? (
           statusesOf(system).map((status) => <StatusLine key={status.label} status={status} />)

@@ -71,7 +71,7 @@ test('a badge says what is wrong', async () => {
 
 test('the provider setup lists the webhook URLs, the steps and the environment variables', async () => {
   await show();
-  const setup = within(screen.getByRole('region', { name: 'Messaging Provider' }));
+  const setup = within(screen.getByRole('region', { name: 'Messaging provider' }));
   expect(setup.getByLabelText<HTMLInputElement>('Inbound webhook URL').value).toBe(
     'https://sidekick.example.com/api/webhook',
   );

@@ -10,7 +10,7 @@ const labels = {
 
 export function Answers({ responses }: { responses: JournalEntry['responses'] }) {
   return (
-    <Expandable label="Your answers" className="open:basis-full">
+    <Expandable data-answers="" label="Your answers" className="open:basis-full">
       <dl className="mb-2 grid max-w-line gap-2 border-s-2 border-border ps-3">
         {(['feeling', 'question1', 'question2', 'question3'] as const).map((name) => (
           <div key={name}>

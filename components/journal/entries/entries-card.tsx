@@ -1,6 +1,5 @@
 'use client';
 
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { DebugInformation } from '@/components/journal/entries/debug-information';
@@ -22,7 +21,7 @@ export function EntriesCard({ journal }: { journal: Journal }) {
   const [hadEntries, setHadEntries] = useState(hasEntries);
   if (hasEntries && !hadEntries) setHadEntries(true);
   return (
-    <Section title={titles.entries} aside={hasEntries && <Badge>{countLabel(entries.length)}</Badge>}>
+    <Section title={titles.entries} aside={hasEntries && <Count count={entries.length} />}>
       {!entries && failure && (
         <LoadFailure
           title="Unable to Load Journal Entries"
@@ -36,7 +35,6 @@ export function EntriesCard({ journal }: { journal: Journal }) {
       {entries?.length === 0 && <NoEntries journal={journal} wasEmptied={hadEntries} />}
       {hasEntries && (
         <>
-          <LoadedBanner count={entries.length} />
           <RefreshFailure journal={journal} />
           <EntryList entries={entries} journal={journal} />
           <ExportAndDelete count={entries.length} />
@@ -74,23 +72,15 @@ function NoEntries({ journal, wasEmptied }: { journal: Journal; wasEmptied: bool
   );
 }
 
-function LoadedBanner({ count }: { count: number }) {
+function Count({ count }: { count: number }) {
   return (
-    <p
-      role="status"
-      className="mb-3 flex items-center gap-2 rounded-lg bg-done-soft px-3 py-2 text-sm text-done"
-    >
-      <CircleCheck aria-hidden className="size-4 shrink-0" />
-      Successfully loaded {count} journal {count === 1 ? 'entry' : 'entries'}
-    </p>
+    <Badge>
+      {count} <span className="sr-only">{count === 1 ? 'entry' : 'entries'}</span>
+    </Badge>
   );
 }
 
 function RefreshFailure({ journal: { failure, refresh } }: { journal: Journal }) {
   if (!failure) return null;
   return <Failure className="mb-4" what={`${failedText}.`} error={failure} onRetry={refresh} />;
-}
-
-function countLabel(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`;
 }

@@ -7,7 +7,6 @@ import { Pager } from '@/components/journal/entries/pager';
 import { useEntrySearch } from '@/components/journal/entries/use-entry-search';
 import type { Journal } from '@/components/journal/use-journal';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { JournalEntry } from '@/lib/journal/schema';
 
@@ -29,33 +28,33 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
 
   return (
     <>
-      <div className="flex flex-wrap items-end gap-2">
-        <Field label="Search your entries" className="min-w-0 grow">
-          {(control) => (
-            <Input
-              {...control}
-              ref={searchInput}
-              type="search"
-              dir="auto"
-              value={query}
-              placeholder="Words or a date, like 2027-03"
-              onChange={(event) => search(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button variant="outline" pending={journal.isFetching} onClick={journal.refresh}>
-          {journal.isFetching ? 'Refreshing...' : 'Refresh'}
-        </Button>
-      </div>
-      <div role="status">
-        {isSearch && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground wrap-anywhere">
-            <span>{resultText(found.length, entries.length, query)}</span>
-            <Button variant="link" className="-mx-4 text-sm" onClick={clear}>
+      <Input
+        ref={searchInput}
+        type="search"
+        dir="auto"
+        aria-label="Search your entries"
+        value={query}
+        placeholder="Search words or a date, like 2027-03"
+        onChange={(event) => search(event.target.value)}
+      />
+      <div className="mt-1 flex min-h-11 items-center justify-between gap-3 text-sm text-muted-foreground">
+        <p role="status" className="flex min-w-0 flex-wrap items-center gap-x-3 wrap-anywhere">
+          {isSearch ? resultText(found.length, entries.length, query) : loadedText(entries.length)}
+          {isSearch && (
+            <Button variant="link" size="inline" onClick={clear}>
               Clear search
             </Button>
-          </p>
-        )}
+          )}
+        </p>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mr-3"
+          pending={journal.isFetching}
+          onClick={journal.refresh}
+        >
+          {journal.isFetching ? 'Refreshing...' : 'Refresh'}
+        </Button>
       </div>
       <ul
         ref={list}
@@ -76,6 +75,10 @@ export function EntryList({ entries, journal }: { entries: JournalEntry[]; journ
       )}
     </>
   );
+}
+
+function loadedText(count: number): string {
+  return `Successfully loaded ${count} journal ${count === 1 ? 'entry' : 'entries'}`;
 }
 
 function resultText(found: number, all: number, query: string): string {

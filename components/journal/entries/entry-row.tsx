@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEditing } from '@/components/hooks/use-editing';
 import { Answers } from '@/components/journal/entries/answers';
 import { DeleteButton } from '@/components/journal/entries/delete-button';
@@ -8,7 +9,7 @@ import { useDeleteEntry } from '@/components/journal/use-journal';
 import { useToday } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { moodOf, paragraphsOf } from '@/lib/journal/rules';
+import { moodOf, paragraphsOf, quotedLead } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 import { formatDate } from '@/lib/time/format';
 
@@ -19,7 +20,7 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
 
   if (remove.isPending || remove.isSuccess) return null;
   return (
-    <li ref={row} className="py-5">
+    <li ref={row} className="group/entry py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold first-letter:uppercase">
           <time dateTime={entry.entryDate}>{day}</time>
@@ -28,7 +29,16 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
       </div>
       <div className="mt-2 grid max-w-line gap-2">
         {withKeys(paragraphsOf(entry.entryText)).map(({ key, text }) => (
-          <p key={key} dir="auto" className="wrap-anywhere">
+          <p
+            key={key}
+            dir="auto"
+            // The open answers stand below, so they are not quoted above them.
+            className={clsx(
+              'wrap-anywhere',
+              text.startsWith(quotedLead) &&
+                'text-muted-foreground group-has-[[data-answers][open]]/entry:hidden',
+            )}
+          >
             {text}
           </p>
         ))}

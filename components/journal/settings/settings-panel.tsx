@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { Failure } from '@/components/common/failure';
 import { useDraft } from '@/components/hooks/use-draft';
 import { useOnce } from '@/components/hooks/use-once';
+import { JournalChannel } from '@/components/journal/settings/journal-channel';
 import { draftOf } from '@/components/journal/settings/settings-draft';
 import { SettingsForm } from '@/components/journal/settings/settings-form';
 import { useDeleteReminder, useStartJournal } from '@/components/journal/settings/use-journal-reminder';
@@ -57,6 +58,7 @@ export function SettingsPanel(props: {
           Settings
         </Button>
       </div>
+      <JournalChannel />
       {saved?.isActive && (
         <p className="rounded-lg bg-done-soft px-3 py-2 text-sm text-done">
           Your journal prompts come daily at{' '}

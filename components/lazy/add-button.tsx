@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+
+/**
+ * Opens the form of a tool. Narrow windows show one tool, so its button is their primary act. Wide ones show all tools,
+ * and `isPrimary` marks the one that is.
+ */
+export function AddButton(props: { isPrimary?: boolean } & ComponentProps<typeof Button>) {
+  const { isPrimary = false, children, ...button } = props;
+  return (
+    <Button data-add className={isPrimary ? undefined : quietIfWide} {...button}>
+      <Plus aria-hidden />
+      {children}
+    </Button>
+  );
+}
+
+const quietIfWide =
+  'lg:-ml-3 lg:bg-transparent lg:px-3 lg:text-muted-foreground lg:not-disabled:hover:bg-accent lg:not-disabled:hover:text-accent-foreground';
