@@ -8,11 +8,10 @@ import { Today } from '@/components/today/today';
 
 /**
  * Today and the chat: side by side on a desk. Below that width, one of them is open and the other is folded to a bar,
- * so that one input is shown at a time. The chat is open first, as the tab says; a new account begins with the first
- * steps, which are part of Today.
+ * so that one input is shown at a time. Today is open first.
  */
 export function ChatSection({ user, isNewcomer, hasMessages, onAnswered }: SectionProps) {
-  const [open, setOpen] = useState<'today' | 'chat'>(isNewcomer ? 'today' : 'chat');
+  const [open, setOpen] = useState<'today' | 'chat'>('today');
   return (
     <>
       <Today

@@ -57,7 +57,7 @@ test('a line is read as it is typed, corrected, saved, and its todo is moved, do
   await page.context().close();
 });
 
-test('on a phone the chat is open first, Today is a bar, and one input is shown at a time', async ({
+test('on a phone Today is open first, the chat is a bar, and one input is shown at a time', async ({
   browser,
 }) => {
   const account = await newAccount();
@@ -68,6 +68,9 @@ test('on a phone the chat is open first, Today is a bar, and one input is shown 
   const line = page.getByRole('textbox', { name: 'Add a todo or a reminder' });
   const messages = page.getByRole('log', { name: 'Messages' });
   const message = page.getByRole('textbox', { name: 'Message', exact: true });
+  await expect(line).toBeVisible();
+  await expect(message).toBeHidden();
+  await page.getByRole('button', { name: /^Chat/ }).click();
   await expect(line).toBeHidden();
   await message.fill('show my todos');
   await page.keyboard.press('Enter');

@@ -11,6 +11,8 @@ export interface RunningServer {
 }
 
 const logs = 'test-results/servers';
+const next = 'node_modules/next/dist/bin/next';
+const keepAliveMs = 120_000;
 
 export const secrets = {
   AUTH_SECRET: 'an-end-to-end-secret-of-32-bytes-or-more',
@@ -33,7 +35,8 @@ export async function startServer(
   const output = createWriteStream(file);
   const child = spawn(
     process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '-p', String(chosen), '-H', '127.0.0.1'],
+    // A connection that the server closes while a test sends its next request would fail that request.
+    [next, 'start', '-p', String(chosen), '-H', '127.0.0.1', '--keepAliveTimeout', String(keepAliveMs)],
     {
       env: serverEnv({ PORT: String(chosen), APP_URL: url, ...settings }),
       stdio: ['ignore', 'pipe', 'pipe'],
