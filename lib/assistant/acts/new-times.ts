@@ -4,7 +4,7 @@ import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
-import { localDate, localTime } from '@/lib/time/format';
+import { formatDate, localDate, localTime } from '@/lib/time/format';
 
 /**
  * Returns the times of a message that are new for the thing. "Tuesday in place of tomorrow" names the day that it has
@@ -34,7 +34,9 @@ function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpres
   const text = [month, following]
     .map((each) => `${each}-${days[0]?.padStart(2, '0')}`)
     .find((each) => each >= localDate(world.now, world.zone));
-  return text ? { kind: 'date', date: text, start: 0, end: 0, zone: null, bound: null, text } : null;
+  return text
+    ? { kind: 'date', date: text, start: 0, end: 0, zone: null, bound: null, text: `on ${formatDate(text)}` }
+    : null;
 }
 
 /** Adds an hour that the message gives as a bare number, if it names no time: "nah 11", "swap the 10 for an 11". */

@@ -42,6 +42,8 @@ function isBetter(
   message: string,
 ): boolean {
   const [call, another] = calls;
+  // What stands after a colon or in quotation marks is kept as it is.
+  if (/[:“"]\s?\S/.test(message)) return false;
   if (!call || another || says.length > 0 || question || offer || 'ask' in meant || act === 'event')
     return false;
   const [own, more] = meant;
@@ -81,5 +83,9 @@ function offerOf([call]: PhraseCall[]): string {
 
 /** Returns whether calls store something new. */
 export function makes(calls: PhraseCall[]): boolean {
-  return calls.some(({ tool }) => /^(?:set|add|store|use_calendar)/.test(tool));
+  return calls.some(
+    ({ tool, input }) =>
+      /^(?:set|add|store|use_calendar)/.test(tool) &&
+      (tool !== 'set_social_date' || input.date !== undefined),
+  );
 }

@@ -1,8 +1,9 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
 import { type Mark, markContent } from '@/lib/assistant/acts/mark-content';
+import { isGeneral } from '@/lib/assistant/acts/target';
 import { hear } from '@/lib/assistant/understand/heard';
 import { scoreTitles, stemsOf } from '@/lib/assistant/understand/title-index';
-import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import { store } from '@/lib/info/phrases/shared';
 import { startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phrase';
@@ -71,7 +72,7 @@ function callsOf(
       return titles.length > 0 ? addCalls(titles, words('list'), heard) : null;
     case 'remember':
     case 'correct_fact':
-      return factCalls(words('key'), words('value'), heard);
+      return isWholeFact(heard, words) ? factCalls(words('key'), words('value'), heard) : null;
     default:
       return null;
   }
@@ -112,6 +113,12 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
       },
     ];
   return [taskCall(titles[0] ?? '', heard)];
+}
+
+/** Returns whether the name and the value leave out no word that could belong to them: "my dream is to live by the sea". */
+function isWholeFact({ parts, times }: Heard, words: (mark: Mark) => string): boolean {
+  const kept = new Set(tokenize(`${words('key')} ${words('value')}`).map(({ norm }) => norm));
+  return times.length > 0 || parts.every(({ word }) => kept.has(word) || isGeneral(word));
 }
 
 function factCalls(key: string, value: string, { world }: Heard): PhraseCall[] | null {

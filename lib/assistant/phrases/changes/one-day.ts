@@ -143,9 +143,10 @@ export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): Phr
     return [{ tool: 'update_reminder', input: { item: thing.id, when: `at ${clock}` } }];
   // The tool reads the rule in words, without its end.
   const rule = formatRule(thing.rule.replace(/;UNTIL=\w+/, ''));
+  // The new series comes first, so that "it" means that one.
   return [
-    { tool: 'update_reminder', input: { item: thing.id, until: addDays(day, -1) } },
     { tool: 'set_reminder', input: { title: thing.title, when: `${rule} at ${clock} starting ${day}` } },
+    { tool: 'update_reminder', input: { item: thing.id, until: addDays(day, -1) } },
   ];
 }
 

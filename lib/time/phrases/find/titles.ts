@@ -7,7 +7,9 @@ export function withoutTitles(tokens: Token[], spans: Span[]): Span[] {
   const covered = titleTokens(tokens);
   return spans.filter((span) => {
     const isCovered = tokens.slice(span.start, span.end).some((_, n) => covered.has(span.start + n));
-    return !isCovered && !isName(tokens, span) && !isAddress(tokens, span.end);
+    return (
+      !isCovered && !isName(tokens, span) && !isAddress(tokens, span.end) && !isWatched(tokens, span, spans)
+    );
   });
 }
 
@@ -103,6 +105,14 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   const isCapital = words.every(({ kind, isCapital }) => kind === 'word' && isCapital);
   return (
     !isOpened && isCapital && start > 0 && !tokens.every(({ kind, isCapital: c }) => kind !== 'word' || c)
+  );
+}
+
+/** "At 9pm watch Friday the 13th": beside another time, a long one after "watch" is what is watched. */
+function isWatched(tokens: Token[], { start, end, lead }: Span, spans: Span[]): boolean {
+  const isLong = end - start > 2 && lead.length === 0 && tokens[start]?.isCapital === true;
+  return (
+    isLong && spans.length > 1 && /^(watch|rewatch|stream|read|reread)$/.test(tokens[start - 1]?.text ?? '')
   );
 }
 
