@@ -1,4 +1,6 @@
 import { lexicon } from '@/lib/assistant/understand/lexicon';
+import type { Token } from '@/lib/assistant/understand/tokens';
+import type { Phrase } from '@/lib/phrases/phrase';
 
 export type Node =
   | { kind: 'word'; word: string; next: number }
@@ -113,4 +115,66 @@ function requiredWords(part: Part): Set<string>[] {
   const sets = part.options.map((option) => requiredWords(option)[0]);
   if (sets.some((set) => !set)) return [];
   return [new Set(sets.flatMap((set) => [...(set ?? [])]))];
+}
+
+/** Compiled phrase rows, indexed so that only few must be tried with a request. */
+export interface Rows {
+  byFirst: Map<string, Row[]>;
+  /** Rows that may begin with any word, by the words of which each match has at least one. */
+  byWord: Map<string, Row[]>;
+  /** Rows that may begin with any word and need none. */
+  others: Row[];
+}
+
+/** A template of a phrase row. Rows with the same template share its program. */
+export interface Row {
+  phrase: Phrase;
+  program: Program;
+  order: number;
+}
+
+export function compileRows(phrases: readonly Phrase[]): Rows {
+  const programs = new Map<string, Program>();
+  const rows: Row[] = phrases.flatMap((phrase) =>
+    phrase.say.map((template) => {
+      const program = programs.get(template) ?? compile(template);
+      programs.set(template, program);
+      return { phrase, program, order: 0 };
+    }),
+  );
+  const compiled: Rows = { byFirst: new Map(), byWord: new Map(), others: [] };
+  const add = (index: Map<string, Row[]>, word: string, row: Row) =>
+    index.set(word, [...(index.get(word) ?? []), row]);
+  for (const [order, row] of rows.entries()) {
+    row.order = order;
+    const { firsts, required } = row.program;
+    const [fewest] = required.toSorted((a, b) => a.length - b.length);
+    if (firsts) for (const word of firsts) add(compiled.byFirst, word, row);
+    else if (fewest) for (const word of fewest) add(compiled.byWord, word, row);
+    else compiled.others.push(row);
+  }
+  return compiled;
+}
+
+const maxOpenTokens = 120;
+
+/** Returns the rows that a request may match: those that its first word begins, then the others in their order. */
+export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] }, rows: Rows): Row[] {
+  const said = new Set<string>();
+  for (const { norm } of tokens) said.add(norm);
+  for (const { norm } of plain) said.add(norm);
+  if (said.has("'s")) said.add('is');
+  // The first word may follow a time.
+  const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
+  const begun = [...firsts].flatMap((word) => rows.byFirst.get(word) ?? []);
+  if (tokens.length > maxOpenTokens) return begun.filter((row) => isPossible(row, said));
+  const open = new Set(rows.others);
+  for (const word of said) for (const row of rows.byWord.get(word) ?? []) open.add(row);
+  const others = [...open].filter((row) => isPossible(row, said)).sort((a, b) => a.order - b.order);
+  return [...begun.filter((row) => isPossible(row, said)), ...others];
+}
+
+function isPossible({ program }: Row, said: Set<string>): boolean {
+  for (const words of program.required) if (!words.some((word) => said.has(word))) return false;
+  return true;
 }
