@@ -52,8 +52,20 @@ export function hear(
 ): Heard {
   const expressions = expressionsOf(slots, times, world);
   const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
+  const { first, startsWithTask, whole, parts, isAlso, hasQuestionMark, isAskedOfUs } = saidIn(
+    message,
+    tokens,
+  );
   return {
-    ...saidIn(message, tokens),
+    // Each is named, because spreading an object is much slower.
+    first,
+    startsWithTask,
+    whole,
+    message,
+    parts,
+    isAlso,
+    hasQuestionMark,
+    isAskedOfUs,
     text,
     has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
     when: expressions.map((time) => time.text).join(' '),

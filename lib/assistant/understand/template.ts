@@ -5,7 +5,8 @@ import type { Phrase } from '@/lib/phrases/phrase';
 export type Node =
   | { kind: 'word'; word: string; next: number }
   | { kind: 'slot'; name: string; type: SlotType; next: number }
-  | { kind: 'split'; next: number[] }
+  /** `byWord` has the options for a token with this word, and `rest` those for a token with any other word. */
+  | { kind: 'split'; next: number[]; byWord: Map<string, number[]>; rest: number[] }
   | { kind: 'end' };
 
 export type SlotType = 'words' | 'number' | 'time' | 'name' | 'word';
@@ -88,8 +89,39 @@ function link(part: Part, next: number, nodes: Node[]): number {
     case 'all':
       return part.parts.reduceRight((following, one) => link(one, following, nodes), next);
     case 'any':
-      return nodes.push({ kind: 'split', next: part.options.map((option) => link(option, next, nodes)) }) - 1;
+      return (
+        nodes.push(
+          splitOf(
+            part.options.map((option) => link(option, next, nodes)),
+            nodes,
+          ),
+        ) - 1
+      );
   }
+}
+
+function splitOf(options: number[], nodes: Node[]): Node {
+  const next = [
+    ...new Set(
+      options.flatMap((option) => {
+        const node = nodes[option];
+        return node?.kind === 'split' ? node.next : option;
+      }),
+    ),
+  ];
+  const wordOf = (option: number) => {
+    const node = nodes[option];
+    return node?.kind === 'word' && node.word !== ':' ? node.word : null;
+  };
+  const words = new Set(next.flatMap((option) => wordOf(option) ?? []));
+  const fitting = (word: string) =>
+    next.filter((option) => wordOf(option) === null || wordOf(option) === word);
+  return {
+    kind: 'split',
+    next,
+    byWord: new Map([...words].map((word) => [word, fitting(word)])),
+    rest: next.filter((option) => wordOf(option) === null),
+  };
 }
 
 function firstWords(nodes: Node[], start: number): Set<string> | null {

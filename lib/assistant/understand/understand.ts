@@ -53,16 +53,16 @@ function rowsOfAll(): Rows {
  * `phrases`, which are then all that is used.
  */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
-  const { meant, message, isOthers } = readByRows(said, world, phrases);
-  return phrases || isOthers ? meant : preferAct(meant, message, world);
+  const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
+  return phrases || isOthers ? meant : preferAct(meant, { message, timed }, world);
 }
 
-/** `isOthers`: whether the message begins with words that may be somebody else's. */
+/** `timed` are the tokens of the message with its times. `isOthers`: whether it begins with words that may be somebody else's. */
 function readByRows(
   said: string,
   world: World,
   phrases?: readonly Phrase[],
-): { meant: Understanding; message: string; isOthers: boolean } {
+): { meant: Understanding; message: string; timed: Token[]; isOthers: boolean } {
   const own = withDayOfLast(said, world);
   const message = withThatDay(
     withThoseDays(withSameHour(withTheirTime(spellOut(said, world.zone), world), lastHour(world)), world),
@@ -70,7 +70,8 @@ function readByRows(
   );
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
-  const tokens = withoutSlips(withTimes(message, plain, world));
+  const timed = withTimes(message, plain, world);
+  const tokens = withoutSlips(timed);
   const parts =
     tokens.length > 0
       ? readParts(tokens, {
@@ -84,7 +85,7 @@ function readByRows(
       : [];
   const isOthers = isFirstUnknown(parts, message, tokens);
   const read = isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts;
-  return { meant: chosen(read, message, world), message, isOthers };
+  return { meant: chosen(read, message, world), message, timed, isOthers };
 }
 
 function lastHour({ mentions, zone }: World): string | null {
