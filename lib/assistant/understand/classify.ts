@@ -76,6 +76,6 @@ function probabilitiesOf(scores: Float64Array, scale: number): Float64Array {
 function load(stored: StoredWeights): Weights {
   const features = Buffer.from(stored.features, 'base64');
   const rows = new Map<number, number>();
-  for (let row = 0; row * 4 < features.length; row += 1) rows.set(features.readUInt32LE(row * 4), row);
+  for (let row = 0; row * 4 < features.length; row += 1) rows.set(features.readInt32LE(row * 4), row);
   return { rows, values: new Int8Array(Buffer.from(stored.weights, 'base64')) };
 }

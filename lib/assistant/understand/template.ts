@@ -207,6 +207,10 @@ export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] 
 }
 
 function isPossible({ program }: Row, said: Set<string>): boolean {
-  for (const words of program.required) if (!words.some((word) => said.has(word))) return false;
-  return true;
+  return program.required.every((words) => hasAny(words, said));
+}
+
+function hasAny(words: string[], said: Set<string>): boolean {
+  for (const word of words) if (said.has(word)) return true;
+  return false;
 }
