@@ -35,14 +35,17 @@ export function scorerOf(weights: StoredWeights): (features: Features | number[]
     const scores = new Float64Array(width);
     const add = (feature: number, value: number) => {
       const row = rows.get(feature);
-      if (row === undefined) return;
-      for (let place = 0; place < width; place += 1)
-        scores[place] = (scores[place] as number) + (values[row * width + place] as number) * value;
+      if (row !== undefined) addRow(scores, values, row * width, value);
     };
     if (Array.isArray(features)) for (const feature of features) add(feature, 1);
     else for (const [feature, value] of features) add(feature, value);
     return probabilitiesOf(scores, weights.scale);
   };
+}
+
+function addRow(scores: Float64Array, values: Int8Array, start: number, value: number): void {
+  for (let place = 0; place < scores.length; place += 1)
+    scores[place] = (scores[place] as number) + (values[start + place] as number) * value;
 }
 
 /** Returns a function that returns all intents with their probabilities for features, most probable first. */

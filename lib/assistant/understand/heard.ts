@@ -79,7 +79,7 @@ export function hear(
   };
 }
 
-export interface Found extends TemplateMatch {
+interface Found extends TemplateMatch {
   /** The tokens that the template was matched with. */
   read: Token[];
   isTimed: boolean;

@@ -89,26 +89,17 @@ function link(part: Part, next: number, nodes: Node[]): number {
     case 'all':
       return part.parts.reduceRight((following, one) => link(one, following, nodes), next);
     case 'any':
-      return (
-        nodes.push(
-          splitOf(
-            part.options.map((option) => link(option, next, nodes)),
-            nodes,
-          ),
-        ) - 1
-      );
+      return nodes.push(splitOf(part, next, nodes)) - 1;
   }
 }
 
-function splitOf(options: number[], nodes: Node[]): Node {
-  const next = [
-    ...new Set(
-      options.flatMap((option) => {
-        const node = nodes[option];
-        return node?.kind === 'split' ? node.next : option;
-      }),
-    ),
-  ];
+function splitOf({ options }: Extract<Part, { kind: 'any' }>, following: number, nodes: Node[]): Node {
+  const linked = options.flatMap((option) => {
+    const first = link(option, following, nodes);
+    const node = nodes[first];
+    return node?.kind === 'split' ? node.next : first;
+  });
+  const next = [...new Set(linked)];
   const wordOf = (option: number) => {
     const node = nodes[option];
     return node?.kind === 'word' && node.word !== ':' ? node.word : null;
@@ -167,25 +158,22 @@ export interface Row {
 
 export function compileRows(phrases: readonly Phrase[]): Rows {
   const programs = new Map<string, Program>();
-  const rows: Row[] = phrases.flatMap((phrase) =>
-    phrase.say.map((template) => {
-      const program = programs.get(template) ?? compile(template);
-      programs.set(template, program);
-      return { phrase, program, order: 0 };
-    }),
-  );
-  const compiled: Rows = { byFirst: new Map(), byWord: new Map(), others: [] };
-  const add = (index: Map<string, Row[]>, word: string, row: Row) =>
-    index.set(word, [...(index.get(word) ?? []), row]);
-  for (const [order, row] of rows.entries()) {
-    row.order = order;
-    const { firsts, required } = row.program;
-    const [fewest] = required.toSorted((a, b) => a.length - b.length);
-    if (firsts) for (const word of firsts) add(compiled.byFirst, word, row);
-    else if (fewest) for (const word of fewest) add(compiled.byWord, word, row);
-    else compiled.others.push(row);
+  const rows: Rows = { byFirst: new Map(), byWord: new Map(), others: [] };
+  const templates = phrases.flatMap((phrase) => phrase.say.map((template) => ({ phrase, template })));
+  for (const [order, { phrase, template }] of templates.entries()) {
+    const program = programs.get(template) ?? compile(template);
+    programs.set(template, program);
+    const row = { phrase, program, order };
+    const [fewest] = program.required.toSorted((a, b) => a.length - b.length);
+    if (program.firsts) addTo(rows.byFirst, program.firsts, row);
+    else if (fewest) addTo(rows.byWord, fewest, row);
+    else rows.others.push(row);
   }
-  return compiled;
+  return rows;
+}
+
+function addTo(index: Map<string, Row[]>, words: Iterable<string>, row: Row): void {
+  for (const word of words) index.set(word, [...(index.get(word) ?? []), row]);
 }
 
 const maxOpenTokens = 120;

@@ -57,7 +57,10 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
   return phrases || isOthers ? meant : preferAct(meant, { message, timed }, world);
 }
 
-/** `timed` are the tokens of the message with its times. `isOthers`: whether it begins with words that may be somebody else's. */
+/**
+ * `timed` are the tokens of the message, each time being one. `isOthers`: whether the message begins with words that may be
+ * somebody else's.
+ */
 function readByRows(
   said: string,
   world: World,
