@@ -51,7 +51,6 @@ export function hear(
   world: World,
 ): Heard {
   const expressions = expressionsOf(slots, times, world);
-  const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
   const { first, startsWithTask, whole, parts, isAlso, hasQuestionMark, isAskedOfUs } = saidIn(
     message,
     tokens,
@@ -66,17 +65,21 @@ export function hear(
     isAlso,
     hasQuestionMark,
     isAskedOfUs,
-    text,
+    text: (slot) => textIn(message, slots, slot),
     has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
     when: expressions.map((time) => time.text).join(' '),
     times: expressions,
     sense: senseOf(expressions),
     world,
-    find: (slot, kinds) => findThings(text(slot), world, kinds),
+    find: (slot, kinds) => findThings(textIn(message, slots, slot), world, kinds),
     findWords: (words, kinds) => findThings(words, world, kinds),
     last: (kinds) => lastOf(world, kinds),
     items: (slot) => splitItems(message, slots.get(slot) ?? []),
   };
+}
+
+function textIn(message: string, slots: TemplateMatch['slots'], slot: string): string {
+  return withoutQuotes(textOf(message, slots.get(slot) ?? []));
 }
 
 interface Found extends TemplateMatch {
