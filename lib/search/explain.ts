@@ -20,10 +20,13 @@ const maxCompared = 400;
 export function explainedShare(terms: Term[], text: string): number {
   if (terms.length === 0) return 0;
   const words = basesIn(text);
-  const weights = terms.map(weightOf);
-  const gained = terms.map((term, place) => (weights[place] ?? 1) * shareOf(term, words));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return gained.reduce((sum, gain) => sum + gain, 0) / total;
+  let [gained, total] = [0, 0];
+  for (const term of terms) {
+    const weight = weightOf(term);
+    gained += weight * shareOf(term, words);
+    total += weight;
+  }
+  return gained / total;
 }
 
 function weightOf({ base, isName }: Term): number {

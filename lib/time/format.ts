@@ -84,7 +84,17 @@ function midnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
+/** The result of the last `localParts`, because the date of the same instant is asked many times in a row. */
+let latest: { at: number; zone: string; parts: LocalParts } | undefined;
+
 function localParts(at: Date, zone: string): LocalParts {
+  if (latest?.at === at.getTime() && latest.zone === zone) return latest.parts;
+  const parts = partsOf(at, zone);
+  latest = { at: at.getTime(), zone, parts };
+  return parts;
+}
+
+function partsOf(at: Date, zone: string): LocalParts {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatOf(zone).formatToParts(at)) parts[type] = value;
   const { weekday = '', day = '', month = '', year = '', hour = '', minute = '' } = parts;

@@ -3,7 +3,11 @@ export const fillerWords: readonly string[] =
 
 const fillers: ReadonlySet<string> = new Set(fillerWords);
 
+/** Matches a text that has nothing to decompose. Most texts are such. */
+const ascii = /^[\x20-\x7e]*$/;
+
 export function normalizeForMatch(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase().trim();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

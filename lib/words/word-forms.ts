@@ -91,10 +91,18 @@ export function irregularForms(base: string): string[] {
  * the key only for comparison, because it is not always a word.
  */
 export function baseForm(word: string): string {
+  const known = bases.get(word);
+  if (known !== undefined) return known;
+  if (bases.size >= maxBases) bases.clear();
   const plain = normalizeForMatch(word).replace(/(?:'s|s')$/, '');
-  const base = baseOf.get(plain);
-  return stem(base ?? plain);
+  const base = stem(baseOf.get(plain) ?? plain);
+  bases.set(word, base);
+  return base;
 }
+
+/** Caches the results of `baseForm`, because each word of a message is compared with many titles. */
+const bases = new Map<string, string>();
+const maxBases = 5000;
 
 /** Removes common endings: "eggs" becomes "egg", "calling" becomes "call". Keeps at least three letters. */
 export function stem(word: string): string {

@@ -18,7 +18,7 @@ export function packWeights(
   keep: number,
 ): StoredWeights {
   const rows = [...rowOf].map(([feature, index]) => ({
-    feature,
+    feature: feature >>> 0,
     row: weights.subarray(index * classes, (index + 1) * classes),
   }));
   const kept = rows

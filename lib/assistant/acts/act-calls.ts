@@ -70,7 +70,8 @@ const acts: Record<string, Act> = {
     }),
   early: (heard) =>
     onTarget(heard, ['reminder'], (thing) => {
-      const words = lengthIn(heard);
+      // "Two hours after that pick it up" is a task of its own.
+      const words = /\b(?:after|later)\b/i.test(heard.whole) ? null : lengthIn(heard);
       const minutes = words && leadMinutes(words.replace(/ (?:later|earlier)$/, ' before'), thing, heard);
       if (!minutes) return null;
       const leads = [...new Set([...(thing.leads ?? []), minutes])];

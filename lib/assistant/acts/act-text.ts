@@ -17,11 +17,17 @@ const placeholders: Record<string, string> = {
 
 /**
  * Returns a message with its times and the names of the user's things replaced by placeholders. So the classifier
- * learns how something is said and not what it is about: "#thing should be #day not #day".
+ * learns how something is said and not what it is about: "#thing should be #day not #day". `timed` are the tokens of the
+ * message, if its times were already found.
  */
-export function maskedText(message: string, world: Pick<World, 'now' | 'zone' | 'things'>): string {
+export function maskedText(
+  message: string,
+  world: Pick<World, 'now' | 'zone' | 'things'>,
+  timed?: Token[],
+): string {
   const read = message.slice(0, maxCharacters);
-  return withTimes(read, tokenize(read), world)
+  const tokens = timed && read === message ? timed : withTimes(read, tokenize(read), world);
+  return tokens
     .slice(0, maxWords)
     .map((token) => masked(token, world.things))
     .join(' ');

@@ -1,5 +1,5 @@
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
-import { type ActReading, readAct } from '@/lib/assistant/acts/read-act';
+import { type ActReading, readAct, type Said } from '@/lib/assistant/acts/read-act';
 import { replyToRemark } from '@/lib/assistant/acts/remarks';
 import { isGeneral } from '@/lib/assistant/acts/target';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
@@ -23,16 +23,17 @@ const restoring = new Set(['undo', 'reopen']);
  * Returns the understanding of a message by its act, if the classifier of acts is surer of it than the phrase rows are
  * of theirs. Otherwise returns `meant` unchanged.
  */
-export function preferAct(read: Understanding, message: string, world: World): Understanding {
+export function preferAct(read: Understanding, said: Said, world: World): Understanding {
   // What is not found is not understood, unless the act has nothing better.
   const isNowhere = isLost(read.calls, world);
   const meant = isNowhere ? { ...read, isUnknown: true, calls: [], isRequest: false } : read;
-  const chosen = preferred(meant, message, world);
+  const chosen = preferred(meant, said, world);
   return chosen === meant ? read : chosen;
 }
 
-function preferred(meant: Understanding, message: string, world: World): Understanding {
-  const { stored, changed: reading, remark } = readAct(message, world);
+function preferred(meant: Understanding, said: Said, world: World): Understanding {
+  const { message } = said;
+  const { stored, changed: reading, remark } = readAct(said, world);
   if (stored) return preferStored(meant, stored, message);
   if (remark >= sureAct && isUnasked(meant, message))
     return { ...meant, says: [replyToRemark(message)], offer: null };

@@ -1,6 +1,7 @@
 import type { StoreReading } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import type { PhraseCall } from '@/lib/phrases/phrase';
+import { agentVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
 /** Minimum probabilities at which marked content is stored, and at which storing it is offered. */
@@ -22,7 +23,10 @@ export function preferStored(known: Understanding, stored: StoreReading, message
   if (known.offer?.calls.some(({ tool }) => tool === 'journal')) return known;
   const isGuess =
     known.isUnknown || known.offer !== null || (known.certainty < guessed && known.calls.length === 0);
-  if (!isGuess || probability < offeredContent) return known;
+  const [first] = message.toLowerCase().split(' ', 1);
+  // "Phone the plumber" may ask us to do it.
+  const isErrand = act === 'add' && agentVerbs.has(first ?? '');
+  if (!isGuess || isErrand || probability < offeredContent) return known;
   if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
   if (probability >= sureContent) return { ...base, calls: meant, isRequest: true };
   return { ...base, calls: [], offer: { question: offerOf(meant), calls: meant }, isRequest: false };

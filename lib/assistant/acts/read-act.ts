@@ -4,7 +4,7 @@ import { type ActContext, type ActProbability, classifyAct } from '@/lib/assista
 import { type Stored, storeCalls } from '@/lib/assistant/acts/store-calls';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import { hear } from '@/lib/assistant/understand/heard';
-import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
+import type { Token } from '@/lib/assistant/understand/tokens';
 import type { Heard, World } from '@/lib/phrases/phrase';
 
 export interface ActReading extends ActCalls {
@@ -25,14 +25,20 @@ interface ReadAct {
 
 const nothing: ReadAct = { stored: null, changed: null, remark: 0 };
 
+/** A message and its tokens, in which each time is one token. */
+export interface Said {
+  message: string;
+  timed: Token[];
+}
+
 /**
  * Reads a message as an act: as one that stores something new, with the content that the model marks in it, otherwise as
  * one on something that exists. Both are null if the message has not what its act needs.
  */
-export function readAct(message: string, world: World): ReadAct {
-  const tokens = withoutSlips(withTimes(message, tokenize(message), world));
+export function readAct({ message, timed }: Said, world: World): ReadAct {
+  const tokens = withoutSlips(timed);
   if (tokens.length === 0 || tokens.length > maxTokens) return nothing;
-  const acts = actsOf(message, world);
+  const acts = classifyAct(maskedText(message, named(world), timed), contextOf(world));
   const [best] = acts;
   const stored = best && storeCalls(best.act, message, tokens, world);
   if (stored) {
@@ -78,15 +84,16 @@ const alike = [
 ];
 
 /** Returns what a message probably does, most probable first. `context` is what the conversation was about last. */
-export function actsOf(message: string, world: World, context = contextOf(world)): ActProbability[] {
-  return classifyAct(maskedText(message, { ...world, things: knownThings(world) }), context);
+export function actsOf(message: string, world: World, context: ActContext): ActProbability[] {
+  return classifyAct(maskedText(message, named(world)), context);
 }
 
 /** Things of the last day come first in mentions; deleted ones are no longer in `things`, but are still named. */
-function knownThings({ things, mentions }: World): World['things'] {
+function named(world: World): World {
+  const { things, mentions } = world;
   const ids = new Set(things.map(({ id }) => id));
   const gone = mentions.map(({ thing }) => thing).filter(({ id }) => !ids.has(id));
-  return gone.length > 0 ? [...things, ...gone] : things;
+  return gone.length > 0 ? { ...world, things: [...things, ...gone] } : world;
 }
 
 function contextOf({ mentions: [newest] }: World): ActContext {

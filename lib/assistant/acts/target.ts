@@ -1,6 +1,6 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
 import { dropWords, linkWords, noticeWords, numberOf, thingNouns } from '@/lib/assistant/phrases/edits/words';
-import { findThings } from '@/lib/assistant/understand/things';
+import { findThings, thingsOf } from '@/lib/assistant/understand/things';
 import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { fillerWords } from '@/lib/words/match-words';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
@@ -52,7 +52,7 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
 
 /** Returns the things that share the most words with the message. */
 function namedThings({ parts, world }: Heard, kinds: Thing['kind'][]): Thing[] {
-  const things = world.things.filter(({ kind }) => kinds.includes(kind));
+  const things = thingsOf(world, kinds);
   const counts = new Map<Thing, number>();
   for (const word of new Set(parts.filter(({ time }) => !time).map((part) => part.word)))
     for (const thing of namesOf(word, things)) counts.set(thing, (counts.get(thing) ?? 0) + 1);

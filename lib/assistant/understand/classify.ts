@@ -35,14 +35,17 @@ export function scorerOf(weights: StoredWeights): (features: Features | number[]
     const scores = new Float64Array(width);
     const add = (feature: number, value: number) => {
       const row = rows.get(feature);
-      if (row === undefined) return;
-      for (let place = 0; place < width; place += 1)
-        scores[place] = (scores[place] as number) + (values[row * width + place] as number) * value;
+      if (row !== undefined) addRow(scores, values, row * width, value);
     };
     if (Array.isArray(features)) for (const feature of features) add(feature, 1);
     else for (const [feature, value] of features) add(feature, value);
     return probabilitiesOf(scores, weights.scale);
   };
+}
+
+function addRow(scores: Float64Array, values: Int8Array, start: number, value: number): void {
+  for (let place = 0; place < scores.length; place += 1)
+    scores[place] = (scores[place] as number) + (values[start + place] as number) * value;
 }
 
 /** Returns a function that returns all intents with their probabilities for features, most probable first. */
@@ -76,6 +79,6 @@ function probabilitiesOf(scores: Float64Array, scale: number): Float64Array {
 function load(stored: StoredWeights): Weights {
   const features = Buffer.from(stored.features, 'base64');
   const rows = new Map<number, number>();
-  for (let row = 0; row * 4 < features.length; row += 1) rows.set(features.readUInt32LE(row * 4), row);
+  for (let row = 0; row * 4 < features.length; row += 1) rows.set(features.readInt32LE(row * 4), row);
   return { rows, values: new Int8Array(Buffer.from(stored.weights, 'base64')) };
 }

@@ -1,5 +1,6 @@
 import { splitItems } from '@/lib/assistant/understand/items';
-import type { TemplateMatch } from '@/lib/assistant/understand/match';
+import { match, type TemplateMatch } from '@/lib/assistant/understand/match';
+import type { Program } from '@/lib/assistant/understand/template';
 import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import type { Heard, Part, Thing, TimeSense, World } from '@/lib/phrases/phrase';
@@ -50,20 +51,85 @@ export function hear(
   world: World,
 ): Heard {
   const expressions = expressionsOf(slots, times, world);
-  const text = (slot: string) => withoutQuotes(textOf(message, slots.get(slot) ?? []));
+  const { first, startsWithTask, whole, parts, isAlso, hasQuestionMark, isAskedOfUs } = saidIn(
+    message,
+    tokens,
+  );
   return {
-    ...saidIn(message, tokens),
-    text,
+    // Each is named, because spreading an object is much slower.
+    first,
+    startsWithTask,
+    whole,
+    message,
+    parts,
+    isAlso,
+    hasQuestionMark,
+    isAskedOfUs,
+    text: (slot) => textIn(message, slots, slot),
     has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
     when: expressions.map((time) => time.text).join(' '),
     times: expressions,
     sense: senseOf(expressions),
     world,
-    find: (slot, kinds) => findThings(text(slot), world, kinds),
+    find: (slot, kinds) => findThings(textIn(message, slots, slot), world, kinds),
     findWords: (words, kinds) => findThings(words, world, kinds),
     last: (kinds) => lastOf(world, kinds),
     items: (slot) => splitItems(message, slots.get(slot) ?? []),
   };
+}
+
+function textIn(message: string, slots: TemplateMatch['slots'], slot: string): string {
+  return withoutQuotes(textOf(message, slots.get(slot) ?? []));
+}
+
+interface Found extends TemplateMatch {
+  /** The tokens that the template was matched with. */
+  read: Token[];
+  isTimed: boolean;
+}
+
+/** Matches a request with templates and hears it. Rows with the same template get the same match and the same `Heard`. */
+export class Hearing {
+  private readonly plain: Token[];
+  private readonly matches = new Map<Program, Found | null>();
+  private readonly plainMatches = new Map<Program, Found | null>();
+  private readonly heard = new Map<Found, Heard>();
+
+  constructor(
+    private readonly request: { message: string; tokens: Token[]; plain: Token[] },
+    private readonly world: World,
+  ) {
+    const { tokens, plain } = request;
+    const isSame = tokens.length === plain.length && tokens.every((token, place) => token === plain[place]);
+    this.plain = isSame ? tokens : plain;
+    if (isSame) this.plainMatches = this.matches;
+  }
+
+  match(program: Program, isPlain: boolean): Found | null {
+    const matches = isPlain ? this.plainMatches : this.matches;
+    const known = matches.get(program);
+    if (known !== undefined) return known;
+    const read = isPlain ? this.plain : this.request.tokens;
+    const matched = match(program, read);
+    const found = matched && {
+      ...matched,
+      read,
+      isTimed: matched.times.length > 0 || hasTime(matched.slots),
+    };
+    matches.set(program, found);
+    return found;
+  }
+
+  hear(found: Found): Heard {
+    const known = this.heard.get(found) ?? hear(this.request.message, found.read, found, this.world);
+    this.heard.set(found, known);
+    return known;
+  }
+}
+
+function hasTime(slots: Map<string, Token[]>): boolean {
+  for (const tokens of slots.values()) if (tokens.some(({ kind }) => kind === 'time')) return true;
+  return false;
 }
 
 function expressionsOf(slots: Map<string, Token[]>, times: Token[], world: World): TimeExpression[] {

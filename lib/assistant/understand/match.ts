@@ -11,7 +11,6 @@ export interface TemplateMatch {
 const maxNameWords = 4;
 /** Matches the separators that a template writes as ":": a dash, an arrow, or a colon that is not part of ":)". */
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
-const clitics: Record<string, string> = { "'s": 'is' };
 
 /**
  * Matches a template with all tokens, or only with the first ones if `isWhole` is false. Returns null if it does not
@@ -72,7 +71,7 @@ class Matcher {
     const token = this.tokens[place];
     if (node.kind === 'end' && (!this.isWhole || !token)) return place;
     if (node.kind === 'split') {
-      for (const next of node.next) {
+      for (const next of optionsFor(node, token)) {
         const found = this.walk(next, place);
         if (found >= 0) return found;
       }
@@ -120,14 +119,21 @@ class Matcher {
 }
 
 type SlotNode = Extract<Node, { kind: 'slot' }>;
+type SplitNode = Extract<Node, { kind: 'split' }>;
 interface Step {
   node: number;
   token: Token;
   as: 'slot' | 'word' | 'time';
 }
 
+/** Returns the nodes of a split that may match a token. A time may stand before any word, and "'s" may mean "is". */
+function optionsFor(split: SplitNode, token: Token | undefined): number[] {
+  if (!token || token.kind === 'time' || token.norm === "'s") return split.next;
+  return split.byWord.get(token.norm) ?? split.rest;
+}
+
 function isSaid(word: string, token: Token): boolean {
-  return token.kind !== 'time' && (token.norm === word || clitics[token.norm] === word);
+  return token.kind !== 'time' && (token.norm === word || (word === 'is' && token.norm === "'s"));
 }
 
 function takes(type: SlotType, token: Token, taken: number): boolean {

@@ -1,8 +1,7 @@
-import { hear } from '@/lib/assistant/understand/heard';
+import { Hearing } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/understand/learned';
-import { match } from '@/lib/assistant/understand/match';
-import { compile, type Program } from '@/lib/assistant/understand/template';
+import { candidates, type Row, type Rows } from '@/lib/assistant/understand/template';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
@@ -27,38 +26,11 @@ const weights = {
   instantTolerance: 0.97,
 };
 
-export interface Rows {
-  byFirst: Map<string, Row[]>;
-  others: Row[];
-}
-
-interface Row {
-  phrase: Phrase;
-  program: Program;
-  order: number;
-}
-
-/** Compiles phrase rows and indexes them by first word, because then only few rows must be tried. */
-export function compileRows(phrases: readonly Phrase[]): Rows {
-  const rows: Rows = { byFirst: new Map(), others: [] };
-  for (const [order, phrase] of phrases.entries()) {
-    for (const template of phrase.say) {
-      const row = { phrase, program: compile(template), order };
-      if (!row.program.firsts) rows.others.push(row);
-      for (const word of row.program.firsts ?? [])
-        rows.byFirst.set(word, [...(rows.byFirst.get(word) ?? []), row]);
-    }
-  }
-  return rows;
-}
-
 export function readingsOf(request: Request, rows: Rows, world: World): Reading[] {
-  const said = new Set([...request.tokens, ...request.plain].map(({ norm }) => norm));
-  if (said.has("'s")) said.add('is');
+  const hearing = new Hearing(request, world);
   const readings: Reading[] = [];
   for (const row of candidates(request, rows)) {
-    if (!isPossible(row, said)) continue;
-    const reading = readAs(row, request, world);
+    const reading = readAs(row, request, hearing);
     if (reading) readings.push(reading);
   }
   readings.sort((a, b) => b.score - a.score);
@@ -70,11 +42,6 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   if (learned) readings.push(learned);
   for (const reading of readings) weigh(reading, evidence);
   return readings.sort((a, b) => b.score - a.score);
-}
-
-function isPossible({ program }: Row, said: Set<string>): boolean {
-  for (const words of program.required) if (!words.some((word) => said.has(word))) return false;
-  return true;
 }
 
 function weigh(reading: Reading, evidence: Evidence): void {
@@ -126,30 +93,14 @@ const orders = new Set(
 );
 
 const maxClassified = 61;
-const maxOpenTokens = 120;
 
-function candidates({ tokens, plain }: Request, rows: Rows): Row[] {
-  // The first word may follow a time.
-  const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
-  return [
-    ...[...firsts].flatMap((word) => rows.byFirst.get(word) ?? []),
-    ...(tokens.length > maxOpenTokens ? [] : rows.others),
-  ];
-}
-
-function hasTime(slots: Map<string, Token[]>): boolean {
-  for (const tokens of slots.values()) if (tokens.some(({ kind }) => kind === 'time')) return true;
-  return false;
-}
-
-function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, world: World): Reading | null {
-  const read = phrase.when === 'words' ? plain : tokens;
-  const found = match(program, read);
+function readAs({ phrase, program }: Row, request: Request, hearing: Hearing): Reading | null {
+  const found = hearing.match(program, phrase.when === 'words');
   if (!found) return null;
-  const isTimed = found.times.length > 0 || hasTime(found.slots);
-  if (phrase.when === 'must' && !isTimed) return null;
-  if (isTimed && (phrase.when === 'never' || (phrase.isTalk && !phrase.when))) return null;
-  const heard = hear(message, read, found, world);
+  if (phrase.when === 'must' && !found.isTimed) return null;
+  if (found.isTimed && (phrase.when === 'never' || (phrase.isTalk && !phrase.when))) return null;
+  const heard = hearing.hear(found);
+  const { world } = heard;
   if (phrase.fits && !phrase.fits(heard)) return null;
   const meant = phrase.calls(heard);
   if (meant === null) return null;
@@ -170,7 +121,9 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
     !orders.has(heard.first) &&
     ((heard.hasQuestionMark && !calls.every(({ tool }) => answering.has(tool))) ||
       (isChange(heard) && calls.every(({ tool }) => making.has(tool))));
-  const slotStarts = [...found.slots.values()].flatMap(([first]) => (first ? [read.indexOf(first)] : []));
+  const slotStarts = [...found.slots.values()].flatMap(([first]) =>
+    first ? [found.read.indexOf(first)] : [],
+  );
   const say = typeof meant === 'string' ? meant : null;
   const reading: Reading = {
     ...{
@@ -184,9 +137,9 @@ function readAs({ phrase, program }: Row, { message, tokens, plain }: Request, w
     },
     intent: typeof phrase.intent === 'string' ? phrase.intent : phrase.intent(heard),
     offer: phrase.offer?.(heard) ?? null,
-    head: Math.min(...slotStarts, read.length),
+    head: Math.min(...slotStarts, found.read.length),
   };
-  return asMeant(reading, { message, tokens, plain }, world);
+  return asMeant(reading, request, world);
 }
 
 function mayAnchor(words: string): boolean {

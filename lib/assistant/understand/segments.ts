@@ -13,7 +13,8 @@ import {
   requestScore,
   statementScore,
 } from '@/lib/assistant/understand/learned';
-import { type Rows, readingsOf } from '@/lib/assistant/understand/readings';
+import { readingsOf } from '@/lib/assistant/understand/readings';
+import type { Rows } from '@/lib/assistant/understand/template';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import { worldAfter, worldHeadedBy } from '@/lib/assistant/understand/world';
 import { namesContact } from '@/lib/phrases/names';

@@ -1,9 +1,12 @@
 import { lexicon } from '@/lib/assistant/understand/lexicon';
+import type { Token } from '@/lib/assistant/understand/tokens';
+import type { Phrase } from '@/lib/phrases/phrase';
 
 export type Node =
   | { kind: 'word'; word: string; next: number }
   | { kind: 'slot'; name: string; type: SlotType; next: number }
-  | { kind: 'split'; next: number[] }
+  /** `byWord` has the options for a token with this word, and `rest` those for a token with any other word. */
+  | { kind: 'split'; next: number[]; byWord: Map<string, number[]>; rest: number[] }
   | { kind: 'end' };
 
 export type SlotType = 'words' | 'number' | 'time' | 'name' | 'word';
@@ -86,8 +89,30 @@ function link(part: Part, next: number, nodes: Node[]): number {
     case 'all':
       return part.parts.reduceRight((following, one) => link(one, following, nodes), next);
     case 'any':
-      return nodes.push({ kind: 'split', next: part.options.map((option) => link(option, next, nodes)) }) - 1;
+      return nodes.push(splitOf(part, next, nodes)) - 1;
   }
+}
+
+function splitOf({ options }: Extract<Part, { kind: 'any' }>, following: number, nodes: Node[]): Node {
+  const linked = options.flatMap((option) => {
+    const first = link(option, following, nodes);
+    const node = nodes[first];
+    return node?.kind === 'split' ? node.next : first;
+  });
+  const next = [...new Set(linked)];
+  const wordOf = (option: number) => {
+    const node = nodes[option];
+    return node?.kind === 'word' && node.word !== ':' ? node.word : null;
+  };
+  const words = new Set(next.flatMap((option) => wordOf(option) ?? []));
+  const fitting = (word: string) =>
+    next.filter((option) => wordOf(option) === null || wordOf(option) === word);
+  return {
+    kind: 'split',
+    next,
+    byWord: new Map([...words].map((word) => [word, fitting(word)])),
+    rest: next.filter((option) => wordOf(option) === null),
+  };
 }
 
 function firstWords(nodes: Node[], start: number): Set<string> | null {
@@ -113,4 +138,67 @@ function requiredWords(part: Part): Set<string>[] {
   const sets = part.options.map((option) => requiredWords(option)[0]);
   if (sets.some((set) => !set)) return [];
   return [new Set(sets.flatMap((set) => [...(set ?? [])]))];
+}
+
+/** Compiled phrase rows, indexed so that only few must be tried with a request. */
+export interface Rows {
+  byFirst: Map<string, Row[]>;
+  /** Rows that may begin with any word, by the words of which each match has at least one. */
+  byWord: Map<string, Row[]>;
+  /** Rows that may begin with any word and need none. */
+  others: Row[];
+}
+
+/** A template of a phrase row. Rows with the same template share its program. */
+export interface Row {
+  phrase: Phrase;
+  program: Program;
+  order: number;
+}
+
+export function compileRows(phrases: readonly Phrase[]): Rows {
+  const programs = new Map<string, Program>();
+  const rows: Rows = { byFirst: new Map(), byWord: new Map(), others: [] };
+  const templates = phrases.flatMap((phrase) => phrase.say.map((template) => ({ phrase, template })));
+  for (const [order, { phrase, template }] of templates.entries()) {
+    const program = programs.get(template) ?? compile(template);
+    programs.set(template, program);
+    const row = { phrase, program, order };
+    const [fewest] = program.required.toSorted((a, b) => a.length - b.length);
+    if (program.firsts) addTo(rows.byFirst, program.firsts, row);
+    else if (fewest) addTo(rows.byWord, fewest, row);
+    else rows.others.push(row);
+  }
+  return rows;
+}
+
+function addTo(index: Map<string, Row[]>, words: Iterable<string>, row: Row): void {
+  for (const word of words) index.set(word, [...(index.get(word) ?? []), row]);
+}
+
+const maxOpenTokens = 120;
+
+/** Returns the rows that a request may match: those that its first word begins, then the others in their order. */
+export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] }, rows: Rows): Row[] {
+  const said = new Set<string>();
+  for (const { norm } of tokens) said.add(norm);
+  for (const { norm } of plain) said.add(norm);
+  if (said.has("'s")) said.add('is');
+  // The first word may follow a time.
+  const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
+  const begun = [...firsts].flatMap((word) => rows.byFirst.get(word) ?? []);
+  if (tokens.length > maxOpenTokens) return begun.filter((row) => isPossible(row, said));
+  const open = new Set(rows.others);
+  for (const word of said) for (const row of rows.byWord.get(word) ?? []) open.add(row);
+  const others = [...open].filter((row) => isPossible(row, said)).sort((a, b) => a.order - b.order);
+  return [...begun.filter((row) => isPossible(row, said)), ...others];
+}
+
+function isPossible({ program }: Row, said: Set<string>): boolean {
+  return program.required.every((words) => hasAny(words, said));
+}
+
+function hasAny(words: string[], said: Set<string>): boolean {
+  for (const word of words) if (said.has(word)) return true;
+  return false;
 }

@@ -38,7 +38,7 @@ export function mentionsOf({ mentions }: World, kinds?: Thing['kind'][]): Mentio
 const byKinds = new WeakMap<Thing[], Map<string, Thing[]>>();
 
 /** Returns the things of these kinds. Returns the same array each time, because other caches use it as a key. */
-function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
+export function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   if (!kinds) return things;
   const known = byKinds.get(things) ?? new Map<string, Thing[]>();
   byKinds.set(things, known);

@@ -160,7 +160,7 @@ export function textOf(text: string, tokens: Token[]): string {
     if (token.end <= end) continue;
     const isNext = end >= 0 && text.slice(end, token.start).length < 40 && end <= token.start;
     const between = isNext ? text.slice(end, token.start) : '';
-    const isPunctuation = isNext && /^\s*[^\s\p{L}\p{N}]{0,3}\s*$/u.test(between);
+    const isPunctuation = between === ' ' || (isNext && /^\s*[^\s\p{L}\p{N}]{0,3}\s*$/u.test(between));
     said += end < 0 ? '' : isPunctuation ? between : ' ';
     said += text.slice(Math.max(token.start, end), token.end);
     end = token.end;

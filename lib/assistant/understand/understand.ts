@@ -3,9 +3,10 @@ import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
-import { compileRows, type Rows, reaching } from '@/lib/assistant/understand/readings';
+import { reaching } from '@/lib/assistant/understand/readings';
 import { offerFor, questionWords, replyToUnknown } from '@/lib/assistant/understand/replies';
 import { readParts } from '@/lib/assistant/understand/segments';
+import { compileRows, type Rows } from '@/lib/assistant/understand/template';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';
@@ -52,16 +53,19 @@ function rowsOfAll(): Rows {
  * `phrases`, which are then all that is used.
  */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
-  const { meant, message, isOthers } = readByRows(said, world, phrases);
-  return phrases || isOthers ? meant : preferAct(meant, message, world);
+  const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
+  return phrases || isOthers ? meant : preferAct(meant, { message, timed }, world);
 }
 
-/** `isOthers`: whether the message begins with words that may be somebody else's. */
+/**
+ * `timed` are the tokens of the message, each time being one. `isOthers`: whether the message begins with words that may be
+ * somebody else's.
+ */
 function readByRows(
   said: string,
   world: World,
   phrases?: readonly Phrase[],
-): { meant: Understanding; message: string; isOthers: boolean } {
+): { meant: Understanding; message: string; timed: Token[]; isOthers: boolean } {
   const own = withDayOfLast(said, world);
   const message = withThatDay(
     withThoseDays(withSameHour(withTheirTime(spellOut(said, world.zone), world), lastHour(world)), world),
@@ -69,7 +73,8 @@ function readByRows(
   );
   const rows = phrases ? compileRows(phrases) : rowsOfAll();
   const plain = tokenize(message);
-  const tokens = withoutSlips(withTimes(message, plain, world));
+  const timed = withTimes(message, plain, world);
+  const tokens = withoutSlips(timed);
   const parts =
     tokens.length > 0
       ? readParts(tokens, {
@@ -83,7 +88,7 @@ function readByRows(
       : [];
   const isOthers = isFirstUnknown(parts, message, tokens);
   const read = isOthers ? parts.map(doubted(world, namesThing(tokens, world))) : parts;
-  return { meant: chosen(read, message, world), message, isOthers };
+  return { meant: chosen(read, message, world), message, timed, isOthers };
 }
 
 function lastHour({ mentions, zone }: World): string | null {

@@ -179,6 +179,7 @@ function deedAfter(said: Part[], index: number): boolean {
 }
 
 function isPast({ times, parts, world }: Heard): boolean {
+  if (times.length === 0) return true;
   const today = localDate(world.now, world.zone);
   // "I told her about saturday": the day is what the talk was about.
   const isTopic = /^about\b/i;

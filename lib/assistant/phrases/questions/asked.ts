@@ -61,8 +61,18 @@ interface Words {
 
 const maxWords = 40;
 
+const askedBefore = new WeakMap<Heard, Asked | null>();
+
 /** Reads a request as a question. Returns null if it is not a question, or asks the assistant to act. */
 export function readAsked(heard: Heard): Asked | null {
+  const known = askedBefore.get(heard);
+  if (known !== undefined) return known;
+  const asked = readAnew(heard);
+  askedBefore.set(heard, asked);
+  return asked;
+}
+
+function readAnew(heard: Heard): Asked | null {
   const isAct = heard.isAskedOfUs && !/^(?:tell|give|show|read)$/.test(heard.first);
   if (isAct || heard.parts.length > maxWords) return null;
   const start = heard.message.indexOf(heard.whole);

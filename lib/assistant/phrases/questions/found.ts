@@ -133,8 +133,9 @@ interface Question {
  */
 function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   const share = explainedShare(ofOwner(terms, thing), textOf(thing));
+  if (form !== 'what') return Math.min(1, share);
   const first = firstWord(thing).toLowerCase();
-  const deed = form === 'what' && taskVerbs.has(first) ? baseForm(first) : null;
+  const deed = taskVerbs.has(first) ? baseForm(first) : null;
   const isDeed = terms.some(({ base }) => base === deed) && baseForm(words[0] ?? '') !== deed;
   return Math.min(1, share + (isDeed ? deedShare : 0));
 }

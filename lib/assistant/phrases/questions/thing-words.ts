@@ -4,8 +4,16 @@ import { findTimes } from '@/lib/time/find-times';
 import { localDate, localTime } from '@/lib/time/format';
 import { baseForm } from '@/lib/words/word-forms';
 
+const texts = new WeakMap<Thing, string>();
+
 /** Returns all words of a thing, and general nouns for what it contains: "number", "address", "birthday". */
-export function textOf({ title, value = '', details, list, kind }: Thing): string {
+export function textOf(thing: Thing): string {
+  const text = texts.get(thing) ?? joined(thing);
+  texts.set(thing, text);
+  return text;
+}
+
+function joined({ title, value = '', details, list, kind }: Thing): string {
   const called = [
     /\d[\d ()-]{4,}\d/.test(`${title} ${value}`) ? 'number phone' : '',
     value.includes('@') ? 'email address' : '',
