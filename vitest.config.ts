@@ -16,7 +16,7 @@ const longRuns = [
 ];
 
 /** Tests that need a database. `npm run check` leaves these and the long runs out; `npm test` runs all. */
-const onDatabase = filesImporting(/testing\/(?:world|conversation|shared-postgres)'/);
+const onDatabase = filesImporting(/testing\/(?:world|conversation|postgres\/shared)'/);
 
 function filesImporting(module: RegExp): string[] {
   return globSync(serverSide).filter((file) => module.test(readFileSync(file, 'utf8')));
@@ -62,14 +62,14 @@ export default defineConfig({
           name: 'database',
           include: onDatabase,
           exclude: longRuns,
-          globalSetup: ['testing/postgres-setup.ts'],
+          globalSetup: ['testing/postgres/setup.ts'],
           // The files of a worker share its modules and its database. Every test creates its own users.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'long runs', include: longRuns, globalSetup: ['testing/postgres-setup.ts'] },
+        test: { name: 'long runs', include: longRuns, globalSetup: ['testing/postgres/setup.ts'] },
       },
     ],
   },

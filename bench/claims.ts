@@ -8,7 +8,7 @@ import { median, type Row, report } from '@/bench/world/report';
 import { drainDue } from '@/lib/outbox/schedules/drain';
 import { computeAdvances } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
-import { startPostgres } from '@/testing/postgres';
+import { startPostgres } from '@/testing/postgres/server';
 
 // Compares the product with two well-known queues on the same PostgreSQL: how fast due schedules are claimed
 // and moved to their next occurrence. Each queue takes every job once, does nothing with it, and schedules it

@@ -5,7 +5,7 @@ import { median, type Row, report } from '@/bench/world/report';
 import { rowsOf } from '@/db/client';
 import type { Ctx } from '@/lib/context';
 import { deliver, wake } from '@/lib/jobs/wake';
-import { startPostgres } from '@/testing/postgres';
+import { startPostgres } from '@/testing/postgres/server';
 import { createFakeProvider } from '@/testing/virtual/provider';
 import { createVirtualServer } from '@/testing/virtual/server';
 

@@ -19,7 +19,7 @@ import { listSocialDates } from '@/lib/social/reads';
 import { listTodos } from '@/lib/todos/reads';
 import { fillAccount } from '@/testing/full-account/fill-account';
 import { longestTurn } from '@/testing/full-account/longest-turn';
-import { startPostgres } from '@/testing/postgres';
+import { startPostgres } from '@/testing/postgres/server';
 
 // Measures how long requests of an account with as many long rows as allowed block the event loop. Counts the
 // processor time of the main thread, so that other load on the machine does not matter.

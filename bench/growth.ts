@@ -5,7 +5,7 @@ import { adminStats } from '@/lib/admin/stats';
 import { listUsers } from '@/lib/admin/users/user-reads';
 import type { Ctx } from '@/lib/context';
 import { explainQueries, fillDatabase, filledUntil } from '@/testing/growth';
-import { startPostgres } from '@/testing/postgres';
+import { startPostgres } from '@/testing/postgres/server';
 
 // Measures the admin pages on a database with a hundred times as many rows. Compares them with the same page on
 // a small database, with the first page, and with a statement that does nothing.

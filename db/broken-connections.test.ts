@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, rowsOf } from '@/db/client';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
 
 const postgres = sharedPostgres();

@@ -36,8 +36,8 @@ import { createList } from '@/lib/todos/lists/writes';
 import { listTodos } from '@/lib/todos/reads';
 import { createTodo, createTodos, deleteTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
+import { sharedPostgres } from '@/testing/postgres/shared';
 import { scriptedModel } from '@/testing/scripted-model';
-import { sharedPostgres } from '@/testing/shared-postgres';
 import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
 
 // Runs the same functions with each driver. All other tests use PostgreSQL through node-postgres alone. PGlite has one

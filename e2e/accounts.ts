@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, request } from '@playwright/test';
-import { statement } from '@/testing/postgres';
+import { statement } from '@/testing/postgres/server';
 import { addresses } from './servers/addresses';
 
 export interface Account {

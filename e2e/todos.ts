@@ -1,4 +1,4 @@
-import { statement } from '@/testing/postgres';
+import { statement } from '@/testing/postgres/server';
 
 export async function addManyTodos(databaseUrl: string, userId: string, count: number): Promise<void> {
   await statement(

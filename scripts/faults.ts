@@ -4,7 +4,7 @@ import { hasNamespaces } from '@/testing/faults/containers';
 import { diskFaults, runDiskFault } from '@/testing/faults/disk';
 import { answeredWithinMs, killFault, runKills } from '@/testing/faults/kills';
 import { runFault } from '@/testing/faults/run';
-import { startPostgres } from '@/testing/postgres';
+import { startPostgres } from '@/testing/postgres/server';
 
 // npm run faults -- --rounds 200 [--fault 429]: simulates crashing processes and a failing provider
 // (testing/faults/run.ts). AUTH_SECRET is needed to hash codes.

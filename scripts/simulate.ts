@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { messengerChannelNames } from '@/lib/channels/rules';
-import { startPostgres } from '@/testing/postgres';
+import { startPostgres } from '@/testing/postgres/server';
 import { simulate } from '@/testing/simulation/run';
 
 // npm run simulate -- --users 1000 --days 30: simulates days of many users on a virtual clock

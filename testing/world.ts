@@ -7,7 +7,7 @@ import type { Db } from '@/db/database';
 import { demoCalendar } from '@/lib/connectors/demo';
 import { afterCommit, type Ctx } from '@/lib/context';
 import type { Job, Messenger, OutboundMessage, Ports } from '@/lib/ports';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 
 /**
  * A test's context: a migrated database, a clock that the test moves, and ports that record

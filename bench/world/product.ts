@@ -1,5 +1,5 @@
 import { runScript, startServer } from '@/e2e/servers/server';
-import { startPostgres } from '@/testing/postgres';
+import { startPostgres } from '@/testing/postgres/server';
 
 export interface Product {
   url: string;

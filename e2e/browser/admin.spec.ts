@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { statement } from '@/testing/postgres';
+import { statement } from '@/testing/postgres/server';
 import { type Account, newNumber, register } from '../accounts';
 import { addresses } from '../servers/addresses';
 import { startOwnServer } from '../servers/own-server';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
-import { statement } from '@/testing/postgres';
+import { statement } from '@/testing/postgres/server';
 import { register } from '../accounts';
 import { allowConnections, startOwnServer } from '../servers/own-server';
 import { expectAccessible, stillDesktop } from './layout';

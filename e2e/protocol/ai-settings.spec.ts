@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { statement } from '@/testing/postgres';
+import { statement } from '@/testing/postgres/server';
 import { requestsFor, startOpenai, wrongKey } from '@/testing/stand-ins/openai';
 import { register, say } from '../accounts';
 import { routesUnder } from '../routes';

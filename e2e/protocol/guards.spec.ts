@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { statement } from '@/testing/postgres';
+import { statement } from '@/testing/postgres/server';
 import { sentTo, write } from '@/testing/stand-ins/twilio';
 import { newAccount, newNumber, password, register, rows, sameOrigin, signedIn, visitor } from '../accounts';
 import { addresses } from '../servers/addresses';

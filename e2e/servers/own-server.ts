@@ -1,4 +1,4 @@
-import { statement } from '@/testing/postgres';
+import { statement } from '@/testing/postgres/server';
 import { addresses } from './addresses';
 import { type RunningServer, startServer } from './server';
 

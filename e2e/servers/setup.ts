@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureButtonTemplates } from '@/lib/channels/whatsapp/button-templates';
 import { readEnv } from '@/lib/env';
 import { freePort } from '@/testing/ports';
-import { startPostgres, statement } from '@/testing/postgres';
+import { startPostgres, statement } from '@/testing/postgres/server';
 import { startGoogleWithConsent } from '@/testing/stand-ins/google';
 import { standInClient } from '@/testing/stand-ins/google-oauth';
 import { startMailServer } from '@/testing/stand-ins/mail';

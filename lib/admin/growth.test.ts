@@ -8,7 +8,7 @@ import { systemState } from '@/lib/admin/system';
 import { listUsers, userDetail } from '@/lib/admin/users/user-reads';
 import type { Ctx } from '@/lib/context';
 import { explainQueries, fillDatabase } from '@/testing/growth';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 
 // Runs the queries of the admin pages on a large database. None of them may scan a whole table.
 const postgres = sharedPostgres();

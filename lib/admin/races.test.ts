@@ -13,7 +13,7 @@ import { readCounts } from '@/lib/stats/reads';
 import { mergeTallyChanges } from '@/lib/stats/writes';
 import { createTodo, deleteTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 import { testCtx } from '@/testing/world';
 
 // PGlite has a single connection, so races do not occur on it. These tests use a real PostgreSQL.

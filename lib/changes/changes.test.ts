@@ -8,7 +8,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { createReminder } from '@/lib/reminders/writes';
 import { createTodo, updateTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 import { testCtx } from '@/testing/world';
 
 const postgres = sharedPostgres();

@@ -9,7 +9,7 @@ import { syncConnector } from '@/lib/connectors/sync/sync';
 import { createReminder } from '@/lib/reminders/writes';
 import { connectCalendar, syncNow } from '@/testing/calendar';
 import { createUser } from '@/testing/people';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 import { googleAccount, startGoogle } from '@/testing/stand-ins/google';
 import { standInClient } from '@/testing/stand-ins/google-oauth';
 import { testCtx } from '@/testing/world';

@@ -9,7 +9,7 @@ import { planReply } from '@/lib/outbox/plan-writes';
 import { settleAttempt } from '@/lib/outbox/settle';
 import { updateDeliveries } from '@/lib/outbox/writes';
 import { createUser } from '@/testing/people';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 import { testCtx } from '@/testing/world';
 
 // Changes the same deliveries from several places at once, on a PostgreSQL with many connections. No change

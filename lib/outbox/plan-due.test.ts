@@ -8,7 +8,7 @@ import { wake } from '@/lib/jobs/wake';
 import { drainDue } from '@/lib/outbox/schedules/drain';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 import { removeAccount } from '@/lib/profile/writes';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 import { testCtx } from '@/testing/world';
 
 // Runs several wakes at once for many users who are due in the same minute, on a PostgreSQL with many connections.

@@ -14,7 +14,7 @@ import type { Ctx, UserCtx } from '@/lib/context';
 import { deleteAccount } from '@/lib/profile/delete';
 import { updateProfile } from '@/lib/profile/update';
 import { createUser } from '@/testing/people';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 import { testCtx } from '@/testing/world';
 
 const moveProof = { hash: 'move', expiresAt: new Date() };

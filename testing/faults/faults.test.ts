@@ -4,7 +4,7 @@ import { hasNamespaces } from '@/testing/faults/containers';
 import { diskFaults, runDiskFault } from '@/testing/faults/disk';
 import { killFault, runKills } from '@/testing/faults/kills';
 import { runFault } from '@/testing/faults/run';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 
 const postgres = sharedPostgres();
 

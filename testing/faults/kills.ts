@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { freePort } from '@/testing/ports';
-import { statement } from '@/testing/postgres';
+import { statement } from '@/testing/postgres/server';
 import { startTwilioServer, twilioAccount } from '@/testing/stand-ins/twilio-server';
 import { type Random, seededRandom } from '@/testing/virtual/random';
 import { serverEnv } from '../../e2e/servers/server';

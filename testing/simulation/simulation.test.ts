@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messengerChannelNames } from '@/lib/channels/rules';
-import { sharedPostgres } from '@/testing/shared-postgres';
+import { sharedPostgres } from '@/testing/postgres/shared';
 import { simulate } from '@/testing/simulation/run';
 
 const whatsapp = ['whatsapp'] as const;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '@/testing/postgres';
+import { startPostgres } from '@/testing/postgres/server';
 
 /** Vitest loads this module anew for each project. The server of the run is therefore kept outside of the module. */
 const shared = globalThis as { testServer?: ReturnType<typeof startPostgres> };
