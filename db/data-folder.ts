@@ -28,8 +28,8 @@ export function takeDataFolder(dataDir: string): DataFolder {
 }
 
 /**
- * Makes the files in a data folder, and all files that this process will write, readable only by their owner.
- * PGlite does not do this.
+ * Lets only their owner read the files in a data folder, and all files that this process will write. PGlite does not
+ * do this.
  */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.

@@ -13,8 +13,8 @@ export type RecapTime = {
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * Returns the schedule of the first recap after `after`. If a recap is already due but not yet sent (`due`), its
- * instant stays the same. Otherwise a change of the weekday or time would skip it.
+ * Returns the schedule of the first recap after `after`. A recap that is already due but not yet sent (`due`) keeps its
+ * instant, so that a change of the weekday or time does not skip it.
  */
 export function recapSchedule(
   { userId, zone, day, time }: RecapTime,

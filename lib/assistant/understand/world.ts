@@ -98,7 +98,7 @@ function listNamed(name: string, { things }: World): Thing {
   return known ?? { kind: 'list', id: name, title: name };
 }
 
-/** Returns whose fact a key names: "boiler man" for "boiler man’s name", otherwise the key itself. */
+/** Returns the owner in the key of a fact: "boiler man" for "boiler man’s name". Returns the key itself if it has none. */
 function ownerIn(key: string): string {
   const end = key.search(/['’]s \p{L}/u);
   return end > 0 && /^[\p{L} -]+$/u.test(key.slice(end + 3)) ? key.slice(0, end) : key;

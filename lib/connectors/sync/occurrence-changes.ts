@@ -59,9 +59,9 @@ function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
 }
 
 /**
- * Applies a further change of an occurrence in the calendar. An earlier change moved this occurrence, so the reminder
- * is snoozed until its new time. Returns false if it changes nothing, for example because the reminder was snoozed to
- * another time since.
+ * Applies a change in the calendar to an occurrence that an earlier change has already moved. That change snoozed the
+ * reminder; this one moves the end of the snooze. Returns false if it changes nothing, for example because the user has
+ * snoozed the reminder to another time since.
  */
 export async function applyRepeatedMove(
   ctx: UserCtx,

@@ -22,8 +22,8 @@ const maxPauseSeconds = 60;
 
 /**
  * Returns the queue of a machine without a QStash account. Calls our own routes with signed HTTP requests and
- * retries with growing pauses. Jobs are only in memory; after a restart, a wake finds the unfinished work in
- * the database.
+ * retries with growing pauses. Jobs are only in memory; after a restart, the next wake (the call that looks for due
+ * work) finds the unfinished work in the database.
  */
 export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
   const waiting: Attempt[] = [];

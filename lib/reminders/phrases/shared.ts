@@ -161,7 +161,7 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/** Returns the call for a reminder before another thing, or null if no thing is named. */
+/** Returns the call that sets a reminder some time before a named thing ("an hour before the dentist"), or null if none is named. */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

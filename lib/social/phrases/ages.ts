@@ -9,7 +9,10 @@ const aged =
 const family =
   /^(?:my |our )?(?:mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|brother|sister|aunt|uncle|niece|nephew|boyfriend|girlfriend|partner)\b/i;
 
-/** Stores years of birth, also as an age: "she will be 9", "Hazel was born in 2016, not 2017". Answers how old somebody is. And name days. */
+/**
+ * Phrases that give a year of birth or an age ("Hazel was born in 2016", "she will be 9"), that ask how old somebody is,
+ * and about name days.
+ */
 export const agePhrases: Phrase[] = [
   {
     // "My daughter has her birthday on 6 January, she will be 9": the age gives the year.

@@ -5,7 +5,7 @@ export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
 export type Amount = Partial<Record<Unit, number>>;
 export type Freq = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
-/** A day from which a distance can count ("two days before christmas"). */
+/** A day as a text names it. A distance may be counted from it: "two days before christmas". */
 export type DayPiece =
   | { kind: 'offset'; days: number }
   /** With `isWeekend`, `day` is Saturday and means the whole weekend. */

@@ -13,8 +13,8 @@ const maxOffered = 5;
 const maxLabel = 80;
 
 /**
- * Stores choices to offer with the reply of a turn. Only `commitTurn` calls this: a plan lists its choices in
- * `choices`. The user can take one choice of a turn, on any channel, within an hour.
+ * Stores choices to offer with the reply of a turn. Only `commitTurn` calls this; to offer choices, put them into the
+ * `choices` of a plan. The user can take one choice of a turn, on any channel, within an hour.
  */
 export async function offerChoices(
   ctx: UserCtx,

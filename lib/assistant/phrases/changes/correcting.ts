@@ -204,7 +204,7 @@ function soon({ world }: Heard): Thing[] {
     .slice(0, 10);
 }
 
-/** Returns whether a title has every word of a name. "The eggs are rotten" does not name the todo "eggs". */
+/** Returns whether every word of `name` is in `title`. It is not for the name "The eggs are rotten" and the title "eggs". */
 function isWholly(name: string, title: string): boolean {
   const own = title.toLowerCase();
   return matchWords(name).every((word) => own.includes(word.replace(/s$/, '')));

@@ -14,9 +14,9 @@ export function spansInSentence(tokens: Token[]): Span[] {
 }
 
 /**
- * Returns the time expressions of words that are known to be about a time. Ignores other words. If there is no
- * expression, or if a number is left over, also reads weak expressions ("5"). In that case, returns nothing if any
- * word is left over, except fillers ("please").
+ * Returns the time expressions of a phrase that is known to be about a time, and ignores the words around them. If it
+ * finds none, or if a number is left over, it reads the phrase again with weak expressions ("5"). That reading must
+ * explain every word but fillers ("please"), or the result is empty.
  */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });

@@ -108,7 +108,10 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
   );
 }
 
-/** "At 9pm watch Friday the 13th": beside another time, a long one after "watch" is what is watched. */
+/**
+ * Returns whether an expression is a title: a long one right after "watch" or "read", in a text that has another time
+ * ("at 9pm watch Friday the 13th").
+ */
 function isWatched(tokens: Token[], { start, end, lead }: Span, spans: Span[]): boolean {
   const isLong = end - start > 2 && lead.length === 0 && tokens[start]?.isCapital === true;
   return (

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { listCompletions } from '@/lib/completions/reads';
+import { listReminders } from '@/lib/reminders/reads';
+import { hold } from '@/testing/conversation';
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  {
+    says: 'the first Monday is once a month',
+    messages: ['remind me every first monday at 9 to test the smoke alarm'],
+    rules: ['FREQ=MONTHLY;BYDAY=1MO'],
+  },
+  {
+    says: 'the next days, once a day',
+    messages: ['for the next 5 days remind me at noon to check the plants'],
+    rules: ['FREQ=DAILY;UNTIL=20270315T235959'],
+  },
+  {
+    says: 'a series with its first and its last day',
+    messages: ["remind me every day from 1 to 5 april at 10am to water Nina's plants"],
+    rules: ['FREQ=DAILY;UNTIL=20270405T235959'],
+  },
+  {
+    says: 'two hours, one of them in words',
+    messages: ['vitamins at noon and 8pm every day'],
+    rules: ['FREQ=DAILY', 'FREQ=DAILY'],
+  },
+  {
+    says: 'another hour from a month on',
+    messages: ['walk the dog every day at 7', 'from may make it 9'],
+    rules: ['FREQ=DAILY', 'FREQ=DAILY;UNTIL=20270430T235959'],
+  },
+])('$says', async ({ messages, rules }) => {
+  const { ctx } = await hold(...messages);
+  const reminders = await listReminders(ctx);
+  expect(reminders.map(({ recurrenceRule }) => recurrenceRule).toSorted()).toEqual(rules);
+});
+
+test.each([
+  {
+    says: 'a day alone moves the thing in its month',
+    messages: ['dinner with the Hoffmans april 5 7:30pm', 'actually they can only do the 6th', 'yes'],
+    plans: ['dinner with the Hoffmans 04-06 19:30'],
+  },
+  {
+    says: 'what is watched is no day',
+    messages: ['remind me at 9pm to watch Friday the 13th'],
+    plans: ['watch Friday the 13th 03-10 21:00'],
+  },
+  {
+    says: 'what is spared stays',
+    messages: [
+      'remind me to test the smoke alarm tomorrow at 9',
+      'remind me to start the dough today at 5pm',
+      'remove all my reminders except the dough',
+      'yes',
+    ],
+    plans: ['start the dough 03-10 17:00'],
+  },
+  {
+    says: 'if nobody knows what is spared, nothing is deleted',
+    messages: ['remind me to call Ann tomorrow at 9', 'delete all the reminders apart from the boat', 'yes'],
+    plans: ['call Ann 03-11 09:00'],
+  },
+  {
+    says: 'what follows a colon is kept whole',
+    messages: ['add to my list: tell the assistant to wipe all my lists'],
+    plans: ['tell the assistant to wipe all my lists -'],
+  },
+  { says: 'a remark asks for nothing', messages: ['the meeting was a waste of time', 'yes'], plans: [] },
+])('$says', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans).toEqual(plans);
+});
+
+test('a remark becomes neither a fact nor a record', async () => {
+  const { ctx, reply } = await hold('I barely slept, the baby was up all night');
+  expect(reply).not.toMatch(/remember|noted/i);
+  expect(await listCompletions(ctx, { q: 'slept' })).toEqual([]);
+});
+
+test('the end of a range is said', async () => {
+  expect((await hold('block friday 2 to 4 for taxes')).reply).toMatch(/14:00 to 16:00|2:00 PM to 4:00 PM/);
+});
