@@ -43,6 +43,15 @@ test.each([
     plans: ['dinner with the Hoffmans 04-06 19:30'],
   },
   {
+    says: 'another time is another task',
+    messages: [
+      'ping me in 15 minutes about the laundry',
+      'and in 20 to take the cake out',
+      'and in an hour to empty the bins',
+    ],
+    plans: ['empty the bins 03-10 16:02', 'laundry 03-10 15:15', 'take the cake out 03-10 15:21'],
+  },
+  {
     says: 'what is watched is no day',
     messages: ['remind me at 9pm to watch Friday the 13th'],
     plans: ['watch Friday the 13th 03-10 21:00'],

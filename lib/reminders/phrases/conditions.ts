@@ -46,6 +46,26 @@ export const conditionPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // After "ping me in 15 minutes about the laundry": "and in 20 to take the cake out".
+    intent: 'calendar_set',
+    strength: 'certain',
+    say: [
+      '(and|also|plus|and also|and then) {at:time} to {title}',
+      '(and|also|plus|and also|and then) in {n:number} to {title}',
+    ],
+    fits: (heard) =>
+      heard.world.mentions[0]?.how === 'made' &&
+      heard.last(['reminder']) !== null &&
+      /^[a-z]+ [a-z]/i.test(heard.text('title')),
+    calls: (heard) => {
+      const title = titleOf(heard.text('title'));
+      return heard.has('n')
+        ? { tool: 'set_reminder', input: { title, when: `in ${heard.text('n')} minutes` } }
+        : setCall(heard, title);
+    },
+    examples: [],
+  },
+  {
     // "And the same for Brandt" makes the last todo or reminder for another person or place.
     intent: 'lists_createoradd',
     say: [
