@@ -32,7 +32,7 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
           <p
             key={key}
             dir="auto"
-            // The open answers stand below, so they are not quoted above them.
+            // If the answers below are open, the entry does not quote them too.
             className={clsx(
               'wrap-anywhere',
               text.startsWith(quotedLead) &&

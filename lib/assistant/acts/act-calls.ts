@@ -18,6 +18,9 @@ export interface ActCalls {
   isExplained: boolean;
 }
 
+/** What a question needs that is about no single thing. */
+const clear = { isNamed: true, names: [], isExplained: true };
+
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const every: Thing['kind'][] = [...planned, 'date'];
 const isAll = /\b(?:all|everything|lot)\b/i;
@@ -84,9 +87,7 @@ const acts: Record<string, Act> = {
     return target?.isNamed
       ? {
           calls: [{ tool: 'get_info', input: { query: target.things[0]?.title } }],
-          isNamed: true,
-          names: [],
-          isExplained: true,
+          ...clear,
         }
       : null;
   },
@@ -95,23 +96,17 @@ const acts: Record<string, Act> = {
     return target
       ? {
           calls: [{ tool: 'list_todos', input: { list: target.things[0]?.title } }],
-          isNamed: true,
-          names: [],
-          isExplained: true,
+          ...clear,
         }
       : null;
   },
   ask_todos: () => ({
     calls: [{ tool: 'list_todos', input: {} }],
-    isNamed: true,
-    names: [],
-    isExplained: true,
+    ...clear,
   }),
   ask_reminders: () => ({
     calls: [{ tool: 'list_reminders', input: {} }],
-    isNamed: true,
-    names: [],
-    isExplained: true,
+    ...clear,
   }),
   // "When is the interview for me": a question about one thing.
   ask_agenda: (heard) =>
@@ -119,9 +114,7 @@ const acts: Record<string, Act> = {
       ? null
       : {
           calls: [{ tool: 'agenda', input: isOfDays(heard) ? { when: heard.when } : {} }],
-          isNamed: true,
-          names: [],
-          isExplained: true,
+          ...clear,
         },
 };
 

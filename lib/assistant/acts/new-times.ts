@@ -33,10 +33,15 @@ function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpres
   const [month, following] = [own.slice(0, 7), addDays(`${own.slice(0, 7)}-28`, 5).slice(0, 7)];
   const text = [month, following]
     .map((each) => `${each}-${days[0]?.padStart(2, '0')}`)
-    .find((each) => each >= localDate(world.now, world.zone));
+    .find((each) => isDate(each) && each >= localDate(world.now, world.zone));
   return text
     ? { kind: 'date', date: text, start: 0, end: 0, zone: null, bound: null, text: `on ${formatDate(text)}` }
     : null;
+}
+
+/** 31 February is none. */
+function isDate(date: string): boolean {
+  return addDays(addDays(date, 1), -1) === date;
 }
 
 /** Adds an hour that the message gives as a bare number, if it names no time: "nah 11", "swap the 10 for an 11". */

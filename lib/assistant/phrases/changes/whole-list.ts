@@ -69,26 +69,31 @@ export const sparingPhrase: Phrase = {
   calls: (heard) => {
     const kinds = clearedKinds(heard);
     const within = heard.sense === 'none' ? heard.world.things : heard.findWords(heard.when, kinds);
+    const list = heard.world.mentions[0]?.thing.list;
     const spared = sparedThings(heard.text('spared'), heard, kinds);
-    if (spared.length === 0) return 'Which one should stay? Nothing was deleted.';
-    const rest = within.filter(({ id, kind }) => kinds.includes(kind) && !spared.includes(id));
+    if (!spared) return 'Which one should stay? Nothing was deleted.';
+    const rest = within.filter(
+      (thing) => kinds.includes(thing.kind) && (!list || thing.list === list) && !spared.includes(thing.id),
+    );
     return rest.length > 0 ? removeById(rest, true) : 'There is nothing else, so nothing was deleted.';
   },
   examples: ['remove all my reminders except the dough'],
 };
 
-/** After talk about todos, "everything" is all of them and no reminder. */
+/** If a todo was mentioned last, "everything" means the todos of its list and no reminder. */
 function clearedKinds({ text, world }: Heard): Thing['kind'][] {
   const kind = saidKind(text('scope')) ?? (world.mentions[0]?.thing.kind === 'todo' ? 'todo' : null);
   if (kind === 'event') return ['event', 'reminder'];
   return kind ? [kind] : ['todo', 'reminder', 'event'];
 }
 
-function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): string[] {
-  return spared
-    .split(/\s*(?:,|&|\band\b)\s*(?=\S)/i)
-    .flatMap((words) => heard.findWords(words, kinds).map(({ id }) => id));
+/** Returns the ids of what stays. Returns null if one of the names is no thing of the user. */
+function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): string[] | null {
+  const found = spared.split(nameGap).map((words) => heard.findWords(words, kinds));
+  return found.every((things) => things.length > 0) ? found.flat().map(({ id }) => id) : null;
 }
+
+const nameGap = /\s*(?:,|&|\band\b)\s*(?=\S)/i;
 
 /** Returns the ids of the todos that stay open. Words that name none are kept, so that the tool says so. */
 function sparedBy(spared: string, heard: Heard): string[] {
@@ -96,7 +101,7 @@ function sparedBy(spared: string, heard: Heard): string[] {
     /^(?:the|any) | (?:anywhere|left|there|today|in stock|this time|though)$/gi,
     '',
   );
-  return names.split(/\s*(?:,|&|\band\b)\s*(?=\S)/i).flatMap((words) => {
+  return names.split(nameGap).flatMap((words) => {
     const found = heard.findWords(words, ['todo']);
     return found.length > 0 ? found.map(({ id }) => id) : [words];
   });

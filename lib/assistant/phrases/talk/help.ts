@@ -91,7 +91,7 @@ export const helpPhrases: Phrase[] = [
       'what (do you do|happens) (with|to) my (data|stuff|information|messages|notes)',
     ],
     calls: () =>
-      'What you tell me is stored for your account alone, and I show it to nobody else. Who runs this Sidekick runs its database, and a connected language model or calendar gets what it needs to answer. You can download or delete everything under Settings on your dashboard.',
+      'What you tell me is stored for your account alone, and I show it to nobody else. Whoever runs this Sidekick has its database, and the messengers, calendar and language model that are connected get what they need. You can download or delete everything under Settings on your dashboard.',
     examples: ['do you share my stuff with anyone?', 'who can read this'],
   },
   {
