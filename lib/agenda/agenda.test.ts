@@ -175,5 +175,8 @@ test('the assistant answers for the asked days and remembers what it listed', as
   ]);
   const morning = await runTool(ctx, 'agenda', { when: 'tomorrow morning' });
   expect(morning.mentions?.items.map(({ title }) => title)).toEqual(['dentist']);
-  expect((await runTool(ctx, 'agenda', {})).mentions?.items).toEqual([]);
+  // Nothing is left today, so the answer names what comes next.
+  const rest = await runTool(ctx, 'agenda', {});
+  expect(rest.text).toContain('Nothing for today.');
+  expect(rest.mentions?.items.map(({ title }) => title)).toEqual(['pay rent', 'dentist', 'yoga']);
 });

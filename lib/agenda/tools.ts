@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAgenda } from '@/lib/agenda/read-agenda';
 import { maxAgendaDays } from '@/lib/agenda/rules';
 import type { AgendaItem } from '@/lib/agenda/schema';
-import { formatAgenda } from '@/lib/agenda/wording';
+import { dayOf, formatAgenda } from '@/lib/agenda/wording';
 import { refreshMirrorIfStale } from '@/lib/connectors/calendar';
 import { type HourRange, resolveAskedTime } from '@/lib/connectors/events/question-time';
 import type { UserCtx } from '@/lib/context';
@@ -47,7 +47,16 @@ const agendaTool = defineTool({
       days.from === to ? formatDay(to, today) : `${formatDay(days.from, today)} to ${formatDay(to, today)}`;
     const topic = about ? ` about ${quoted(about)}` : '';
     const mentions = { act: 'listed' as const, items: items.map(mentionOf) };
-    if (items.length === 0) return { text: `Nothing${topic} for ${scope}.`, mentions };
+    if (items.length === 0) {
+      const isToday = to === today && !about && !kinds?.length && !hours;
+      const next = isToday ? await nextItems(ctx, today) : [];
+      const text = `Nothing${topic} for ${scope}.`;
+      if (next.length === 0) return { text, mentions };
+      return {
+        text: [text, 'Next:', ...formatAgenda(next, { ...view, isDayShown: true })].join('\n'),
+        mentions: { act: 'listed', items: next.map(mentionOf) },
+      };
+    }
     const number = isCounted ? `, ${counted(items.length, 'thing')}` : '';
     return {
       text: [`${capitalized(scope)}${topic}${number}:`, ...formatAgenda(items, view)].join('\n'),
@@ -57,6 +66,15 @@ const agendaTool = defineTool({
 });
 
 export const agendaTools = [agendaTool];
+
+const nextDays = 30;
+
+/** Returns what is on the first day after today that has something. */
+async function nextItems(ctx: UserCtx, today: string): Promise<AgendaItem[]> {
+  const ahead = await readAgenda(ctx, addDays(today, 1), addDays(today, nextDays));
+  const [first] = ahead;
+  return ahead.filter((item) => first && dayOf(item, ctx.user.timezone) === dayOf(first, ctx.user.timezone));
+}
 
 /**
  * Replaces "this week" on a Saturday or Sunday by the days up to the end of the next week, because on these days

@@ -8,6 +8,8 @@ interface View {
   reader: TimeReader;
   today: string;
   from: string;
+  /** Whether the day is shown even if all items are on one day. */
+  isDayShown?: boolean;
 }
 
 export function formatAgenda(items: AgendaItem[], view: View): string[] {
@@ -15,7 +17,7 @@ export function formatAgenda(items: AgendaItem[], view: View): string[] {
   const shown = items.slice(0, maxLines);
   const byDay = Map.groupBy(shown, (item) => shownDayOf(item, view));
   const more = items.length > maxLines ? [`… and ${items.length - maxLines} more on the dashboard.`] : [];
-  const isOneDay = byDay.size === 1;
+  const isOneDay = byDay.size === 1 && !view.isDayShown;
   const lines = [...byDay].flatMap(([day, own]) => [
     ...(isOneDay ? [] : [`${formatDay(day, today)}:`]),
     ...own.map((item) => `• ${formatItem(item, view)}`),
@@ -23,7 +25,8 @@ export function formatAgenda(items: AgendaItem[], view: View): string[] {
   return [...lines, ...more];
 }
 
-function dayOf({ at, date }: AgendaItem, zone: string): string {
+/** Returns the local date of an item, YYYY-MM-DD. */
+export function dayOf({ at, date }: AgendaItem, zone: string): string {
   return at ? localDate(new Date(at), zone) : (date ?? '');
 }
 

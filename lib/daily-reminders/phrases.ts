@@ -47,6 +47,16 @@ export const dailyPhrases: Phrase[] = [
   },
   {
     intent: 'settings',
+    when: 'never',
+    say: [
+      '[no|actually|wait|sorry|hm|better|rather] (make it|make that|change it to|set it to|move it to|change that to) [at] {hour:number} [instead|please|then|better]',
+    ],
+    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
+    calls: (heard) => ({ tool: 'set_daily_summary', input: { time: `at ${heard.text('hour')}` } }),
+    examples: [],
+  },
+  {
+    intent: 'settings',
     when: 'must',
     say: ['(not|no|skip|except|but not|only) [on|at] [please]', '{n:number} [on|at]'],
     fits: (heard) => wasChanged(heard, 'set_daily_summary'),

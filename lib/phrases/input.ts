@@ -81,6 +81,11 @@ export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { descr
   return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };
 }
 
+/** Returns a lead of an hour for a task that has to be done before an hour: "before 6 pm". */
+export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): { leads?: string[] } {
+  return time?.kind === 'instant' && /\bbefore \d/i.test(time.text) && !another ? { leads: ['1 hour'] } : {};
+}
+
 /**
  * Resolves words such as "the week before". They count from the time of the last mentioned thing that has one. Returns
  * null if no mentioned thing has a time.
@@ -103,7 +108,10 @@ export function taskCall(title: string, heard: Heard, list?: string): PhraseCall
       input: { title: title.replace(/\s+(?:that|it|then)$/i, ''), when: before },
     };
   if (heard.sense === 'hour' || heard.sense === 'hourly series' || heard.sense === 'series')
-    return { tool: 'set_reminder', input: { title, when: startOf(heard), ...endOf(heard) } };
+    return {
+      tool: 'set_reminder',
+      input: { title, when: startOf(heard), ...endOf(heard), ...deadlineLead(heard) },
+    };
   const due = dueOf(heard);
   return {
     tool: 'add_todos',

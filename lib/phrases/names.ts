@@ -42,11 +42,15 @@ export function namesAnything(text: string): boolean {
   return !namesNothing(text);
 }
 
+/** Matches a title whose only object is a pronoun: "give it back", "fill them up", "pick it up for her". */
+export const objectless =
+  /^\p{L}+ (?:it|them|one)(?: (?:back|up|off|out|away|down|in|on|over|round|around|again|there|soon|first|(?:for|to) (?:me|him|her|them)))*$/iu;
+
 /** Returns whether words can be the name of a new thing. "Both of them" and "evening pill should be" cannot. */
 export function isName(text: string): boolean {
   return (
     !namesNothing(text) &&
-    !unfinished.has(wordsOf(text).at(-1) ?? '') &&
+    (!unfinished.has(wordsOf(text).at(-1) ?? '') || objectless.test(text)) &&
     !asksUs.test(text) &&
     !tells.test(text)
   );

@@ -1,8 +1,7 @@
 import { isName, namesAnything } from '@/lib/phrases/names';
-import type { Heard, PhraseCall, World } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
 import { matchWords } from '@/lib/words/match-words';
 import { telling } from '@/lib/words/remarks';
-import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
 /**
@@ -78,29 +77,6 @@ function isClause({ tool, input }: PhraseCall): boolean {
 
 const changed =
   /\b(?:not|instead|sorry|extension|extended|postponed|moved|pushed|cancell?ed|rescheduled)\b|\bto the \d{1,2}(?:st|nd|rd|th)\b/i;
-
-const pointing = /^(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)$/i;
-const asked =
-  /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right)[,\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
-
-/**
- * Gives a new todo or reminder the name that its words point at: "remind me to do it at 2", after "phone the plumber for
- * me", is "phone the plumber".
- */
-export function withMeantTask(call: PhraseCall, world: World): PhraseCall {
-  if (call.tool !== 'set_reminder' || !pointing.test(String(call.input.title))) return call;
-  const task = meantTask(world);
-  return task ? { ...call, input: { ...call.input, title: task } } : call;
-}
-
-/** Returns the task that the last message asked for, or the todo that was mentioned last. */
-export function meantTask({ lastMessage, mentions }: World): string | null {
-  const task = asked.exec(lastMessage ?? '')?.groups?.task ?? '';
-  const first = task.split(' ')[0]?.toLowerCase() ?? '';
-  if (taskVerbs.has(first) && !/\b(?:it|that|this|them|me)\b/i.test(task)) return task;
-  const [recent] = mentions;
-  return recent?.thing.kind === 'todo' && recent.how !== 'deleted' ? recent.thing.title : null;
-}
 
 /** Returns whether each new todo or reminder of a call has a name. "Pop both in" must not add a todo "both". */
 function makesNamed({ tool, input }: PhraseCall, isName: (text: string) => boolean): boolean {

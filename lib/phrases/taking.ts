@@ -23,6 +23,8 @@ const takingOf: Record<string, Taking> = {
 const calendarActs: Record<string, Taking> = { cancel: 'drop', move: 'move' };
 
 function takingBy({ tool, input }: PhraseCall): Taking | null {
+  // A todo that is opened again loses nothing.
+  if (tool === 'complete_todos' && input.completed === false) return null;
   return (tool === 'use_calendar' ? calendarActs[String(input.act)] : takingOf[tool]) ?? null;
 }
 

@@ -98,11 +98,16 @@ const unitName =
 const measured =
   /(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/giu;
 
-/** Masks codes and names of flats, which look like times. The text keeps its length. */
+/** Matches a name with a number that is written like a title: "28 Days Later". */
+const titled =
+  /(?<=\p{Ll} )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?: \p{Lu}[\p{Ll}’']+)+/gu;
+
+/** Masks codes, titles and names of flats, which look like times. The text keeps its length. */
 function withoutNames(text: string): string {
   const masked = text
     .replace(groupedCode, (code) => 'x'.repeat(code.length))
-    .replace(measured, (pace) => 'x'.repeat(pace.length));
+    .replace(measured, (pace) => 'x'.repeat(pace.length))
+    .replace(titled, (title) => 'x'.repeat(title.length));
   return /\p{Ll}/u.test(text) ? masked.replace(unitName, (unit) => 'x'.repeat(unit.length)) : masked;
 }
 

@@ -23,10 +23,16 @@ function ordinalOf(day: string): string {
   return `${day}${ending}`;
 }
 
+/** Returns the verb of a form in "-ing" without its ending: "add" of "add", "mov" is "move", "putt" is "put". */
+function baseOf(stem: string): string {
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? stem;
+}
+
 export const rewrites: Rewrite[] = [
   ...hourRewrites,
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
   [/\b1st thing\b/gi, 'first thing'],
+  [/^(?:ad|addd|dd) (?=\p{L})/iu, 'add '],
   [/\b(?:no|not) later than\b|\bat the latest (?:by|on)\b/gi, 'by'],
   [/^(?:h+i{2,}|he+y{2,}|hello{2,})(?=[\s,!])/i, 'Hi'],
   // "Got the kids from Friday 5pm": what the user has on a day.
@@ -185,7 +191,7 @@ export const rewrites: Rewrite[] = [
     '$1m',
   ],
   [/\b(who|what)(?:['’]?s| is) (?:first|next|up) (?=(?:tomorrow|today|tonight|on)\b)/gi, 'what is on '],
-  [/^((?:what|which|who|show|list|read)\b.{3,60}?),? (?:right )?now(?=\s*\??$)/i, '$1'],
+  [/^((?:what|which|who|show|list|read)\b.{3,60}?)(?<!\bfrom),? (?:right )?now(?=\s*\??$)/i, '$1'],
   [new RegExp(`^(?:\\p{L}+ )(?=(?:tomorrow|today|${shortDay}): ?\\d)`, 'iu'), ''],
   [
     /(?<=\b(?:its|it['’]s|is) )(\d{1,2})\.([0-5]\d)(?!\.\d)(?=\s*(?:now|instead|then)?\s*(?:$|[,.!?;]))/gi,
@@ -199,6 +205,10 @@ export const rewrites: Rewrite[] = [
   [/(?<![\d.,:])([01]?\d|2[0-3])hs\b/gi, '$1:00'],
   [/\b(i|we) (?:shall|will) need\b/gi, '$1 need'],
   [/^is (?:it )?possible to (?=\p{L})/iu, 'can you '],
+  [
+    /^(?:(?:hi|hey|hello|please)[, ]+)?(?:would|do) you mind (?:please )?(\p{L}{3,})ing(?= \S)/iu,
+    (_all, stem = '') => `can you ${baseOf(stem.toLowerCase())}`,
+  ],
   // "Every day, not just today" is a series.
   [
     /(?<=\b(?:every|each) [^.,!?]{2,30}|\b(?:daily|weekly)),? (?:and )?not (?:just|only) (?:for )?(?:today|tonight|tomorrow|once|this (?:week|time))\b/gi,

@@ -2,7 +2,7 @@ const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
 /** Verbs that begin a todo, or the second request of a message. */
 export const taskVerbs = list(`
-  call phone ring email mail text message write send post reply answer contact ask tell invite meet visit see thank congratulate
+  call phone ring email mail text message write jot send post reply answer contact ask tell invite meet visit see thank congratulate
   buy get pick grab fetch collect order purchase return exchange sell pay transfer renew cancel book reserve schedule arrange plan
   organize organise prepare pack unpack clean wash tidy vacuum mop dust sweep scrub iron fold hang water feed walk groom mow trim rake
   prune weed plant cut cook bake make defrost marinate eat drink take bring carry drop deliver move put turn switch charge plug unplug

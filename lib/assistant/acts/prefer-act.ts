@@ -145,6 +145,8 @@ function isContent(
   const title = calls
     .flatMap(({ tool, input }) => (tool === 'set_reminder' ? String(input.title ?? '') : []))
     .join(' ');
+  // "And in an hour to hang it up" is a task of its own.
+  if (isCertain && taking === 'move' && taskVerbs.has(title.split(' ')[0]?.toLowerCase() ?? '')) return true;
   const isOther = (norm: string) => attributes.has(norm) || (!isGeneral(norm) && !isSurelyNamed);
   const isSurelyNamed = reading.isNamed && reading.probability >= surerAct;
   return (

@@ -10,6 +10,7 @@ import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phr
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { lastList } from '@/lib/todos/phrases/shared';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Stored {
   meant: PhraseCall[] | PhraseQuestion;
@@ -116,9 +117,13 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
 }
 
 /** Returns whether the name and the value leave out no word that could belong to them: "my dream is to live by the sea". */
-function isWholeFact({ parts, times }: Heard, words: (mark: Mark) => string): boolean {
+function isWholeFact({ parts }: Heard, words: (mark: Mark) => string): boolean {
   const kept = new Set(tokenize(`${words('key')} ${words('value')}`).map(({ norm }) => norm));
-  return times.length > 0 || parts.every(({ word }) => kept.has(word) || isGeneral(word));
+  const first = parts.findIndex(({ word }) => kept.has(word));
+  return parts.every(
+    ({ word, time }, place) =>
+      time !== null || kept.has(word) || (isGeneral(word) && (place < first || !taskVerbs.has(word))),
+  );
 }
 
 function factCalls(key: string, value: string, { world }: Heard): PhraseCall[] | null {

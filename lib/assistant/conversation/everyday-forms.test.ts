@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listCompletions } from '@/lib/completions/reads';
+import { listInfo } from '@/lib/info/reads';
 import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
 
@@ -77,6 +78,52 @@ test.each([
     plans: ['tell the assistant to wipe all my lists -'],
   },
   { says: 'a remark asks for nothing', messages: ['the meeting was a waste of time', 'yes'], plans: [] },
+  { says: 'a complaint is no todo', messages: ['my back hurts so much today'], plans: [] },
+  {
+    says: 'an item keeps its amount',
+    messages: ['add two limes and tea to my list', 'change limes to lemons'],
+    plans: ['tea -', 'two lemons -'],
+  },
+  {
+    says: 'where things are bought belongs to none of them',
+    messages: ['i need rice, soy sauce and ginger from the shop'],
+    plans: ['ginger -', 'rice -', 'soy sauce -'],
+  },
+  {
+    says: 'a verb alone is a thing to buy, and a name with a number is no time',
+    messages: ['add bleach and sponges to my list', 'add watch 28 Days Later to my list'],
+    plans: ['bleach -', 'sponges -', 'watch 28 Days Later -'],
+  },
+  {
+    says: 'the following Monday is after the day of the thing',
+    messages: ['dentist 2 april 3.30pm', 'dentist got moved to the following monday, same time'],
+    plans: ['dentist 04-05 15:30'],
+  },
+  {
+    says: 'this evening points to nothing',
+    messages: ['remind me on friday at 11 to pay the bill', 'remind me this evening', 'to light the lamps'],
+    plans: ['light the lamps 03-10 18:00', 'pay the bill 03-12 11:00'],
+  },
+  {
+    says: 'a task with a pronoun keeps what it is about',
+    messages: ['the car needs petrol, remind me tomorrow at 8 to fill it up'],
+    plans: ['fill it up (the car needs petrol) 03-11 08:00'],
+  },
+  {
+    says: 'what is refused becomes the task of its user',
+    messages: ['can you book me a table at Nobu?', 'ok then remind me at 6pm to do it myself'],
+    plans: ['book a table at Nobu 03-10 18:00'],
+  },
+  {
+    says: 'a second task an hour later',
+    messages: ['remind me to hang the washing out in 20 minutes', 'and in an hour to hang it up'],
+    plans: ['hang it up 03-10 16:01', 'hang the washing out 03-10 15:20'],
+  },
+  {
+    says: 'a todo that was ticked off too early is open again',
+    messages: ['todo book the MOT', 'done with the MOT', "actually i haven't done the MOT yet"],
+    plans: ['book the MOT -'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -89,4 +136,33 @@ test('a remark becomes neither a fact nor a record', async () => {
 
 test('the end of a range is said', async () => {
   expect((await hold('block friday 2 to 4 for taxes')).reply).toMatch(/14:00 to 16:00|2:00 PM to 4:00 PM/);
+});
+
+test('before an hour, the user is told in time', async () => {
+  const { ctx } = await hold('pick up drycleaning tomorrow b4 6pm');
+  expect((await listReminders(ctx)).map(({ leads }) => leads)).toEqual([[60]]);
+});
+
+test.each([
+  ['what is my blood group', "it's O negative", 'blood group', 'O negative'],
+  ['hello', 'call me Teddy', 'name', 'Teddy'],
+  ['hello', 'can you jot down that i owe Marcus £20', 'i owe Marcus £20', 'i owe Marcus £20'],
+  ['hello', 'i moved the spare key to the garage shelf', 'spare key', 'on the garage shelf'],
+  ['hello', 'the office is shut next monday', null, null],
+])('%s, %s: a fact is %s', async (first, said, key, value) => {
+  const { ctx } = await hold(first, said);
+  expect((await listInfo(ctx)).map((fact) => [fact.key, fact.value])).toEqual(key ? [[key, value]] : []);
+});
+
+test.each([
+  ['what have i got so far', ['call Ann', 'wash the car']],
+  ["what's on tomorrow and on friday?", ['call Ann', 'wash the car']],
+  ["what's next?", ['call Ann']],
+])('%s', async (question, titles) => {
+  const { reply } = await hold(
+    'remind me to call Ann tomorrow at 9',
+    'remind me to wash the car on friday at noon',
+    question,
+  );
+  expect(['call Ann', 'wash the car'].filter((title) => reply.includes(title))).toEqual(titles);
 });

@@ -61,7 +61,8 @@ function isBoundary(before: Token[], after: Token[]): boolean {
   if (before.length === 0) return true;
   const [first, next] = [before.find(({ norm }) => norm !== 'to')?.norm ?? '', after[0]?.norm ?? ''];
   const startsAnew = taskVerbs.has(next) || (next === 'to' && taskVerbs.has(after[1]?.norm ?? ''));
-  if (taskVerbs.has(first) && !startsAnew) return false;
+  // A verb without an object is a noun: "bleach and sponges".
+  if (taskVerbs.has(first) && !startsAnew && before.length > 1) return false;
   const last = before.at(-1)?.norm ?? '';
   if (titles.has(last) && titles.has(next)) return false;
   return !dishes.has(`${last} and ${next}`);

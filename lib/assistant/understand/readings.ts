@@ -3,9 +3,10 @@ import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/understand/learned';
 import { candidates, type Row, type Rows } from '@/lib/assistant/understand/template';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
+import { withMeantTask } from '@/lib/phrases/meant-task';
 import { isName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, World } from '@/lib/phrases/phrase';
-import { isPlausible, withMeantTask } from '@/lib/phrases/plausible';
+import { isPlausible } from '@/lib/phrases/plausible';
 import { askToTake, sayKept, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { agentVerbs } from '@/lib/words/verbs';
@@ -108,7 +109,7 @@ function readAs({ phrase, program }: Row, request: Request, hearing: Hearing): R
   const calls =
     typeof meant === 'string' || question
       ? []
-      : ([meant].flat() as PhraseCall[]).map((call) => withMeantTask(call, world));
+      : ([meant].flat() as PhraseCall[]).map((call) => withMeantTask(call, heard));
   if (!calls.every((call) => isPlausible(call, heard, phrase.isContent)) || !mayAnchor(heard.text('anchor')))
     return null;
   const { strength = 'sure' } = phrase;

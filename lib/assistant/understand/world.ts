@@ -51,7 +51,7 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
     lastDay: lastDayOf(ctx, context, mentions),
     lastChanges: last?.receipts.map(({ tool, input }) => ({ tool, input: { ...(input as object) } })) ?? [],
     hasCalendar: context.hasCalendar,
-    firstName: ctx.user.firstName,
+    firstName: context.facts.find(({ key }) => key === 'name')?.value ?? ctx.user.firstName,
   };
 }
 

@@ -2,6 +2,7 @@ import {
   endsInTime,
   factWith,
   heldIn,
+  isKnown,
   key,
   keyOf,
   mayReplace,
@@ -15,6 +16,24 @@ const sinceNow = '(from today [on]|from now on|as of today|as of now|starting to
 
 /** New values of facts: "they changed the alarm to 5521", "from today the gate has another code: 7182". */
 export const changedPhrases: Phrase[] = [
+  {
+    // "What's my blood group" was not known, and the user answers it: "it's O negative".
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '[oh|ah|okay|well|actually|so] (it|that|this|mine) is {value}',
+      '[oh|ah|okay|well|actually|so] (they|those|these|mine) are {value}',
+    ],
+    fits: (heard) =>
+      unknownName(heard) !== null &&
+      !heard.hasQuestionMark &&
+      heard.text('value').split(' ').length <= longestAnswer &&
+      !noAnswer.test(heard.text('value')),
+    calls: (heard) => store(unknownName(heard) ?? '', heard.text('value')),
+    examples: [],
+  },
   {
     // "They changed the alarm to 5521" replaces the value of a known fact.
     intent: 'facts_set',
@@ -81,4 +100,17 @@ export const changedPhrases: Phrase[] = [
 function factsOf(heard: Heard): Thing[] {
   const name = withName([keyOf(heard.text('key')), heard.text('noun')].join(' ').trim(), heard);
   return heard.findWords(name, ['fact']);
+}
+
+const longestAnswer = 10;
+/** Matches remarks that are no value of a fact: "it's fine", "that is not what I asked". */
+const noAnswer =
+  /^(?:(?:all|quite|really|so|too|very|just|a bit) )*(?:ok|okay|fine|nothing|gone|not|no|fun|funny|urgent|important|good|great|bad|sad|right|wrong|true|a (?:shame|pity|joke|secret)|alright|what|why|because|weird|strange|annoying|stupid|useless|interesting|cool|nice)\b/i;
+const asked =
+  /^(?:(?:hey|hi|and|so|ok|okay|sidekick)[,\s]+)*(?:what(?:['’]?s|['’]?re| is| are| was)|do you (?:know|remember|have)|tell me|remind me(?: of)?|where(?:['’]?s| is| are)) (?:my|our|the) (?<name>[\p{L}\p{N}’' -]{2,50}?)(?: again)?\s*[?.!]*$/iu;
+
+/** Returns the name of the fact that the last message asked for, if it is not stored. */
+function unknownName(heard: Heard): string | null {
+  const name = asked.exec(heard.world.lastMessage ?? '')?.groups?.name ?? null;
+  return name && !isKnown(heard, name) && keepable.test(name) ? name : null;
 }

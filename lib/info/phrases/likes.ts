@@ -2,6 +2,7 @@ import { isEnumeration } from '@/lib/info/phrases/askable';
 import {
   addTo,
   endsInTime,
+  isKnown,
   keyOf,
   mayReplace,
   place,
@@ -124,6 +125,23 @@ export const likePhrases: Phrase[] = [
     },
     fits: (heard) => !/^(?:it|that)\b/i.test(heard.text('key')),
     examples: ['I put the spare key under the blue pot'],
+  },
+  {
+    // Only what is known to be somewhere: "I moved the meeting to the big room" is about something else.
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '(i|we) [just|have] (moved|shifted|put back|took|carried) (my|the|our) {key} (to|into|onto) {value}',
+    ],
+    fits: (heard) =>
+      (isKnown(heard, heard.text('key')) || keepable.test(heard.text('key'))) &&
+      heard.findWords(heard.text('key'), ['reminder', 'todo', 'event']).length === 0,
+    calls: (heard) =>
+      store(
+        heard.text('key'),
+        `${/\b(?:shelf|table|desk|wall|hook|rack|counter|worktop|fridge door|balcony)$/i.test(heard.text('value')) ? 'on' : 'in'} ${heard.text('value')}`,
+      ),
+    examples: ['I moved the spare key to the garage shelf'],
   },
   {
     intent: 'facts_set',

@@ -162,6 +162,8 @@ function tellsOf(said: string): { subject: string; verb: string; rest: string } 
   return null;
 }
 
+const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
+
 function isLink(verb: string): boolean {
   return /^(?:\w+ )?(?:is|are|was|were|has|have|had|got)$/i.test(verb);
 }
@@ -173,7 +175,9 @@ function factIn(heard: Heard): PhraseCall | null {
   if (told && heard.findWords(told.subject, ['reminder', 'todo', 'date', 'event']).length > 0) return null;
   const value = code.exec(said);
   const isNumbered = told && value && value.index < told.subject.length;
-  if (told?.rest && (!isLink(told.verb) || !passing.test(told.rest) || isNumbered)) {
+  // "School is closed on Thursday" may be asked for before that day.
+  const isAhead = told !== null && (isScheduled(heard, told.rest) || weekday.test(told.rest));
+  if (told?.rest && (!isLink(told.verb) || !passing.test(told.rest) || isNumbered || isAhead)) {
     const subject = pronoun.test(told.subject) ? told.subject : keyOf(told.subject);
     return store(/^(?:is|are)$/i.test(told.verb) ? subject : `what ${subject} ${told.verb}`, told.rest);
   }

@@ -50,13 +50,14 @@ export const conditionPhrases: Phrase[] = [
     intent: 'calendar_set',
     strength: 'certain',
     say: [
-      '(and|also|plus|and also|and then) {at:time} to {title}',
-      '(and|also|plus|and also|and then) in {n:number} to {title}',
+      '[and|also|plus|and also|and then] {at:time} to {title}',
+      '[and|also|plus|and also|and then] in {n:number} to {title}',
     ],
     fits: (heard) =>
       heard.world.mentions[0]?.how === 'made' &&
       heard.last(['reminder']) !== null &&
-      /^[a-z]+ [a-z]/i.test(heard.text('title')),
+      /^[a-z]+ [a-z]/i.test(heard.text('title')) &&
+      taskVerbs.has(heard.text('title').split(' ')[0]?.toLowerCase() ?? ''),
     calls: (heard) => {
       const title = titleOf(heard.text('title'));
       return heard.has('n')

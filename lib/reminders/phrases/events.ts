@@ -1,4 +1,4 @@
-import { endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
+import { deadlineLead, endOf, startOf, taskCall, titleOf } from '@/lib/phrases/input';
 import { habit, isForUs, isPlainName } from '@/lib/phrases/names';
 import type { Heard, Phrase, PhraseCall, PhraseQuestion, Strength } from '@/lib/phrases/phrase';
 import {
@@ -167,7 +167,13 @@ export function eventCall(heard: Heard, words: string): PhraseCall | PhraseQuest
   if (heard.times.some(({ bound }) => bound === 'by' || bound === 'before')) return taskCall(title, heard);
   return {
     tool: 'set_reminder',
-    input: { title, when: inItsHalf(dayOf(heard), heard.whole), ...endOf(heard), ...daysOf(heard) },
+    input: {
+      title,
+      when: inItsHalf(dayOf(heard), heard.whole),
+      ...endOf(heard),
+      ...daysOf(heard),
+      ...deadlineLead(heard),
+    },
   };
 }
 

@@ -10,6 +10,10 @@ const setOne =
 const noTitle =
   /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now|also|too|as well)\s*)*$/i;
 
+/** Matches "it" and "this", but not "this evening". */
+const pointer =
+  /\b(?:it|(?:this|that)(?! (?:morning|noon|afternoon|evening|night|day|week|weekend|month|year|mon|tue|wed|thu|fri|sat|sun)))\b/i;
+
 function onItsDay({ when, times, world }: Heard, { at, date }: Thing): string {
   const day = at ? localDate(at, world.zone) : (date ?? null);
   const isHour = times.every(({ kind }) => kind === 'time');
@@ -79,7 +83,7 @@ export const settingPhrases: Phrase[] = [
         recent.thing.kind !== 'list' &&
         heard.times.every(({ kind }) => kind === 'time' || kind === 'instant');
       const pointed = recent ?? heard.world.mentions[0];
-      if ((/\b(?:it|this|that)\b/i.test(heard.whole) || isLast) && pointed && heard.sense !== 'none')
+      if ((pointer.test(heard.whole) || isLast) && pointed && heard.sense !== 'none')
         return {
           tool: 'set_reminder',
           input: { title: pointed.thing.title, when: onItsDay(heard, pointed.thing) },

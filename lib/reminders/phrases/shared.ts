@@ -1,4 +1,13 @@
-import { beforeLast, endOf, leadDays, leadText, startOf, timeFrom, titleOf } from '@/lib/phrases/input';
+import {
+  beforeLast,
+  deadlineLead,
+  endOf,
+  leadDays,
+  leadText,
+  startOf,
+  timeFrom,
+  titleOf,
+} from '@/lib/phrases/input';
 import type { Heard, PhraseCall, PhraseQuestion, Thing } from '@/lib/phrases/phrase';
 import { fromLocal } from '@/lib/time/clock';
 import { readClocks } from '@/lib/time/clock-list';
@@ -36,7 +45,10 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] 
   }
   const several = severalTimes(heard, title);
   if (several) return several;
-  return { tool: 'set_reminder', input: { title, when: whenOf(heard), ...endOf(heard) } };
+  return {
+    tool: 'set_reminder',
+    input: { title, when: whenOf(heard), ...endOf(heard), ...deadlineLead(heard) },
+  };
 }
 
 const hour = String.raw`\d{1,2}(?:[:.h]\d{2})?(?:\s*(?:[ap]\.?m\.?|(?:in (?:the )?)?(?:morning|evening|afternoon)|(?:at )?night))?`;

@@ -44,7 +44,7 @@ const texts = new Set(['message', 'text', 'email', 'mail', 'note', 'sms', 'whats
 /** "Can you get milk" may put it on the list. "Can you buy the ticket for me" asks to buy it. */
 const getting = new Set(['get', 'buy', 'make', 'pick', 'grab']);
 const keeping = new Set(
-  'add put note set record save write list schedule remember keep mark tick check get buy make pick grab'.split(
+  'add put note set record save write list schedule remember keep mark tick check get buy make pick grab jot memorize memorise'.split(
     ' ',
   ),
 );

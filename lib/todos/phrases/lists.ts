@@ -57,7 +57,7 @@ export const listPhrases: Phrase[] = [
       !/^(?:what|is|are|do|does|how|show|read|tell|remove|delete|take|scratch|which|where|when|who|cross|tick|clear|move|did|have|has|remind|i|we)\b/i.test(
         heard.whole,
       ) &&
-      !heard.hasQuestionMark,
+      (!heard.hasQuestionMark || heard.isAskedOfUs),
     calls: (heard) => {
       const call = addCall(heard);
       const named = /^(?:my |the |our )?(shopping|grocery|groceries|packing) list\b/i.exec(heard.whole)?.[1];

@@ -1,7 +1,7 @@
 import { taskCall, titleOf } from '@/lib/phrases/input';
+import { meantTask } from '@/lib/phrases/meant-task';
 import { remindsOthers } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
-import { meantTask } from '@/lib/phrases/plausible';
 import { isTask } from '@/lib/todos/phrases/shared';
 
 /** Stores what users say that they have to do: "I need to post the letter tomorrow". */
@@ -19,7 +19,7 @@ export const needingPhrases: Phrase[] = [
       '[it is] (my|our) turn to {title}',
     ],
     strength: 'likely',
-    fits: (heard) => isTask(titleOf(heard.text('title'))),
+    fits: (heard) => isTask(titleOf(heard.text('title'))) && !/\b(?:yesterday|ago|last)\b/i.test(heard.when),
     calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
     examples: [
       'I need to post the letter tomorrow',

@@ -19,7 +19,7 @@ export function listName(words: string): string | undefined {
 }
 
 export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
-  const texts = heard.items(slot).map(titleOf).filter(Boolean);
+  const texts = withoutShop(heard.items(slot).map(titleOf).filter(Boolean));
   const due = dueOf(heard);
   const list = heard.has('list') ? listName(heard.text('list')) : freshList(heard);
   if (texts.length === 0) return null;
@@ -27,6 +27,18 @@ export function addCall(heard: Heard, slot = 'items'): PhraseCall | null {
     tool: 'add_todos',
     input: { items: texts.map((text) => ({ text, ...(due ? { due } : {}) })), ...(list ? { list } : {}) },
   };
+}
+
+/** Removes where several things are bought from the last of them: "rice and ginger from the shop". */
+function withoutShop(items: string[]): string[] {
+  return items.length < 2
+    ? items
+    : items.map((item) =>
+        item.replace(
+          / (?:from|at) the (?:shops?|stores?|supermarket|market|grocery store|corner shop)$/i,
+          '',
+        ),
+      );
 }
 
 /** Returns the newest mention that new items can follow: a todo that was ticked off or deleted is left out. */

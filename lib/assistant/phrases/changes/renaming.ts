@@ -36,7 +36,8 @@ export const renamingPhrases: Phrase[] = [
     calls: (heard) => {
       const [thing] = heard.find('item', ['todo', 'reminder', 'fact']);
       const value = heard.text('value');
-      if (thing?.kind === 'todo') return { tool: 'update_todo', input: { item: thing.id, text: value } };
+      if (thing?.kind === 'todo')
+        return { tool: 'update_todo', input: { item: thing.id, text: withItsAmount(thing.title, heard) } };
       if (thing?.kind === 'reminder')
         return { tool: 'update_reminder', input: { item: thing.id, title: value } };
       return thing ? { tool: 'store_info', input: { key: thing.title, value } } : null;
@@ -44,6 +45,18 @@ export const renamingPhrases: Phrase[] = [
     examples: [],
   },
 ];
+
+const amount =
+  /^(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a |half a )?(?:dozen|couple of|few|bunch of|pack of))(?:\s?(?:kg|g|l|ml|packs?|bags?|bottles?|cans?|tins?|jars?|boxes|loaves|tubs?|cartons?)(?: of)?)? /i;
+
+/** Keeps the amount of an item that is replaced by its noun alone: "two limes", with "limes to lemons", is "two lemons". */
+function withItsAmount(title: string, { text }: Heard): string {
+  const own = amount.exec(title)?.[0] ?? '';
+  const isNoun = own !== '' && title.slice(own.length).toLowerCase() === text('item').toLowerCase();
+  return isNoun && !amount.test(`${text('value')} `) && !/^\d/.test(text('value'))
+    ? `${own}${text('value')}`
+    : text('value');
+}
 
 /** Returns whether "change X to Y" gives X the name Y. If Y is a clock time ("6:30"), X is moved instead. */
 function isRenamed({ text, find }: Heard): boolean {

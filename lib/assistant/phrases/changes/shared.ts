@@ -121,16 +121,23 @@ function shifted({ date }: Thing, when: string, { world }: Heard): string {
 const later =
   /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
 
-/** "Extended till next mon" is after the day that the thing has now. Returns null for other words. */
+/**
+ * "Extended till next mon" and "the following Monday, same time" are after the day that the thing has now. Returns null
+ * for other words.
+ */
 function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const [time, other] = times;
   const isWeekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i.test(time?.text ?? '');
-  if (!own || other || time?.kind !== 'date' || !isWeekday || !later.test(whole) || words !== time.text)
-    return null;
+  const isFollowing = /\bfollowing (?:mon|tue|wed|thu|fri|sat|sun)/i.test(time?.text ?? '');
+  if (!own || other || !(time?.kind === 'date' || (isFollowing && time?.kind === 'instant'))) return null;
+  if (!isFollowing && (!isWeekday || !later.test(whole) || words !== time.text)) return null;
   let { date } = time;
   while (date <= own) date = addDays(date, 7);
-  return date === time.date ? null : `${date}${thing.at ? ` ${localTime(thing.at, world.zone)}` : ''}`;
+  const ownClock = thing.at && localTime(thing.at, world.zone);
+  const isSame = time.kind === 'date' || /\bsame time\b/i.test(time.text);
+  const clock = isSame ? ownClock : time.time.slice(0, 5);
+  return date === time.date ? null : `${date}${clock ? ` ${clock}` : ''}`;
 }
 
 const weekdayAlone =

@@ -2,6 +2,7 @@ import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { things } from '@/lib/assistant/phrases/questions/shared';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
+import { readTime } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 
 const doing =
@@ -33,6 +34,7 @@ export const agendaPhrases: Phrase[] = [
       `(what|what all|what else|what things) (i|we) (have|got|need to do|have to do|have got|must do|gotta do|should do) [${doing}] [for]`,
       '(i|we) (have|got|have got) what [on|for|ah|eh]',
       '(what have i|what have we|what i have|what we have) [on]',
+      '(what have i|what have we|what i have|what do i have|what do we have|what have you) [got] [set|down|planned|booked|noted|set up|lined up] [for me] (so far|until now|to date|up to now)',
       '(how|what) (look|looks) [like] [<my>] [day|week|weekend|schedule|calendar|morning|afternoon|evening] [for|on|like]',
       '(what did|what have) (i|we) (end up with|got in the end|got now|ended up with)',
       '(what|which) (reminders|things|all) (have i|did i) (asked you to remind me of|ask you to remind me of|set|asked for) [so far]',
@@ -122,10 +124,19 @@ function agenda(heard: Heard) {
   const [time] = heard.times;
   if (time?.kind === 'date' && (time.bound === 'before' || time.bound === 'by' || time.bound === 'until'))
     return { tool: 'agenda', input: { when: `from today to ${time.date}` } };
+  const days = separateDays(heard);
+  if (days.length > 1) return days.map((when) => ({ tool: 'agenda', input: { when } }));
   if (heard.sense !== 'none' && heard.sense !== 'unclear' && heard.sense !== 'length')
     return { tool: 'agenda', input: { when: heard.when } };
   const period = periods.find(([words]) => words.test(heard.whole))?.[1];
   return { tool: 'agenda', input: period ? { when: period } : {} };
+}
+
+/** Returns the days of "what's on today and on friday?", which asks for two days and not for those between them. */
+function separateDays({ times, when, world }: Heard): string[] {
+  const said = times.length > 1 ? times.map(({ text }) => text) : when.split(/\s+and\s+/i);
+  const read = said.map((words) => readTime(words, world));
+  return read.every((time) => time?.kind === 'date' || time?.kind === 'part of day') ? said : [];
 }
 
 function overview({ world }: Heard) {

@@ -29,7 +29,7 @@ export const clockPhrases: Phrase[] = [
       '(tell|give) me [the] [current|exact] (time|date|day|day of the week) [please|now|today|it is]',
       '(tell me|do you know|do you have|show me) (what|what the) [time|day|date] [is|it is|is it|today is] [it] [now]',
       '[the|current] (time|date) [now|please|check]',
-      '(what is) [the] (date|day) [and time] [on|of|for]',
+      '(what is|what will) [the] (date|day|weekday) [and time] [be] [on|of|for|in]',
       '(what|which) (day|date|day of the week|weekday) (is|was|will be|does|will|falls) {slotted} [fall on|be|land on]',
       '(what|which) (day|date|weekday) (is|was|will be|falls on) [on]',
       '(what|when) (is|date is|day is) [on]',
@@ -37,22 +37,23 @@ export const clockPhrases: Phrase[] = [
     ],
     fits: (heard) => !heard.has('slotted') || heard.sense !== 'none',
     calls: (heard) => {
+      const whole = heard.whole.replace(/^(what|when)['’]?s\b/i, '$1 is');
       if (
         heard.sense !== 'none' &&
         !/^(?:today|now|right now|at the moment|currently)$/i.test(heard.when) &&
         !/^(?:what|which|when) (?:day|date|weekday|is the (?:date|day)|is|was|will|day of the week)/i.test(
-          heard.whole,
+          whole,
         )
       )
         return null;
       if (
-        /^(?:what|when) is\b/i.test(heard.whole) &&
+        /^(?:what|when) is\b/i.test(whole) &&
         heard.sense === 'none' &&
-        !/\b(?:time|date|day|month|year)\b/i.test(heard.whole)
+        !/\b(?:time|date|day|month|year)\b/i.test(whole)
       )
         return null;
-      if (/^when is\b/i.test(heard.whole) && heard.sense === 'none') return null;
-      if (/^what is$/i.test(heard.whole.replace(heard.when, '').trim())) return null;
+      if (/^when is\b/i.test(whole) && heard.sense === 'none') return null;
+      if (/^what is$/i.test(whole.replace(heard.when, '').trim())) return null;
       const when = heard.when && !/^(?:today|now|right now)$/i.test(heard.when) ? { when: heard.when } : {};
       return { tool: 'answer_date', input: when };
     },

@@ -27,17 +27,35 @@ export const greetingPhrases: Phrase[] = [
   {
     ...talk,
     when: 'words',
-    say: [
-      '[<greeting>] (i am|my name is|this is|call me|i am called|people call me|my friends call me) {name:name}',
-      'the name is {name:name}',
-    ],
-    fits: (heard) =>
-      /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(heard.text('name')) &&
-      !/\b(?:never|do not|don['’]t)\b/i.test(heard.whole),
+    say: ['[<greeting>] (i am|this is) {name:name}'],
+    fits: isName,
     calls: (heard) =>
       `Nice to meet you, ${heard.text('name')}! Tell me what to remember or when to remind you.`,
-    examples: ["Hi, I'm Sarah", 'my name is Tom'],
+    examples: ["Hi, I'm Sarah"],
     counterExamples: ["I'm tired"],
+  },
+  {
+    intent: 'facts_set',
+    when: 'words',
+    say: [
+      '[<greeting>] (my name is|call me|i am called|people call me|my friends call me|you can call me|just call me) {name:name}',
+      'the name is {name:name}',
+    ],
+    fits: isName,
+    calls: (heard) => ({ tool: 'store_info', input: { key: 'name', value: heard.text('name') } }),
+    examples: ['my name is Tom', 'call me Teddy'],
+  },
+  {
+    intent: 'facts_query',
+    isQuestion: true,
+    when: 'never',
+    say: [
+      '(what is|what was|do you know|do you remember|tell me|say) my [first] name [again]',
+      '(who am i|do you know who i am|do you know me)',
+    ],
+    fits: (heard) => heard.world.firstName !== null,
+    calls: (heard) => `You are ${heard.world.firstName}.`,
+    examples: [],
   },
   {
     ...talk,
@@ -183,4 +201,11 @@ const thanking =
 
 function named(text: string, { world }: Heard): string {
   return world.firstName ? text.replace('{name}', ` ${world.firstName}`) : text.replace('{name}', '');
+}
+
+function isName(heard: Heard): boolean {
+  return (
+    /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(heard.text('name')) &&
+    !/\b(?:never|do not|don['’]t)\b/i.test(heard.whole)
+  );
 }

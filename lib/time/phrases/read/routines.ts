@@ -35,6 +35,8 @@ export function routineAt(
   const isIntroduced = /^(at|by|during|until|before|after)$/.test(word(scan, i - 1));
   if (!relation && !(isMeal && (isTime || isIntroduced))) return null;
   const next = word(scan, start + 1) === 'time' ? start + 2 : start + 1;
+  // "Before lunch with Priya" is before an event.
+  if (isMeal && word(scan, next) === 'with') return null;
   const [hour, minute] = routine[relation ?? 'at'];
   return {
     clock: { kind: 'clock', hour, minute, second: 0, half: '24' },

@@ -1,0 +1,56 @@
+import { objectless } from '@/lib/phrases/names';
+import type { Heard, PhraseCall, World } from '@/lib/phrases/phrase';
+import { namesAct } from '@/lib/words/mood';
+import { taskVerbs } from '@/lib/words/verbs';
+
+const pointing =
+  /^(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)(?: myself| ourselves| then| instead)*$/i;
+const asked =
+  /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right)[,\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
+
+/**
+ * Gives a new todo or reminder the name that its words point at. "Remind me to do it at 2", after "phone the plumber for
+ * me", becomes "phone the plumber". "Diego is lending me his drill, I must give it back" becomes "give it back (Diego is
+ * lending me his drill)".
+ */
+export function withMeantTask(call: PhraseCall, heard: Heard): PhraseCall {
+  const { tool, input } = call;
+  if (tool === 'set_reminder') {
+    const title = named(String(input.title), heard);
+    return title === input.title ? call : { ...call, input: { ...input, title } };
+  }
+  const [item, another] = tool === 'add_todos' && Array.isArray(input.items) ? input.items : [];
+  if (!item || another) return call;
+  const text = withWhatItIs(String(item.text), heard);
+  return text === item.text ? call : { ...call, input: { ...input, items: [{ ...item, text }] } };
+}
+
+function named(title: string, heard: Heard): string {
+  return (pointing.test(title) ? meantTask(heard.world) : null) ?? withWhatItIs(title, heard);
+}
+
+/** Returns the task that the last message asked for, or the todo that was mentioned last. */
+export function meantTask({ lastMessage, mentions }: World): string | null {
+  const task = (asked.exec(lastMessage ?? '')?.groups?.task ?? '').replace(/^(\p{L}+) me (?=an? )/iu, '$1 ');
+  const first = task.split(' ')[0]?.toLowerCase() ?? '';
+  if (taskVerbs.has(first) && !/\b(?:it|that|this|them|me)\b/i.test(task)) return task;
+  const [recent] = mentions;
+  return recent?.thing.kind === 'todo' && recent.how !== 'deleted' ? recent.thing.title : null;
+}
+
+const subject = /^(?:the|my|our|an?|his|her|their|there|i|we|some|this|that|\p{Lu}\p{Ll}+) /u;
+const [shortest, longest] = [3, 10];
+
+/** Adds the clause before a request to a title whose object is only a pronoun. */
+function withWhatItIs(title: string, { message, whole }: Heard): string {
+  if (!objectless.test(title)) return title;
+  const start = message.indexOf(whole);
+  const clause = message
+    .slice(0, Math.max(0, start))
+    .replace(/(?:[\s,.;:!–—-]|\b(?:and|so|but|please|then|can you|could you)\b)+$/i, '')
+    .split(/[.;!?\n]\s*/)
+    .at(-1);
+  const count = clause?.split(/\s+/).length ?? 0;
+  const isTold = clause && subject.test(clause) && !namesAct(clause);
+  return isTold && count >= shortest && count <= longest ? `${title} (${clause})` : title;
+}
