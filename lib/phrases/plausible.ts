@@ -6,9 +6,9 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
 /**
- * Returns whether a call can be what the user means. For example, a new todo needs a name ("both" is none), and a
- * sentence about a stored todo must not become a new fact. With `isContent` ("add todo: …"), almost any words are a
- * name.
+ * Returns whether a call can be what the user means. For example, a new todo needs a name, and "both" is not
+ * a name. A sentence about a stored todo must not become a new fact. With `isContent` ("add todo: …"),
+ * accepts almost any words as a name.
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
@@ -39,8 +39,8 @@ function isTwoSeries({ tool, input }: PhraseCall): boolean {
 }
 
 /**
- * Checks whether a call moves one thing although the message names another: "the tablet should be at 8" must not move
- * the dentist, even if the dentist was mentioned last.
+ * Returns whether a call moves one thing although the message names another: "the tablet should be at 8" must
+ * not move the dentist, even if the dentist was mentioned last.
  */
 function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: Heard): boolean {
   if ((tool !== 'update_reminder' || !input.when) && (tool !== 'update_todo' || !input.due)) return false;
@@ -84,8 +84,8 @@ const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right)[,\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
 /**
- * Gives a new todo or reminder the name that its words point at: "remind me to do it at 2", after "phone the plumber for
- * me", is "phone the plumber".
+ * Gives a new reminder the name that a pronoun in its title stands for. For example, after "phone the plumber
+ * for me", the title of "remind me to do it at 2" becomes "phone the plumber".
  */
 export function withMeantTask(call: PhraseCall, world: World): PhraseCall {
   if (call.tool !== 'set_reminder' || !pointing.test(String(call.input.title))) return call;
