@@ -7,7 +7,10 @@ const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|also\s+(?!known\b)|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
-/** Matches verbs that end in a preposition ("check in", "log on"). This preposition does not link to a time. */
+/**
+ * Matches verbs that end in a preposition ("check in", "log on"). The preposition belongs to the verb and not
+ * to a time.
+ */
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$|^(?:let|bring|take|put|turn|switch|get|hand|send|lock|fill|call) \S.* (?:in|on|off|out|up|back)$/i;
 
@@ -72,8 +75,8 @@ function inHalf(time: string, whole: string): string {
 }
 
 /**
- * Returns a range of hours as a reminder's description ("09:30 to 10:30"). Returns an empty object if there
- * is no such range.
+ * Returns a range of hours as a reminder's description ("09:30 to 10:30"). Returns an empty object if the
+ * request has no range of hours.
  */
 export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { description?: string } {
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
@@ -87,8 +90,8 @@ export function deadlineLead({ times: [time, another] }: Pick<Heard, 'times'>): 
 }
 
 /**
- * Resolves words such as "the week before". They count from the time of the last mentioned thing that has one. Returns
- * null if no mentioned thing has a time.
+ * Resolves words such as "the week before", which count from the last mentioned thing that has a time.
+ * Returns null if no mentioned thing has a time.
  */
 export function beforeLast({ world, when }: Heard): string | null {
   const thing = world.mentions.map((mention) => mention.thing).find(({ at, date }) => at || date);
@@ -133,7 +136,10 @@ export function timeFrom(
   return when.time ? `${when.date} ${when.time.slice(0, 5)}` : when.date;
 }
 
-/** Returns a lead in whole days: "a week before" is 7. Returns null if it is not given in days or weeks. */
+/**
+ * Returns how many days before something the words mean: "a week before" is 7. Returns null if the words have
+ * no number of days or weeks.
+ */
 export function leadDays(lead: string): number | null {
   const [, amount = '', unit = ''] =
     /\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|the)\s+(day|week)s?\b/i.exec(
@@ -160,7 +166,7 @@ export function leadDays(lead: string): number | null {
   return (Number(amount) || words[amount.toLowerCase()] || 1) * (unit.toLowerCase() === 'week' ? 7 : 1);
 }
 
-/** Formats a lead for the reminder tools: "7 days", "90 minutes". */
+/** Formats minutes for the input of the reminder tools: "7 days", "90 minutes". */
 export function leadText(minutes: number): string {
   return minutes % 1440 === 0 ? `${minutes / 1440} days` : `${minutes} minutes`;
 }

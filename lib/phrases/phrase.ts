@@ -12,17 +12,20 @@ export interface Thing {
   /** Due date of a todo or next day of a yearly date, YYYY-MM-DD. */
   date?: string | null;
   rule?: string | null;
-  /** Slots of a series that are left out, YYYY-MM-DDTHH:MM:SS. */
+  /** Local times (YYYY-MM-DDTHH:MM:SS) at which a series does not occur. */
   skips?: string[];
   value?: string;
   list?: string | null;
   details?: string | null;
-  /** Leads of a reminder, in minutes before it. */
+  /** Minutes before a reminder at which an earlier message is sent. */
   leads?: number[];
   isDone?: boolean;
 }
 
-/** A thing that a turn of the last day made, changed, listed or asked about. `turn` is the id of that turn. */
+/**
+ * A thing that the assistant made, changed, listed or asked about in the last day. `turn` is the id of the
+ * exchange (a message and its reply) in which it did so.
+ */
 export interface Mention {
   thing: Thing;
   how: 'made' | 'changed' | 'done' | 'deleted' | 'shown' | 'sent';
@@ -44,7 +47,7 @@ export interface World {
   lastDay?: string | null;
   /** Person who was named last, in the user's words; "his" and "her" mean this person. */
   lastPerson?: string | null;
-  /** What or whom the part of this message before the request is about: "guest wifi", "boiler man". */
+  /** What or whom an earlier part of this message is about: "guest wifi", "boiler man". */
   lastOwner?: string | null;
   lastMessage?: string | null;
   /** Day that opens the message: "27 nov 2pm review, 4pm call". Later hours are on this day. */
@@ -69,7 +72,7 @@ export type TimeSense =
   | 'none'
   | 'day'
   | 'hour'
-  /** A series without an hour ("every monday"). An `hourly series` has one ("every monday at 9"). */
+  /** A series without an hour ("every monday"). An `hourly series` has an hour ("every monday at 9"). */
   | 'series'
   | 'hourly series'
   | 'range'
@@ -86,8 +89,8 @@ export interface Part {
 }
 
 /**
- * A request that matches a template of a phrase row. It is the argument of `fits`, `calls` and the row's other
- * functions.
+ * A request that matches a template of a `Phrase`. It is the argument of the functions of that `Phrase`, such
+ * as `fits` and `calls`.
  */
 export interface Heard {
   text: (slot: string) => string;
@@ -125,8 +128,8 @@ export interface Heard {
 }
 
 /**
- * How certain a phrase row is that it understood the request, from `certain` to `hint`. The reading with the highest
- * score wins, and most of the score is this strength.
+ * How certain it is that a phrase understood the request, from `certain` to `hint`. If several phrases match,
+ * the one with the highest score wins, and most of the score is this strength.
  */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
@@ -151,27 +154,27 @@ export interface Phrase {
    * - words: times are not recognized and stay in the text of the placeholders.
    */
   when?: 'must' | 'may' | 'never' | 'words';
-  /** Whether the phrase row only reads data. It may then act even if it is a guess. */
+  /** Whether the calls only read data. They may then run even if the match is a guess. */
   isQuestion?: boolean;
-  /** Whether the phrase row takes the rest of the message as content, even if that looks like another request. */
+  /** Whether the phrase takes the rest of the message as content, even if that looks like another request. */
   isContent?: boolean;
-  /** Whether the phrase row is small talk. If a request comes with it, only the request is answered. */
+  /** Whether the phrase is small talk. It is not answered if the message also has a request. */
   isTalk?: boolean;
   /**
-   * Whether the phrase row matches by form alone, such as any words with a time. If the classifier finds that the
-   * request is outside what the assistant does, the reading is only offered.
+   * Whether the phrase matches by form alone, such as any words with a time. If the classifier finds that the
+   * request is outside what the assistant does, the assistant asks before it acts.
    */
   isOpen?: boolean;
   /** Returns a question that offers a guess: "Add “call grandma” for Sunday?" */
   offer?: (heard: Heard) => string;
-  /** The phrase row matches only if this returns true. */
+  /** The phrase matches only if this returns true. */
   fits?: (heard: Heard) => boolean;
   /**
-   * Returns tool calls, a question to ask first, or a text that answers without a call. Null means that the phrase
-   * row does not match.
+   * Returns tool calls, a question to ask first, or a text that answers without a call. Null means that the
+   * phrase does not match.
    */
   calls: (heard: Heard) => PhraseCall | PhraseCall[] | PhraseQuestion | string | null;
-  /** A test checks that the phrase row matches `examples` and does not match `counterExamples`. */
+  /** A test checks that the phrase matches `examples` and does not match `counterExamples`. */
   examples: string[];
   counterExamples?: string[];
 }

@@ -5,9 +5,9 @@ import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
 /**
- * Returns whether a call can be what the user means. For example, a new todo needs a name ("both" is none), and a
- * sentence about a stored todo must not become a new fact. With `isContent` ("add todo: …"), almost any words are a
- * name.
+ * Returns whether a call can be what the user means. For example, a new todo needs a name, and "both" is not
+ * a name. A sentence about a stored todo must not become a new fact. With `isContent` ("add todo: …"),
+ * accepts almost any words as a name.
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (
@@ -38,8 +38,8 @@ function isTwoSeries({ tool, input }: PhraseCall): boolean {
 }
 
 /**
- * Checks whether a call moves one thing although the message names another: "the tablet should be at 8" must not move
- * the dentist, even if the dentist was mentioned last.
+ * Returns whether a call moves one thing although the message names another: "the tablet should be at 8" must
+ * not move the dentist, even if the dentist was mentioned last.
  */
 function namesOther({ tool, input }: PhraseCall, { parts, world, findWords }: Heard): boolean {
   if ((tool !== 'update_reminder' || !input.when) && (tool !== 'update_todo' || !input.due)) return false;

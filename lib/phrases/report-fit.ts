@@ -4,7 +4,7 @@ import { matchWords, normalizeForMatch } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 import { stem } from '@/lib/words/word-forms';
 
-/** Words of a report that name nothing. */
+/** Words of a report ("finally paid the rent today") that do not help to find the todo. */
 export const plainWords = new Set(
   `i we he she they it that this them those these you my our your his her their the a an one ones all both just already finally actually now
   today earlier have has had been being is are was were be am got get gotten did do done don so and then also too as well yes yeah yep okay
@@ -20,8 +20,9 @@ const longestTitle = 160;
 const mostCompared = 200;
 
 /**
- * Returns the open thing that "paid the rent" reports as done. Returns several things if they fit equally and have the
- * same title. Returns an empty list if no thing fits, or if things with different titles fit equally.
+ * Returns the open thing that a report such as "paid the rent" says is done. Returns several things if they
+ * fit equally and have the same title. Returns an empty list if no thing fits, or if things with different
+ * titles fit equally.
  */
 export function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));

@@ -8,7 +8,9 @@ export function isSwitchedOn({ whole }: Heard): boolean {
   return /\bon\b|^(?:resume|restart|enable|reactivate)\b/i.test(whole);
 }
 
-/** Returns whether this tool made the last change. With `fields`, the change must have set one of them. */
+/**
+ * Returns whether `tool` made the last change. With `fields`, the change must have set one of those fields.
+ */
 export function wasChanged({ world }: Heard, tool: string, fields: string[] = []): boolean {
   return (world.lastChanges ?? []).some(
     (call) =>

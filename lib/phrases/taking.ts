@@ -38,8 +38,8 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
 }
 
 /**
- * Returns whether calls store a todo or a fact. The words after such a request may belong to its text, so they
- * must not delete or complete anything.
+ * Returns whether calls store a todo or a fact. Words after such a request may be part of the stored text, so
+ * they must not delete or complete anything.
  */
 export function addsOne(calls: PhraseCall[]): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');
@@ -52,8 +52,8 @@ export function takesOne(calls: PhraseCall[]): boolean {
 }
 
 /**
- * Returns whether `after` completes or deletes only things that `before` completes or deletes too. The two then mean
- * the same: "he covered them, so that one is no longer needed".
+ * Returns whether `after` completes or deletes only things that `before` also completes or deletes. Both
+ * parts of the message then mean the same: "he covered them, so that one is no longer needed".
  */
 export function isSameTaking(before: PhraseCall[], after: PhraseCall[]): boolean {
   const taken = before.flatMap(({ input }) => (Array.isArray(input.items) ? input.items : []));
@@ -94,7 +94,7 @@ export function askToTake(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title
   return `Shall I ${joinWords([...new Set(acts)])}?`;
 }
 
-/** Returns the reply that says that the things of calls stay as they are: "All right, I keep “gym” as it is." */
+/** Returns a reply for calls that do not run because the user said no: "All right, I keep “gym” as it is." */
 export function sayKept(calls: PhraseCall[], things: Pick<Thing, 'id' | 'title'>[]): string {
   const names = [...new Set(calls.map((call) => namesIn(call, things)).filter(Boolean))];
   return `All right, I keep ${joinWords(names) || 'everything'} as it is.`;
@@ -134,7 +134,10 @@ export function distinct(calls: PhraseCall[]): PhraseCall[] {
   return unique.filter((call) => !unique.some((other) => other !== call && includesItems(other, call)));
 }
 
-/** Returns whether a call deletes or completes all that another one does, and more: "class is off, cancel both". */
+/**
+ * Returns whether `all` has every item of another call of the same tool, and more: "class is off, cancel
+ * both".
+ */
 function includesItems(all: PhraseCall, { tool, input }: PhraseCall): boolean {
   const [items, own] = [all.input.items, input.items];
   return (

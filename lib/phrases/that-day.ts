@@ -8,7 +8,7 @@ const pointing =
   /\b(?:(?:for|on|by|at|in) )?(?:(?<that>that) (?:same )?(?<part>day|night|morning|afternoon|evening)|(?:the )?(?<same>same day)|(?<=\b(?:for|by) )(?<then>then)|the (?<before>day|night|morning|afternoon|evening) before(?= to \p{L}| at \d))(?! (?:care|trip|off|job|shift|dress|class|course)\b)(?![\p{L}\p{N}])/iu;
 const beforeThat =
   /\b(?<count>the|a|one|two|three|four|five|six|\d) (?<unit>day|week)s? (?<way>before|after) (?:that|then)(?=,? at \S)/i;
-/** Matches "the thursday after", if nothing follows that it could be after. */
+/** Matches "the thursday after" without a following noun. Does not match "the thursday after easter". */
 const weekdayAfter =
   /(?<words>\b(?:on )?the (?:(?:following|next) )?(?<weekday>mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)? (?<way>after|before)(?: that)?)(?=[\s.,!]*$|,? (?:please|instead|then)\b)/i;
 /** Matches "for it" before an hour: "wake up for it at 5:30". */
@@ -25,9 +25,9 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces "that day" and "that night" by the day that the message has named: December 13 in "Geminids on December 13,
- * remind me at 11pm that night". If it has named none, takes `lastDay`. "The evening before" becomes the evening
- * before that day.
+ * Replaces "that day" and "that night" by the day that the message has named: December 13 in "Geminids on
+ * December 13, remind me at 11pm that night". If the message has named no day, uses `lastDay`. "The evening
+ * before" becomes the evening before the named day.
  */
 export function withThatDay(
   spoken: string,
@@ -97,8 +97,8 @@ const continuing =
   /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))|^\s*(?:and|then|plus|also)\b.*\b(?:(?:right |straight |just )?(?:after|before) (?:him|her|it|that|them|this)|afterwards)\b/i;
 
 /**
- * Sets `headDay` for a message that continues the previous one ("and at 9:30 to …"). `headDay` becomes the day of the
- * thing made last, if that day is after today.
+ * Sets `headDay` for a message that continues the previous message ("and at 9:30 to …"). `headDay` becomes
+ * the day of the thing made last, if that day is after today.
  */
 export function withDayOfLast(said: string, world: World): World {
   const [last] = world.mentions;
@@ -146,9 +146,9 @@ const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|o
 const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
 
 /**
- * Replaces "their time" by the time of the place that the message names: "call with the Austin team at 9 their time"
- * is at 9 Austin time. "7pm there" is the time of the place that was spoken of before. Returns a message that names no
- * place unchanged, without "my time".
+ * Replaces "their time" by the time of the place that the message names: in "call with the Austin team at 9
+ * their time", it becomes "Austin time". In "7pm there", the place is the one that was mentioned before.
+ * Removes "my time". Changes nothing else if no place is known.
  */
 export function withTheirTime(said: string, { lastMessage, mentions }: World): string {
   const message = said.replace(ownTime, '');

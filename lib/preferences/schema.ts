@@ -34,7 +34,7 @@ export interface Preferences {
 }
 
 /**
- * Whether the answering window will be open at the next daily summary. If not, only a template can be sent.
+ * Whether the messenger will accept free text at the next daily summary. If not, only a template can be sent.
  * `closesAt` is an ISO instant (UTC); null if the user has never written.
  */
 export interface SummaryWindow {
@@ -44,8 +44,8 @@ export interface SummaryWindow {
 
 export interface PreferencesRead extends Preferences {
   /**
-   * Null if there is no active daily reminder, or if the messenger that the user connected first has no answering
-   * window.
+   * Null if there is no active daily reminder, or if the messenger that the user connected first always
+   * accepts free text.
    */
   summaryWindow: SummaryWindow | null;
 }

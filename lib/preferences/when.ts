@@ -7,9 +7,9 @@ import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Returns the quiet hours that the words name. An empty `from` or `to` keeps the time in `before`. If `from` is an
- * hour from 6 to 11 without am or pm, it means the evening ("from 10 to 7"), or the morning if `to` is later than
- * that ("from 9 to 11"). Throws invalid if the words name no time.
+ * Returns the quiet hours that the words name. An empty `from` or `to` keeps the time in `before`. If `from`
+ * is an hour from 6 to 11 without am or pm, it means the evening ("from 10 to 7"). It means the morning if
+ * `to` is later ("from 9 to 11"). Throws invalid if the words name no time.
  */
 export function readQuietHours(
   ctx: UserCtx,

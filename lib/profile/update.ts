@@ -16,8 +16,8 @@ import type { ProfileValues } from '@/lib/profile/schema';
 
 export interface Caller {
   /**
-   * The IP address of the client. The throttle counts wrong passwords per IP address, or per `device` if that is a
-   * valid device cookie.
+   * The IP address of the client. Wrong passwords are counted per IP address, or per `device` if `device` is
+   * a valid device cookie.
    */
   address: string;
   device: string | null;

@@ -17,8 +17,8 @@ export interface Document {
 }
 
 /**
- * Returns the rows that match at least one of the ILIKE patterns: of each feature the newest, at most maxCandidates.
- * Runs one statement per feature, in parallel.
+ * Returns rows that match at least one of the ILIKE patterns: from each feature the newest rows, at most
+ * `maxCandidates`. Runs one statement per feature, in parallel.
  */
 export async function readDocuments(ctx: UserCtx, patterns: string[]): Promise<Document[]> {
   const list = sql.join(

@@ -32,9 +32,9 @@ export async function changeSocialDate(
 }
 
 /**
- * Sets how many days ahead a birthday or anniversary is announced ("remind me a week before mom's birthday"). If it
- * is not stored, sets the leads of a reminder with that name. Throws MissingInput if there is no such reminder
- * either.
+ * Sets how many days ahead a birthday or anniversary is announced: "remind me a week before mom's birthday".
+ * If the date is not stored, changes a reminder with its name instead. Throws MissingInput if there is no
+ * such reminder.
  */
 export async function setLeadDays(
   ctx: UserCtx,

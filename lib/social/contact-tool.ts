@@ -47,9 +47,9 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 }
 
 /**
- * Returns the birthdays and anniversaries of the person whom "her" means: the one whose date was announced last,
- * within the past week. Returns null if the user has stored no dates. Throws invalid if no date was announced in the
- * past week, or if the last announcement was about several people.
+ * Returns the birthdays and anniversaries of the person whom "her" means in "called her": the person whose
+ * date was announced last. Returns null if the user has stored no dates. Throws invalid if no date was
+ * announced in the past week, or if the last announcement was about several people.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;

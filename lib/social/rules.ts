@@ -18,7 +18,7 @@ export interface YearlyDay {
 
 /**
  * Returns an error text if a day does not exist or is after today (YYYY-MM-DD), otherwise null. 29 February
- * without a year exists.
+ * is valid without a year.
  */
 export function dayError({ month, day, year }: YearlyDay, today: string): string | null {
   if (day > daysInMonth(year ?? leapYear, month))

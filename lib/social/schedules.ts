@@ -16,8 +16,8 @@ interface ScheduledDate {
 }
 
 /**
- * Returns the yearly schedules of a birthday or anniversary, each from its first occurrence after `after`. One is for
- * the day itself. If `leadDays` is not 0, another is for the announcement that many days before.
+ * Returns the yearly schedules of a birthday or anniversary: one for the day itself and, if `leadDays` is not
+ * 0, one for the announcement that many days before. Each begins with its first occurrence after `after`.
  */
 export function socialSchedules(date: ScheduledDate, zone: string, after: Date): Schedule[] {
   const rule = ruleOf(date);

@@ -8,8 +8,8 @@ import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Reads "May 3rd", "3 May 1967" or "tomorrow". The year is null unless the words name a past one. Throws
- * invalid if they name no day.
+ * Reads "May 3rd", "3 May 1967" or "tomorrow". Returns the year only if the words name it and the day is not
+ * in the future. Throws invalid if the words name no day.
  */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;

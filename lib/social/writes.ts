@@ -81,7 +81,7 @@ export async function rescheduleRestored(
   for (const { previous, row } of restored) if (row) await reschedule(ctx, previous, row);
 }
 
-/** Records that the user was in contact with these people just now. */
+/** Records that the user has just been in contact with the people of these birthdays and anniversaries. */
 export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChange[]> {
   const before = await readSocialDateRows(ctx, ids);
   const contact = { lastContactAt: ctx.now() };
@@ -109,8 +109,8 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
 }
 
 /**
- * Schedules a changed birthday or anniversary. If its day and month are the same, replaces only the lead,
- * because the message on the day itself may be due at this moment.
+ * Schedules a changed birthday or anniversary. If its day and month are the same, replaces only the schedule
+ * of the early announcement, because the message on the day itself may be due at this moment.
  */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;

@@ -14,8 +14,8 @@ export function fromLocal(date: string, time: string, zone: string): Date {
 }
 
 /**
- * Returns the next instant after `after` at which it is `time` (HH:MM) in `zone`. `slot` (YYYY-MM-DDTHH:MM) is
- * the local date with `time`. A DST gap moves only the instant and not the slot, so each day has exactly one
+ * Returns the next instant after `after` at which it is `time` (HH:MM) in `zone`. `slot` (YYYY-MM-DDTHH:MM)
+ * is the local date with `time`. A DST gap moves `at` forward but not `slot`, so each day has exactly one
  * slot.
  */
 export function nextAt(time: string, zone: string, after: Date): { at: Date; slot: string } {

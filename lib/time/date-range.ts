@@ -9,8 +9,8 @@ export interface DateRange {
 
 /**
  * Returns the days that the words name: one ("tomorrow", "friday") or several ("this week", "the weekend",
- * "the next 3 days", "monday to friday"). Weeks begin on Monday. Leaves out the days of the current week or
- * month that are past. Returns null if the words name no day.
+ * "the next 3 days", "monday to friday"). Weeks begin on Monday. A range that has already begun starts today.
+ * Returns null if the words name no day.
  */
 export function resolveDateRange(words: string, at: { now: Date; zone: string }): DateRange | null {
   const value = readTime(words, at);

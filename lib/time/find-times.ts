@@ -9,7 +9,10 @@ import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 
-/** The meaning of a time expression. Dates are YYYY-MM-DD and times HH:MM:SS, both local in the expression's zone. */
+/**
+ * The meaning of a time expression. Dates are YYYY-MM-DD and times HH:MM:SS. Both are local in the zone of
+ * the expression.
+ */
 export type TimeValue =
   | { kind: 'date'; date: string }
   /** A time of day without a date. `at` is its next occurrence after now. */
@@ -52,9 +55,9 @@ export type TimeExpression = TimeValue & {
 const maxExpressions = 20;
 
 /**
- * Finds the time expressions in a text, from left to right, and resolves each at `now` in `zone` (IANA). "Two days
- * before" counts from `anchor` and is unclear without it. Reads the first 2,000 characters and returns at most 20
- * expressions. The conventions are in docs/decisions/010.
+ * Finds the time expressions in a text, from left to right, and resolves each at `now` in `zone` (IANA). "Two
+ * days before" counts from `anchor` and is unclear without it. Reads the first 2,000 characters and returns
+ * at most 20 times and 20 durations. The conventions are in docs/decisions/010.
  */
 export function findTimes(
   text: string,
@@ -94,7 +97,7 @@ const groupedCode =
 const unitName =
   /(?<![\p{L}\d:.])(?<!\b(?:at|by|from|to|until|till|before|after|around|about|and|or|\p{L}*day|mon|tues?|weds?|thu|thurs|fri|sat|sun|tomorrow|tmrw|tmr|today|tonight)\s)(?<![@–-]\s?)\d{1,2}A(?![\p{L}\d])(?!\s?[-–])/gu;
 
-/** Matches a pace ("5:20 pace", "4:30/km") and an address of a computer ("10.20.4.17"). */
+/** Matches a pace ("5:20 pace", "4:30/km") or an IP address ("10.20.4.17"). */
 const measured =
   /(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/giu;
 
@@ -102,7 +105,7 @@ const measured =
 const titled =
   /(?<=\p{Ll} )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?: \p{Lu}[\p{Ll}’']+)+/gu;
 
-/** Masks codes, titles and names of flats, which look like times. The text keeps its length. */
+/** Replaces codes, paces, titles and names of flats, which look like times, with "x". The text keeps its length. */
 function withoutNames(text: string): string {
   const masked = text
     .replace(groupedCode, (code) => 'x'.repeat(code.length))
@@ -112,8 +115,8 @@ function withoutNames(text: string): string {
 }
 
 /**
- * Reads words as a single time. Returns null if they name no time. Call this only for words that are known to
- * be about a time.
+ * Reads words as a single time. Returns null if they name no time or an impossible one ("feb 30"). Call this
+ * only for words that are known to be about a time.
  */
 export function readTime(
   words: string,

@@ -10,7 +10,7 @@ export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
  * Formats an instant in the reader's zone and clock: "Sunday, 22 November, 17:00" or "… 5:00 PM". With `now`,
- * writes "today" and "tomorrow" for these days, and the year if it is not the current one.
+ * writes the current date as "today" and the next as "tomorrow", and adds the year to dates in other years.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -19,8 +19,8 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today` (YYYY-MM-DD), writes "today" and
- * "tomorrow" for these days, and the year if it is not the current one.
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today` (YYYY-MM-DD), writes that date as "today"
+ * and the next as "tomorrow", and adds the year to dates in other years.
  */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;
@@ -30,8 +30,8 @@ export function formatDay(date: string, today?: string): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November", even if it is today. Adds the year if `today` is in a
- * different one.
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November", even if it is today. Adds the year if `today` is in
+ * another year.
  */
 export function formatDate(date: string, today?: string): string {
   const { weekday, day, month } = localParts(midnight(date), 'UTC');
@@ -84,7 +84,7 @@ function midnight(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** The result of the last `localParts`, because the date of the same instant is asked many times in a row. */
+/** Caches the last result of `localParts`, because callers ask for the same instant many times in a row. */
 let latest: { at: number; zone: string; parts: LocalParts } | undefined;
 
 function localParts(at: Date, zone: string): LocalParts {

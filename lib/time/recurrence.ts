@@ -78,8 +78,8 @@ export function nextOccurrence(series: Series, after: Date): { at: Date; slot: s
 const maxSteps = 50_000;
 
 /**
- * Returns up to `limit` occurrences of a series from `from` (inclusive) to `to` (exclusive), the same as
- * repeated calls of `nextOccurrence`. Throws RangeError for an unsupported rule.
+ * Returns up to `limit` occurrences of a series from `from` (inclusive) to `to` (exclusive). The result is
+ * the same as that of repeated calls of `nextOccurrence`. Throws RangeError for an unsupported rule.
  */
 export function occurrencesBetween(
   series: Series,

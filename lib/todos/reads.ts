@@ -29,7 +29,7 @@ export const listedColumns = {
 };
 
 /**
- * Returns a page of a list's open todos, oldest first. The first page also has the newest completed ones. If
+ * Returns a page of a list's open todos, oldest first. The first page also has the newest completed todos. If
  * `list` is missing, reads the default list. Throws not_found for an unknown list.
  */
 export async function listTodos(

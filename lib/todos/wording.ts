@@ -32,8 +32,9 @@ const titles: Record<TodoFilter, string> = {
 };
 
 /**
- * Formats todos as a reply, and returns those that it shows. A todo has its number in the unfiltered list, so
- * that "done 2" always means the same todo. A todo of another list has the list's name instead of a number.
+ * Returns a reply (`text`) that lists todos, and the todos that the reply shows (`items`). A todo has its
+ * number in the unfiltered list, so that "done 2" always means the same todo. A todo of another list has the
+ * name of that list instead of a number.
  */
 export function formatTodoList(
   todos: ListedTodo[],

@@ -26,8 +26,9 @@ const tables: Record<string, string> = {
 };
 
 /**
- * Returns the row changes of a receipt that an earlier version of the product stored. Such a receipt contains a
- * function name and its arguments instead of the changes. Receipts can be undone for a day.
+ * Returns the row changes of a receipt (the record from which a change is undone) that an earlier version of
+ * the product stored. Such a receipt contains a function name and its arguments instead of the changes.
+ * Receipts can be undone for a day.
  */
 export async function earlierChanges(
   ctx: UserCtx,

@@ -19,9 +19,9 @@ interface TableChanges extends Undoable {
 }
 
 /**
- * Restores the user's rows to their state before these changes. `changes` are in the order in which they were made.
- * Throws conflict, and restores nothing, if one of the rows was changed again since then. Does not delete a row that
- * the changes created if other rows refer to it.
+ * Restores the user's rows to their state before these changes. `changes` are in the order in which they were
+ * made. Throws conflict, and restores nothing, if one of the rows was changed again since then. Deletes the
+ * rows that the changes created, except rows to which other rows refer.
  */
 export async function restoreRows(ctx: UserCtx, changes: RowChange[]): Promise<void> {
   const byTable = Map.groupBy(mergeChanges(changes), ({ table }) => table);

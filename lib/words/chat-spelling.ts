@@ -52,9 +52,10 @@ function isMonthFirst(zone: string): boolean {
 }
 
 /**
- * Writes out dates with the day first: "2.12." becomes "2 December". Also writes out "3/12", "on 2.12" and "3.2.27" if
- * people in the user's zone write the day first. Neither is changed in a message about a birthday, because the birthday
- * tool asks which number is the month.
+ * Writes out dates with the day first: "2.12." becomes "2 December". Also writes out "3/12", "on 2.12" and
+ * "3.2.27" if people in the user's zone write the day first. In a message about a birthday, writes out only
+ * "13.12." and "2.12.1990". The birthday tool reads other dates, because it can ask which number is the
+ * month.
  */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
@@ -75,7 +76,7 @@ function withDays(text: string, zone?: string): string {
 }
 
 /**
- * Writes out "on 2.12", "2.12 at 9:20" and "3.2.27". A pair such as "9.12" without these words may be an hour or an
+ * Writes out "on 2.12", "2.12 at 9:20" and "3.2.27". Keeps a bare "9.12", because it may be an hour or an
  * amount.
  */
 function withDottedDays(text: string): string {
@@ -98,7 +99,10 @@ const hour = /^,? (?:(?:at|@|um) ?\d|\d{1,2}(?:[:.]\d\d| ?[ap]m\b))/i;
 const introducesDay =
   /\b(?:on|by|from|until|till|due|before|after|the|for|date|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.? $/i;
 
-/** Returns whether "1/2" or "7/10" is a fraction or a rating. With an hour after it, it is a date. */
+/**
+ * Returns whether "1/2" or "7/10" is a fraction or a rating. A pair of numbers before an hour is a date: "1/2
+ * at 9:00".
+ */
 function isShare(pair: string, after: string): boolean {
   return !hour.test(after) && /^(?:[1-3]\/[2-5]|[1-9]\/10|10\/10|[1-5]\/5|9\/11)$/.test(pair);
 }
@@ -128,8 +132,8 @@ const headingWeekday =
   /(?<=(?:^|[.,;:\n!]|and)\s*)(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?=\.?\s+[\p{L}\d])/giu;
 
 /**
- * Writes out short weekdays if two or more of them begin a sentence or entry: "Mon mufti day. Weds swimming". A
- * single short form may be another word.
+ * Writes out short weekdays if two or more of them begin a sentence or entry: "Mon mufti day. Weds swimming".
+ * Keeps a single short form, because it may be another word.
  */
 function withWeekdays(text: string): string {
   const found = new Set([...text.matchAll(headingWeekday)].map(([word]) => word.toLowerCase().slice(0, 3)));

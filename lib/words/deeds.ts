@@ -1,7 +1,7 @@
 import { baseForms } from '@/lib/words/verbs';
 import { baseForm, stem } from '@/lib/words/word-forms';
 
-/** Groups of verbs for the same action. "Spoke to Omar" completes "call Omar". */
+/** Groups of verbs for the same action: "spoke to Omar" completes the todo "call Omar". */
 const kin = [
   'call phone ring talk speak chat contact reach dial',
   'pay settle transfer clear',

@@ -74,9 +74,10 @@ export interface ItemLabels<T> {
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
- * Finds the items that `asked` names. Each entry of `asked` is words, an id, or a position ("2") in `numbered`. `missed`
- * has a sentence for each entry that matches no item or several. If no item is found, throws AmbiguousItem if one entry
- * matches several items, conflict if two or more entries each match several, and otherwise not_found.
+ * Finds the items that `asked` names. Each entry of `asked` is words, an id, or a position ("2") in
+ * `numbered`. `missed` has sentences about the entries that match no item or several. Throws not_found for
+ * the id of a deleted item. If no item is found, throws AmbiguousItem (one entry matches several items),
+ * conflict (several entries do) or not_found (no entry matches).
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

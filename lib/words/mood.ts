@@ -147,8 +147,8 @@ function moodAt(words: string[], place: number): Mood {
 }
 
 /**
- * If one of these verbs is negated, the clause is a reason and does not negate the verb after it: "I won't make it,
- * then cancel the dinner".
+ * Verbs whose negation is a reason and does not apply to the verb after it: "I won't make it, then cancel the
+ * dinner" does ask to cancel.
  */
 const unwilling = list('make come attend feel there coming manage');
 

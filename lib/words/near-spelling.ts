@@ -14,7 +14,7 @@ const own = new Set(
 );
 
 const shortest = 5;
-/** A capitalized word may be a name ("Sundar"), so only longer words are corrected. */
+/** Minimum length of a capitalized word to correct. A shorter one may be a name ("Sundar"). */
 const shortestCapital = 7;
 const word = /(?<![\p{L}\p{N}'’@/#.-])\p{L}{5,10}(?![\p{L}\p{N}'’@/#-]|\.\p{L})/gu;
 

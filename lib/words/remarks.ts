@@ -29,7 +29,10 @@ export const keepers: string[] = [
   '[so|and] [please|can you|could you|kindly] [please] (remind|ping|nudge|alert) (me|us) (about|of|for) (it|that|this|them|both|these|those) [please|each time|every time|then]',
 ];
 
-/** First words of a condition, a question or a reason. Such a clause is not a remark. */
+/**
+ * First words of a condition, a question or a reason. A clause that begins with one of these words is not a
+ * remark.
+ */
 export const noRemark = new Set(
   'if when whenever unless once until till because since as while after before what where who which how why whose is are do does did can could will would should'.split(
     ' ',
@@ -48,8 +51,8 @@ const noOpening = new Set(
 );
 
 /**
- * Returns the index of "remind me" or "remember me" in a request, or -1. Only a few words may come before it
- * ("heyy so can you"), and none that negates, asks or sets a condition.
+ * Returns the index of "remind me" or "remember me" in a request, or -1. Up to eight words may come before it
+ * ("heyy so can you"). None of them may be a negation, a question word or a condition.
  */
 export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   const place = tokens.findIndex(
@@ -60,7 +63,10 @@ export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   return place <= longestOpening && isOpening ? place : -1;
 }
 
-/** Words that take back what was said before. A single word counts only between commas, times or numbers. */
+/**
+ * Words that take back what the user said before. A single word ("wait") counts only between commas, times or
+ * numbers.
+ */
 export const corrections: string[] = [
   'no wait',
   'wait no',
@@ -102,7 +108,7 @@ export const turning = new Set(
 
 export const limits = new Set(['only', 'just']);
 export const speakers = new Set(['i', 'we', 'he', 'she', 'they']);
-/** Words that open a reason or the consequence of one. */
+/** Words that begin a reason ("because") or its consequence ("so"). */
 export const reasons = new Set(['because', 'since', 'so', 'cause', 'listen', 'otherwise']);
 
 /** Words that join two requests. */
@@ -110,7 +116,7 @@ export const joints = new Set(['and', 'then', 'also', 'plus', 'but', 'afterwards
 
 const orders = new Set(['remind', 'cancel', 'delete', 'move', 'add', 'put', 'buy', 'call', 'take', 'skip']);
 
-/** Returns whether a request follows a reason: "because we have none, and cancel the gym". */
+/** Returns whether a clause also contains a request: "because we have none, and cancel the gym". */
 export function hasOrder(tokens: { norm: string }[]): boolean {
   return tokens.some(({ norm }, place) => joints.has(norm) && orders.has(tokens[place + 1]?.norm ?? ''));
 }

@@ -1,9 +1,8 @@
-/** A form of words, and what it is replaced by. */
 export type Rewrite = [RegExp, string | ((...groups: string[]) => string)];
 
 export const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|urday|sday)?';
 
-/** Writes out times that are written without a colon, named without "at", with a wrong ending or in two clauses. */
+/** Rewrites of terse times and of words around them: "mon 915" becomes "mon 9:15". */
 export const hourRewrites: Rewrite[] = [
   // "Doctor mon 915".
   [

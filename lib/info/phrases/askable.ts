@@ -13,8 +13,8 @@ const maxWordsKept = 9;
 const listed = 3;
 
 /**
- * Returns whether somebody could ask for a fact later: its name is a noun phrase, without a pronoun, a time or a clause
- * of its own, and its value is no enumeration and no other clause.
+ * Returns whether somebody could ask for a fact later. The name of the fact must be a short noun phrase
+ * without a pronoun, a time or a verb. The value must not contain "but" or "because".
  */
 function isAskable({ key, value }: { key: string; value: string }): boolean {
   // "What Ana likes", "where Tom works": the row has made the name from a person and a verb.
@@ -27,7 +27,7 @@ function isAskable({ key, value }: { key: string; value: string }): boolean {
   return !/\b(?:but|because)\b/i.test(value) && !(told && /^\d{1,3}$/.test(value));
 }
 
-/** Returns whether a value lists several things and not details: "milk, eggs, bread" but not "Dr. Lee, room 4". */
+/** Returns whether a value lists several things: "milk, eggs, bread", but not "Dr. Lee, room 4". */
 export function isEnumeration(value: string): boolean {
   const items = value.split(/\s*[,;]\s*/);
   const plain = items.filter((item) => item.split(' ').length <= listed && !/\d{3}|@/.test(item));
@@ -35,8 +35,9 @@ export function isEnumeration(value: string): boolean {
 }
 
 /**
- * Makes a row only offer to store what nobody could ask for later: "from today the gate has other code" is no name of a
- * fact. What the user asks to remember is stored as it is.
+ * Returns a copy of a phrase that asks before it stores a fact for which nobody could ask later: "from today
+ * the gate has other code". Returns a phrase with `isContent` unchanged, because it stores what the user
+ * asked to remember.
  */
 export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;
@@ -63,7 +64,6 @@ function isPlain(phrase: Phrase, heard: Heard): boolean {
   );
 }
 
-/** A fact that is known already keeps its name. */
 function isKnown(key: string, { world }: Heard): boolean {
   return world.things.some(
     ({ kind, title }) => kind === 'fact' && title.toLowerCase() === key.toLowerCase() && !pronoun.test(key),

@@ -14,7 +14,10 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 const sinceNow = '(from today [on]|from now on|as of today|as of now|starting today|since today|today|now)';
 
-/** New values of facts: "they changed the alarm to 5521", "from today the gate has another code: 7182". */
+/**
+ * Phrases for new values of facts: "they changed the alarm to 5521", "from today the gate has another code:
+ * 7182".
+ */
 export const changedPhrases: Phrase[] = [
   {
     // "What's my blood group" was not known, and the user answers it: "it's O negative".

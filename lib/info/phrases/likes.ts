@@ -235,7 +235,7 @@ function nameIn(words: string): string {
   return words.replace(/^.*,\s*(\p{Lu}[\p{L}’'-]+),?$/u, '$1');
 }
 
-/** "In the greenhouse now, behind the can": "now" is no part of the place. */
+/** Removes "now" from a place: "in the greenhouse now, behind the can". */
 function withoutNow(value: string): string {
   return value.replace(/\s+now(?=,)/i, '');
 }

@@ -22,8 +22,8 @@ const noFactWords = new Set(
 );
 
 /**
- * Stores facts that users mention: "Efua lives in Kumasi", "bike lock combi 7719", "spent 4500 on dairy meal
- * today".
+ * Phrases for facts that users mention in passing: "Efua lives in Kumasi", "bike lock combi 7719", "spent
+ * 4500 on dairy meal today".
  */
 export const passingPhrases: Phrase[] = [
   {
@@ -67,7 +67,7 @@ function isTelling(heard: Heard): boolean {
 
 const linking = new Set('so please then and just can could you we'.split(' '));
 
-/** Checks whether an instruction follows the statement: "Eva brings the candles, so tick those off". */
+/** Returns whether an instruction follows the statement: "Eva brings the candles, so tick those off". */
 function ordersBehind({ parts }: Heard): boolean {
   return parts.some(({ gap, word }, place) => {
     if (place === 0 || (word !== 'so' && !/[,;–—]/.test(gap))) return false;
@@ -137,7 +137,7 @@ function strengthOf(heard: Heard): Strength {
 const coded =
   /^\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){0,3} (?=\S*\d\S*\d\S*\d)(?=\S*[-/\p{Lu}])(?=\S*\p{Lu})[\p{Lu}\d/-]{5,}$/u;
 
-/** Matches opinions, which are no facts: "he's such a good boy". */
+/** Matches opinions, which are not stored as facts: "he's such a good boy". */
 const praise =
   /\b(?:is|was|are|were)(?: just| really| always| so)? (?:such |so )?(?:the |an? )?(?:\w+ )?(?:boy|girl|angel|star|legend|sweetheart|darling|treasure|hero|lifesaver|gem|dear|delight|nightmare|handful|kid|man|woman|person|guy|idiot|genius|cutie|rascal|monster|mess|joy)$/i;
 

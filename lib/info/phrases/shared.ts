@@ -6,7 +6,10 @@ import { findTimes } from '@/lib/time/find-times';
 export const passing =
   /^(?:so |very |really |too |a bit |quite |pretty |just |still |always |not |all |completely |totally |kind of |kinda )*(?:late|early|dead|broken|killing|terrible|horrible|awful|great|good|nice|bad|amazing|awesome|fine|okay|ok|hot|cold|tired|crazy|annoying|down|slow|here|there|gone|full|over|fun|boring|happy|sad|sick|busy|ready|sore|hurting|aching|stuck|lost|empty|dirty|clean|messy|loud|quiet|long|short|hard|easy|ugly|pretty|beautiful|cute|funny|weird|strange|stupid|stressful|exhausting|exhausted|rough|tough|wonderful|perfect|better|worse|ruined|delayed|cancelled|canceled|closed|open|wet|freezing|boiling|melting|buzzing|spinning|racing|coming|moved|pushed|changed|postponed|adjourned|confirmed|done|finished|sorted|packed|paid|booked|sold|fixed|delayed|bought|off|over|going|driving|getting|making|being|giving|acting|crying|sleeping|visiting|arriving|leaving|staying|barking|snoring|leaking|ringing|working|on fire|my life|your life|the best|the worst|mine|yours|what|why|how|because|that|when|if|to|about|due|on|at|missing)\b/i;
 
-/** Matches names of states that pass, such as moods. They are no facts: "my head is killing me". */
+/**
+ * Matches names of things whose state soon changes and is not stored as a fact: "head" in "my head is killing
+ * me".
+ */
 export const fleeting =
   /\b(?:head|day|week|weekend|mood|life|morning|night|evening|stomach|back|plan|point|question|problem|idea|thing|feeling|heart|mind|turn|fault|guess|opinion|bad|pleasure|dream|goal)$/i;
 
@@ -72,7 +75,7 @@ const order =
   /^(?:please |do not |don['’]t |just )*(?:delete|cancel|remove|erase|clear|wipe|empty|forget|drop|undo|add|remind|show|list|tell|move|reschedule|change|mark|complete|stop|skip|snooze|pause|remember|note)\b(?=\s+\S)/i;
 
 /**
- * Checks whether a value can correct a stored fact. A value with digits replaces only a value with digits.
+ * Returns whether a value can correct a stored fact. A value with digits replaces only a value with digits.
  * Temporary states ("late now") and requests replace nothing.
  */
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
@@ -82,7 +85,7 @@ export function mayReplace({ id, value: mentioned }: Thing, value: string, { wor
 }
 
 /**
- * Checks whether words name an hour and are therefore about an event: "his blood test is dec 2 at 9am",
+ * Returns whether words name an hour and are therefore about an event: "his blood test is dec 2 at 9am",
  * "meeting five o'clock".
  */
 export function namesHour(words: string, { now, zone }: Heard['world']): boolean {
@@ -115,7 +118,10 @@ const detail =
 
 const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
 
-/** Gives "to the garage" the noun of the fact before it: "code to the garage", after "the code to the gate is 4410". */
+/**
+ * Adds the noun of an earlier fact to a name: after "the code to the gate is 4410", "to the garage" becomes
+ * "code to the garage".
+ */
 function withNoun(words: string, { world }: Heard): string {
   const link = ofOther.exec(words)?.[0];
   const place = link ? (world.lastOwner ?? '').indexOf(` ${link}`) : -1;
@@ -141,7 +147,7 @@ export function isQuestion(heard: Heard): boolean {
   );
 }
 
-/** Checks whether the request names a day or hour, and is therefore about an event and not a fact. */
+/** Returns whether the request names a day or hour, and is therefore about an event and not a fact. */
 export function endsInTime({ whole }: Heard): boolean {
   return (
     /\b(?:(?:until|till|by) (?:the |day )?\d{1,2}(?:st|nd|rd|th)?|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|this week|weekend|\d{1,2}(?::\d{2})? ?(?:am|pm)|at \d{1,2}(?::\d{2})?|\d+ ?(?:min|mins|minutes|hours?|days?|weeks?) (?:after|before|later)|in \d+ (?:days?|hours?|weeks?|minutes?|months?)|every (?:day|week|month|year|morning|night)|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)\b/i.test(

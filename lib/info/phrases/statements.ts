@@ -167,7 +167,7 @@ export const statementPhrases: Phrase[] = [
   },
 ];
 
-/** Matches a clause of its own with a time: "Joanne, she is coming Sunday at 2". */
+/** Matches a second clause that has a time: "Joanne, she is coming Sunday at 2". */
 const ownClause =
   /, (?:he|she|they|it|we|i)(?:['’]\w+)? .*\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|, (?:he|she|they|it|we|i)(?:['’]\w+)? .*\b(?:tomorrow|at \d)/i;
 

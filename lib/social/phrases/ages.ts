@@ -137,7 +137,7 @@ export const agePhrases: Phrase[] = [
   },
 ];
 
-/** Returns the call that changes a stored birthday: its name, and its day without a year. */
+/** Returns a call with the name and day of a stored birthday, but without the year. */
 function dayOf({ title, date }: Thing): PhraseCall {
   const [, month = 0, day = 0] = (date ?? '').split('-').map(Number);
   return {
@@ -146,7 +146,10 @@ function dayOf({ title, date }: Thing): PhraseCall {
   };
 }
 
-/** Adds the year of birth to the call for a birthday. On `next` (YYYY-MM-DD), the person completes `{age}`. */
+/**
+ * Adds the year of birth to the call for a birthday. The person reaches the age in `{age}` on `next`
+ * (YYYY-MM-DD).
+ */
 function withYear(call: PhraseCall, next: string, { text }: Heard): PhraseCall | null {
   const said = String(call.input.date);
   const year = Number(next.slice(0, 4)) - Number(text('age'));

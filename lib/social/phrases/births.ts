@@ -6,7 +6,7 @@ import { localDate } from '@/lib/time/format';
 
 const weekday = /^(?:on )?(?:(?:last|this) )?(?:mon|tues?|wed|thu|fri|sat|sun)/i;
 
-/** Puts the weekday of a birth into the past: on a Sunday, "born on friday" is two days ago. */
+/** Moves the weekday of a birth into the past: on a Sunday, "born on friday" means two days ago. */
 function inPast(heard: Heard): Heard {
   const [time, another] = heard.times;
   const isAhead = time?.kind === 'date' && time.date > localDate(heard.world.now, heard.world.zone);
@@ -18,8 +18,8 @@ const noRemark =
   /\b(?:remind|add|note|party|dinner|gift|present|cake|card|not|instead|or|and (?:hers|his|the)|before|reminder|call|book|order|buy)\b|['’]s\b/i;
 
 /**
- * Stores birthdays from messages about a birth or an age: "Noor was born on 20 November", "aunt Lu turns 60
- * on the 8th of January".
+ * Phrases that tell a birthday by a birth or an age: "Noor was born on 20 November", "aunt Lu turns 60 on the
+ * 8th of January".
  */
 export const birthPhrases: Phrase[] = [
   {

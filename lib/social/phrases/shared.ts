@@ -1,7 +1,7 @@
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { monthNames } from '@/lib/time/format';
 
-/** Matches words that are no name of a person. */
+/** Matches words that cannot be the name of a person: "when", "remind". */
 export const noName = /^(?:when|what|whose|who|i|it|he|she|they|we|remind|buy|get|order|plan|bake)\b/i;
 
 export type Kind = 'birthday' | 'anniversary';
@@ -10,7 +10,7 @@ export function kindIn(words: string): Kind {
   return /\banniversar/i.test(words) ? 'anniversary' : 'birthday';
 }
 
-/** "Mums bday" without an apostrophe. */
+/** Matches a family member with an "s" but without an apostrophe: "mums" in "mums bday". */
 const ownedFamily =
   /^(mum|mom|mam|dad|sister|brother|grandma|grandpa|nan|nana|granny|gran|grandad|aunt|uncle|cousin|wife|husband|boss|papa|mama|son|daughter|niece|nephew)s$/i;
 
@@ -71,7 +71,10 @@ export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall |
   return [first, second].flatMap((one) => save(heard, one, kind) ?? []);
 }
 
-/** Returns the year that a message tells, in `{year}` or in its last time. Null if it tells none. */
+/**
+ * Returns the year in the placeholder `{year}` or, if that is empty, in the last time of the message. Returns
+ * null if there is no year.
+ */
 export function yearIn({ text, times }: Heard): string | null {
   return /\b(?:19|20)\d\d\b/.exec(text('year') || (times.at(-1)?.text ?? ''))?.[0] ?? null;
 }

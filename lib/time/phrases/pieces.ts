@@ -32,7 +32,7 @@ export type Shift = {
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
-/** The nth weekday after or before `base`, or from now if `base` is null. */
+/** The nth weekday after or before `base`. If `base` is null, the count starts now. */
 export type WeekdayFrom = {
   kind: 'weekdayFrom';
   day: number;
@@ -103,17 +103,17 @@ export type Piece =
   | { kind: 'nthWeek'; n: number }
   | { kind: 'quarter'; quarter: number; year: number | null }
   | { kind: 'season'; season: 1 | 2 | 3 | 4; year: number | null; which: Which }
-  /** A period of this length that begins or ends now: "the next 3 days". */
+  /** A period of length `amount` that begins or ends now: "the next 3 days", "the past week". */
   | { kind: 'window'; amount: Amount; sign: 1 | -1 }
   | { kind: 'stamp'; text: string }
   | { kind: 'zone'; zone: string }
-  /** An impossible time ("25:00") or a choice ("at 5 or 6"). The whole phrase is then unclear. */
+  /** An impossible time ("25:00") or a choice ("at 5 or 6"). It makes the whole phrase unclear. */
   | { kind: 'unclear' };
 
 /**
  * The pieces that a matcher found at a token, and the index of the token after them (`next`). A weak match
- * ("5", "the 21st") is a time only if words around it support that. A faint match ("now", "today's") is a time
- * only if the text has no other.
+ * ("5", "the 21st") is a time only if words around it support that. A faint match ("now", "today's") is a
+ * time only if the text has no other time.
  */
 export type Match = {
   pieces: Piece[];
@@ -124,8 +124,7 @@ export type Match = {
 };
 
 /**
- * Returns whether an amount has no hours, minutes or seconds. Such an amount, added to now, gives a day
- * without an hour.
+ * Returns whether an amount has no hours, minutes or seconds. Adding it to now gives a day without an hour.
  */
 export function inDays(amount: Amount): boolean {
   return !amount.hours && !amount.minutes && !amount.seconds;

@@ -16,7 +16,10 @@ export interface DeletedListSnapshot {
 
 const uniqueViolation = '23505';
 
-/** Creates a list. Throws conflict if the user has a list with this name, ignoring case, or too many lists. */
+/**
+ * Creates a list. Throws conflict if the user already has a list with this name (ignoring case) or has too
+ * many lists.
+ */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
   return inTransaction(ctx, async (tx) => {
     // A user with any list must also have the default list.
@@ -57,8 +60,9 @@ export async function renameList(
 }
 
 /**
- * Deletes a list. `items` says whether its items are deleted too or moved to the default list; it is required
- * if the list has items. Throws not_found for an unknown list, and invalid for the default list.
+ * Deletes a list. `items` says whether the items of the list are deleted too or moved to the default list.
+ * Throws conflict if the list has items and `items` is missing. Throws not_found for an unknown list, and
+ * invalid for the default list.
  */
 export async function deleteList(
   ctx: UserCtx,
@@ -69,7 +73,10 @@ export async function deleteList(
   return { id, deleted: deleted.length, moved: movedIds.length };
 }
 
-/** Like `deleteList`, but returns the deleted and moved rows for a receipt. */
+/**
+ * Deletes a list like `deleteList`, but returns the deleted and moved rows, so that the deletion can be
+ * undone.
+ */
 export function removeList(
   ctx: UserCtx,
   id: string,
@@ -103,7 +110,10 @@ export async function lockListFor(ctx: UserCtx, listId: string | null | undefine
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);
 }
 
-/** Creates the default list if it does not exist. A lock keeps two requests from creating two. */
+/**
+ * Returns the id of the default list, which it creates if necessary. A lock keeps two requests from creating
+ * two lists.
+ */
 export async function ensureDefaultList(ctx: UserCtx): Promise<string> {
   const existing = await findDefaultList(ctx);
   if (existing) return existing.id;

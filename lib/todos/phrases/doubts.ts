@@ -8,14 +8,17 @@ const changing = new Set(
 );
 
 /**
- * Checks whether words that look like a new task may be an order to change a stored item. "Take out the lonely bit" may
- * be either, because of the verb "take".
+ * Returns whether words that look like a new task may instead change a stored item. "Take out the lonely bit"
+ * may be either, because of the verb "take".
  */
 export function isAmbiguous(heard: Heard): boolean {
   return changing.has(heard.first) && !isPlainName(heard.text('title'));
 }
 
-/** Checks whether the user asks for something that Sidekick cannot do, such as ordering food or texting a person. */
+/**
+ * Returns whether the user asks for something that Sidekick cannot do, such as ordering food or texting a
+ * person.
+ */
 export function isForOthers({ isAskedOfUs, first, parts, sense, whole }: Heard): boolean {
   const [, second, third] = parts;
   const content = parts.findIndex(({ word }, place) => place > 1 && says.has(word));
@@ -41,7 +44,7 @@ const persons = new Set('him her them my'.split(' '));
 /** Words that open the content of a message to someone: "text Anna that I'm late". */
 const says = new Set('that i we it its he she they there'.split(' '));
 const texts = new Set(['message', 'text', 'email', 'mail', 'note', 'sms', 'whatsapp', 'dm']);
-/** "Can you get milk" may put it on the list. "Can you buy the ticket for me" asks to buy it. */
+/** Verbs that ask for a todo in "can you get milk", but for an errand in "can you buy the ticket for me". */
 const getting = new Set(['get', 'buy', 'make', 'pick', 'grab']);
 const keeping = new Set(
   'add put note set record save write list schedule remember keep mark tick check get buy make pick grab jot memorize memorise'.split(

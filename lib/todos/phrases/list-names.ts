@@ -1,7 +1,6 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isListName, lastList, listName, otherLists } from '@/lib/todos/phrases/shared';
 
-/** Makes and renames lists. */
 export const listNamePhrases: Phrase[] = [
   {
     intent: 'lists_createoradd',

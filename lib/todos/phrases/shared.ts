@@ -41,7 +41,10 @@ function withoutShop(items: string[]): string[] {
       );
 }
 
-/** Returns the newest mention that new items can follow: a todo that was ticked off or deleted is left out. */
+/**
+ * Returns the newest mention of a thing to whose list new items may be added. Skips todos that were completed
+ * or deleted.
+ */
 export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   return world.mentions.find(
     ({ thing, how }) =>
@@ -56,7 +59,7 @@ export function addToRecent(heard: Heard): PhraseCall | null {
   return call && list ? { ...call, input: { ...call.input, list } } : call;
 }
 
-/** Returns whether the last thing that happened is that a list was made. */
+/** Returns whether the thing that was mentioned last is a new list. */
 export function isNewList(heard: Pick<Heard, 'world'>): boolean {
   const recent = recentOf(heard);
   return recent?.thing.kind === 'list' && recent.how === 'made';
@@ -83,7 +86,7 @@ export const onTodos =
 const listNouns =
   /^(?:(?:my|the|our)\s+)?(?:grocer(?:y|ies)|shopping|shop|supermarket|packing|errands|chores|(?:[\p{L}’']+ )?(?:wish|watch|bucket|reading|check)list|(?:things |stuff |items |gifts |books |films |movies )?to (?:buy|get|pack|do|watch|read|bring|take))$/iu;
 
-/** Checks whether words name an existing list, or are a common name such as "groceries". */
+/** Returns whether words name an existing list or are a common name for a list, such as "groceries". */
 export function isListName(words: string, { world }: Heard): boolean {
   const name = words
     .trim()
@@ -99,13 +102,16 @@ export function isListName(words: string, { world }: Heard): boolean {
 const maxHeading = 3;
 const maxItemWords = 4;
 
-/** Matches an entry that is no thing to get: a long number, a name with a value, or a clause about somebody. */
+/**
+ * Matches an entry that does not belong on a list: a long number, a name with a number, or a clause about
+ * somebody.
+ */
 const noItem =
   /\d{4}|\d{3}\D+\d{3}|@|^\p{Lu}[\p{L}’'-]* \d+$|^(?:is|are|was|has|have|had|hates?|likes?|loves?|lives?|works?|no|not)\b/iu;
 
 /**
- * Checks whether words before a colon are the name of a new list: "costco" in "costco: diapers, cheese". Below the name
- * of a fact ("wifi: …") and below a day there is no list.
+ * Returns whether words before a colon are the name of a new list: "costco" in "costco: diapers, cheese".
+ * Returns false for the name of a fact ("wifi: …") and for a day.
  */
 export function isHeading(words: string, { items, whole, world }: Heard): boolean {
   const all = items('items');

@@ -2,15 +2,16 @@ import type { Step } from '@/lib/time/phrases/find/steps';
 import { digits, type Scan, word } from '@/lib/time/phrases/text/tokens';
 import { clauseEnds, counts } from '@/lib/time/phrases/text/vocabulary';
 
-/** Removes parts that are no time, but numbers that count or label something: "5 people", "room 12". */
+/** Removes the numbers that count or label something, because they are not times: "5 people", "room 12". */
 export function plain(scan: Scan, steps: Step[]): Step[] {
   return steps.filter((step, n) => !counted(scan, step) && !(n > 0 && isStray(scan, step, steps[n - 1])));
 }
 
 /**
  * Returns the steps (parts of a time expression) before the first number that counts or labels something ("5
- * people"). Returns an empty list if no step is surely a time. A bare number needs a preposition ("at 5") or a range
- * of hours ("from 9 to 5"). `far` is the index of the step that ends a range, or the number of steps.
+ * people"). Returns an empty list if no step is certainly a time. A bare number is certain only after a
+ * preposition ("at 5") or in a range of hours ("from 9 to 5"). `far` is the index of the step that ends a
+ * range, or the number of steps if there is no range.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

@@ -23,8 +23,8 @@ export function farEndAfter(scan: Scan, steps: Step[]): Step | null {
 }
 
 /**
- * Matches an alternative or a second time after the first ("... or 6", "... and friday"), which makes the phrase
- * unclear.
+ * Matches an alternative or a second time after the first: "... or 6", "... and friday". The match makes the
+ * phrase unclear.
  */
 export function choiceAfter(scan: Scan, steps: Step[]): Step | null {
   if (!/^(to|-|–|through|thru|until|till|and|or|&)$/.test(scan.tokens[endOf(steps)]?.text ?? '')) return null;
@@ -48,8 +48,8 @@ function secondAt(scan: Scan, steps: Step[]): Step | null {
 }
 
 /**
- * Returns whether "to" or "until" joins two days that are named in different ways, as in "today until the 21st". A
- * dash does not join such days: "friday - june 18" is one day.
+ * Returns whether "to" or "until" joins two days, as in "today until the 21st". A dash does not join days
+ * that are named in different ways: "friday - june 18" is a single day.
  */
 function joinsDays(scan: Scan, steps: Step[], step: Step): boolean {
   const last = steps[steps.length - 1];

@@ -95,8 +95,8 @@ function isMonth([piece, another]: Piece[]): boolean {
 }
 
 /**
- * Returns whether a step cannot belong to the same time as the earlier steps, for example because it is a second
- * hour. The step then begins another time expression.
+ * Returns whether a step cannot belong to the same time as the earlier steps, such as a second hour. The step
+ * then begins another time expression.
  */
 export function clashes(steps: Step[], step: Step): boolean {
   // In "at 5 about tomorrow's meeting" the second time belongs to the meeting.

@@ -3,8 +3,8 @@ import { withoutTitles } from '@/lib/time/phrases/find/titles';
 import type { Token } from '@/lib/time/phrases/text/tokens';
 
 /**
- * Returns the time expressions of a sentence. If the sentence consists only of a weak phrase ("the 20th",
- * "mon", "15h"), returns this phrase.
+ * Returns the time expressions of a sentence. If the whole sentence is only a phrase such as "the 20th",
+ * "mon" or "15h", returns that phrase.
  */
 export function spansInSentence(tokens: Token[]): Span[] {
   const all = spansOf(tokens, { loose: false });
@@ -14,9 +14,9 @@ export function spansInSentence(tokens: Token[]): Span[] {
 }
 
 /**
- * Returns the time expressions of a phrase that is known to be about a time, and ignores the words around them. If it
- * finds none, or if a number is left over, it reads the phrase again with weak expressions ("5"). That reading must
- * explain every word but fillers ("please"), or the result is empty.
+ * Returns the time expressions of a phrase that is known to be about a time. Ignores the words around them.
+ * If there are no expressions, or if a number is left over, it reads the phrase again and also accepts weak
+ * expressions ("5"). The second reading returns nothing if it leaves out any word except a filler ("please").
  */
 export function spansInPhrase(tokens: Token[]): Span[] {
   const spans = spansOf(tokens, { loose: false });

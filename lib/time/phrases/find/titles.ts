@@ -62,8 +62,8 @@ const closers: Record<string, string> = { '"': '"', '“': '”', '„': '“', 
 const maxQuoted = 40;
 
 /**
- * Returns the indexes of opening and closing quotation marks. Leaves out a quotation of the whole text, so
- * that times in it are found.
+ * Returns the indexes of opening and closing quotation marks. Leaves out a quotation that spans the whole
+ * text, so that times in it are found.
  */
 function quotations(tokens: Token[]): [open: number, close: number][] {
   const found: [number, number][] = [];
@@ -109,8 +109,8 @@ function isName(tokens: Token[], { start, end, lead }: Span): boolean {
 }
 
 /**
- * Returns whether an expression is a title: a long one right after "watch" or "read", in a text that has another time
- * ("at 9pm watch Friday the 13th").
+ * Returns whether an expression is the title of something to watch or read, in a text that has another time:
+ * "at 9pm watch Friday the 13th".
  */
 function isWatched(tokens: Token[], { start, end, lead }: Span, spans: Span[]): boolean {
   const isLong = end - start > 2 && lead.length === 0 && tokens[start]?.isCapital === true;

@@ -1,7 +1,7 @@
 /**
- * Converts an instant to days since 2000-01-01 12:00 UTC. The other exported functions take such days and return
- * degrees. The positions of the sun and the moon follow Meeus, Astronomical Algorithms, chapters 25 and 47, and are
- * exact to a few hundredths of a degree.
+ * Converts an instant to days since 2000-01-01 12:00 UTC. The other exported functions of this file take such
+ * days and return degrees. They follow Meeus, Astronomical Algorithms, chapters 25 and 47, and are exact to a
+ * few hundredths of a degree.
  */
 export function daysSinceEpoch(utcMs: number): number {
   return (utcMs - Date.UTC(2000, 0, 1, 12)) / 86_400_000;

@@ -120,8 +120,8 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
 }
 
 /**
- * Returns the day of a Gregorian year that has this month (1 to 10) and day in the Chinese calendar. Skips
- * leap months. Returns null if there is no such day.
+ * Returns the day of a Gregorian year that has the given month (1 to 10) and day in the Chinese calendar.
+ * Skips leap months. Returns null if there is no such day.
  */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice. The other months are counted from it.

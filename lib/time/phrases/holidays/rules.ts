@@ -13,12 +13,12 @@ import { movableDays } from './movable';
 import { expandNames, nameKey, wordKey } from './names';
 
 type Day = Temporal.PlainDate;
-/** The rule of a holiday: the first word of its table line, then the values. */
+/** The rule for the date of a holiday: its kind ("fixed", "nth", "easter" …), then the values. */
 type Rule = [kind: string, ...values: string[]];
 
 type Holidays = {
   rules: Map<string, Rule>;
-  /** Maps the first word of holiday names to the number of words in the longest of these names. */
+  /** Maps the first word of a holiday name to the number of words in the longest name that begins with it. */
   longest: Map<string, number>;
 };
 
@@ -48,7 +48,7 @@ function readTables(): Holidays {
   return { rules, longest };
 }
 
-/** Returns the number of words in the longest holiday name that begins with a word, or 0. */
+/** Returns the number of words in the longest holiday name that begins with `word`; 0 if there is none. */
 export function longestNameFrom(word: string): number {
   return holidays().longest.get(wordKey(word)) ?? 0;
 }

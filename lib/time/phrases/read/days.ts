@@ -45,8 +45,8 @@ const whichOf: Record<string, Which> = {
 };
 
 /**
- * Reads "this", "the following" or "this coming" before a day or period. Returns what the word means ('plain' if there
- * is no such word) and the index of the token after it.
+ * Reads a word such as "this", "next" or "this coming" before a day or period. Returns the meaning of the
+ * word and the index of the token after it. Without such a word, returns 'plain' and `i`.
  */
 export function whichAt(scan: Scan, i: number): { which: Which; next: number } {
   const start = maybe(scan, i, /^the$/);
@@ -129,8 +129,8 @@ export function dayPart(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns whether a part of the day ends a name: "quiz night" in "quiz night friday at 8". As a time, it follows the
- * day: "friday night".
+ * Returns whether a part of the day belongs to a name: "night" in "quiz night friday at 8". A part of the day
+ * that is a time follows the day: "friday night".
  */
 function isNamed(scan: Scan, i: number): boolean {
   const before = word(scan, i - 1);

@@ -39,9 +39,9 @@ export function openerAt(scan: Scan, i: number): number | null {
 }
 
 /**
- * Returns the weekdays of a series after an exception, without the excepted days in `left`. Returns null if no
- * weekday remains, or if an excepted day is not in the series. Also returns null for a series such as "every two
- * weeks" or "every month".
+ * Returns the weekdays of a series without the days in `left`. Returns null if no weekday remains, or if a
+ * day in `left` is not in the series. Also returns null for a series such as "every two weeks" or "every
+ * month".
  */
 export function daysWithout({ freq, interval, days, inner }: Every, left: number[]): number[] | null {
   const all = freq === 'DAILY' ? [1, 2, 3, 4, 5, 6, 7] : freq === 'WEEKLY' ? days : [];

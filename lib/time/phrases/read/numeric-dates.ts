@@ -7,7 +7,7 @@ import { counts, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
 /**
  * Matches a date in digits: 2027-05-03, 5/3/27, 23.04.2022, 5/3, 20270503, and ISO timestamps. The month
- * comes before the day, unless only the other order gives a date.
+ * comes before the day, unless only the day can come first (23.04.2022).
  */
 export function numericDateAt(scan: Scan, i: number): Match | null {
   const token = scan.tokens[i];

@@ -59,8 +59,8 @@ function inMonth(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns whether an ordinal after "every" is a day of the month: it is in "every 28th", but not in "every
- * 2nd day".
+ * Returns whether an ordinal after "every" means a day of the month, as in "every 28th" but not in "every 2nd
+ * day".
  */
 function isDayAlone(scan: Scan, i: number, next: number): boolean {
   const isLast = clauseEnds(scan, next) || /^(at|around|by|same|in|from|starting)$/.test(word(scan, next));
@@ -117,14 +117,17 @@ function counted(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Matches a series in seconds: "every 120 seconds" is every 2 minutes. Without whole minutes, as in "every 10
- * seconds", it is every minute. The match is faint, because "second" has other meanings.
+ * Matches a series in seconds: "every 120 seconds" is every 2 minutes. An interval that is not in whole
+ * minutes ("every 10 seconds") becomes every minute. The match is faint, because "second" has other meanings.
  */
 function secondly(next: number, seconds: number): Match {
   return every({ freq: 'MINUTELY', interval: seconds % 60 === 0 ? seconds / 60 : 1 }, next, 'faint');
 }
 
-/** Matches "every 2 weeks on mondays and thursdays" as one series. Otherwise "mondays" would begin another series. */
+/**
+ * Adds the weekdays in "every 2 weeks on mondays and thursdays" to the series. Otherwise "mondays" would
+ * begin another series.
+ */
 function weekly(scan: Scan, i: number, interval: number): Match {
   const days = weekdaysAt(scan, maybe(scan, i, /^on$/));
   return days?.plural

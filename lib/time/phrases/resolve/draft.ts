@@ -1,7 +1,7 @@
 import type { PlacedPiece, Span } from '@/lib/time/phrases/find/spans';
 import { type Every, inDays, type Piece } from '@/lib/time/phrases/pieces';
 
-/** The pieces of one time, at most one of each kind. */
+/** The pieces (weekday, hour …) of one time, at most one of each kind. */
 export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
 /**
  * The pieces of a phrase, by what they describe: the time itself (`main`), the first day (`start`) and last day
@@ -24,7 +24,7 @@ export function gatherPieces(spans: Span[]): Phrase | null {
   return { ...phrase, main: asSeries(phrase.main) };
 }
 
-/** "For the next 5 days at noon" repeats every day. */
+/** Turns coming days with an hour into a daily series: "for the next 5 days at noon". */
 function asSeries(main: Draft): Draft {
   const { window, ...more } = main;
   if (!window || window.sign < 0 || !inDays(window.amount) || !main.clock || main.every) return main;

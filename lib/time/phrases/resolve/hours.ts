@@ -3,8 +3,9 @@ import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 /**
- * A time of day. `other` is the same time in the other half of the day if the words leave "am" or "pm" open, otherwise
- * null. `after` is 1 if the time is after the midnight of the named day: "friday night at 1".
+ * A time of day. `other` is the same time in the other half of the day if the words leave "am" or "pm" open,
+ * otherwise null. `after` is 1 if the time is in the night after the named day ("friday night at 1"),
+ * otherwise 0.
  */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 

@@ -187,7 +187,10 @@ function weekendAround(day: Day): Days {
   return { from, to: saturday.add({ days: 1 }) };
 }
 
-/** The fifth week of a month is as long as the month. */
+/**
+ * Returns the nth seven days of a period; -1 means the last seven. The fifth week of a month ends with the
+ * month.
+ */
 function weekWithin({ from, to }: Days, n: number): Days {
   if (n < 0) return { from: to.subtract({ days: 6 }), to };
   const first = from.add({ weeks: n - 1 });
