@@ -14,9 +14,9 @@ const eventsInARow = 50;
 type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };
 
 /**
- * Renders iCalendar text (RFC 5545). A single reminder has a UTC time. A repeating reminder has a local time,
- * and the file defines its time zone. A todo lasts all day. UIDs never change, and the text does not depend
- * on when it is rendered.
+ * Renders iCalendar text (RFC 5545). A reminder that does not repeat has a UTC time. A repeating reminder has
+ * a local time, and the file defines its time zone. A todo lasts all day. UIDs never change, and the text
+ * does not depend on when it is rendered.
  */
 export async function renderFeed(feed: {
   reminders: FeedReminder[];
@@ -93,7 +93,10 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/** DTSTAMP (`stamp`) is the creation time, so that the text changes only if the data does. */
+/**
+ * Returns the fields that all events have. DTSTAMP (`stamp`) is the creation time of the reminder or todo, so
+ * that the text changes only if the data does.
+ */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,

@@ -7,8 +7,8 @@ import type { UserCtx } from '@/lib/context';
 import { seal } from '@/lib/crypto';
 
 /**
- * Creates the user's private calendar address. If there already is one, returns it, or replaces it if
- * `replace` is set.
+ * Creates the user's private calendar address. If the user already has an address, returns that address. With
+ * `replace`, creates a new address that replaces it.
  */
 export async function createFeed(
   ctx: UserCtx,

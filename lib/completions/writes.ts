@@ -26,8 +26,8 @@ export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInpu
 }
 
 /**
- * Records done reminders. Call this in the transaction that marks them as done. Returns the changes for the receipt, so
- * that undo deletes these records.
+ * Records done reminders in the list of things that the user did. Call this in the transaction that marks the
+ * reminders as done. Returns the changes that undo needs to delete these records.
  */
 export async function recordDoneReminders(
   ctx: UserCtx,

@@ -26,7 +26,10 @@ export const dailyTestKind: DeliveryKind = {
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
-/** Schedules a test summary for now, for callers in a transaction. The wake after the commit sends it. */
+/**
+ * Schedules a test summary for now. Call this in a transaction. A background job sends the summary after the
+ * commit.
+ */
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
   const at = ctx.now();

@@ -57,7 +57,7 @@ export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ i
   });
 }
 
-/** Changes the time zone of the user's daily reminder. Its local time remains. */
+/** Changes the time zone of the user's daily reminder. The reminder keeps its local time. */
 export async function moveDailyReminderToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

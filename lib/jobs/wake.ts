@@ -24,17 +24,17 @@ import { deleteOldTallies, mergeTallyChanges } from '@/lib/stats/writes';
 const stalledMs = 10_000;
 
 /**
- * Milliseconds from a wake that publishes delivery jobs to a later wake, which finds the deliveries whose job was lost
- * or whose sender died.
+ * Milliseconds until deliveries are checked after their jobs were published. The check finds the deliveries
+ * whose job was lost or whose sender died.
  */
 const recheckBatchMs = (leaseSeconds + 10) * 1000;
 
 export type WakeReason = 'due' | 'hour' | 'start';
 
 /**
- * Plans due schedules as deliveries and publishes the jobs that send them. Publishes lost jobs again, and settles
- * attempts whose outcome the provider has not reported. Once an hour, and when the process starts, also deletes expired
- * rows and does other upkeep.
+ * Turns due schedules into deliveries and publishes the jobs that send them. Publishes lost jobs again, and
+ * settles attempts whose outcome the provider has not reported. Once an hour, and when the process starts,
+ * also deletes expired rows and does other upkeep.
  */
 export async function wake(
   ctx: Ctx,

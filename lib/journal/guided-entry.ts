@@ -24,8 +24,8 @@ import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
 /**
- * The effect of a message on a guided entry. `step` and `date` name the question that was open when the
- * message was interpreted.
+ * What a message does to a guided entry, the journal entry that the user writes by answering questions.
+ * `step` and `date` name the question that was open when the message was interpreted.
  */
 export type JournalAct =
   | AnswerAct

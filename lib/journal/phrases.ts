@@ -192,7 +192,10 @@ export const journalPhrases: Phrase[] = [
 export const hardTime =
   /^(?:(?:ugh|argh|wah|omg|gosh|man|sigh|meh|well|so)[,\s]+)*(?:(?:what an?|such an?|it['’]?s been an?|(?:had|have had) an?|an?) )?(?:(?:really|very|so|pretty) )?(?:rough|tough|awful|terrible|horrible|bad|hard|shit|crap|exhausting|brutal|sad|lousy) (?:shift|day|week|weekend|night|morning|evening|month|year|time)\b|^(?:this|my|the|today|yesterday|last) ?(?:whole )?(?:day|week|weekend|night|morning|evening|shift|month|year)? (?:really |totally |just |absolutely )?(?:sucked|sucks|was (?:awful|terrible|horrible|rough|tough|bad|hard))\b/i;
 
-/** Returns whether a request to change words is about the journal, which the conversation was about last. */
+/**
+ * Returns whether a request to change or delete words means a journal entry: the request or the last message
+ * names the journal, or the journal was changed last. Returns false if `x` names a stored item.
+ */
 function isOfEntry(heard: Heard): boolean {
   const { lastChanges = [], lastMessage, mentions } = heard.world;
   const isLast = lastChanges.some(({ tool }) => tool === 'journal') && mentions.length === 0;
@@ -200,7 +203,10 @@ function isOfEntry(heard: Heard): boolean {
   return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
 }
 
-/** "… we laughed until we cried. Keep that in the diary": the text before it, otherwise the message before it. */
+/**
+ * Returns the text that "that" means in "… we laughed until we cried. Keep that in the diary". This is the
+ * rest of the message, or the previous message if there is no rest.
+ */
 function pointedText(heard: Heard): string {
   const before = textBefore(heard);
   if (!before) return heard.world.lastMessage ?? '';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstQuestion } from '@/lib/journal/rules';
 
-/** Names of the four questions, in order. Answers are stored under them. */
+/** Names of the four questions, in order. Each answer is stored under the name of its question. */
 export const steps = ['feeling', 'question1', 'question2', 'question3'] as const;
 export type Step = (typeof steps)[number];
 
@@ -20,7 +20,7 @@ const texts: Record<Step, string> = {
  * continue later and on any channel.
  */
 export const guidedEntrySchema = z.object({
-  /** Local day of the entry, YYYY-MM-DD. Answers after midnight still belong to it. */
+  /** Local day of the entry, YYYY-MM-DD. Answers after midnight still belong to this day. */
   date: z.iso.date(),
   step: z.enum(steps),
   answers: z.partialRecord(z.enum(steps), z.string()),
@@ -36,8 +36,8 @@ export const guidedEntrySchema = z.object({
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
 /**
- * Milliseconds after a question in which a message may be its answer. After that, the user continues the entry
- * with the message “journal”.
+ * Milliseconds after a question during which a message may be its answer. After this time, the user continues
+ * the entry with the message “journal”.
  */
 const answerWithinMs = 18 * 3_600_000;
 

@@ -27,7 +27,6 @@ export function asJournalReminder(
   return { ...row, lastSent: row.lastSent?.toISOString() ?? null };
 }
 
-/** Returns the active journal reminders among these ids, with the columns for a prompt's text. */
 export async function activePrompts(ctx: Ctx, ids: string[]) {
   return ctx.db
     .select({

@@ -14,7 +14,7 @@ export const firstQuestion = 'How are you feeling today?';
 
 export const maxAnswer = 20_000;
 
-/** Begins the paragraph of an analysis that only quotes the answers. */
+/** First words of the paragraph in which an analysis only quotes the answers. */
 export const quotedLead = 'You wrote: ';
 
 export const journalMessages = {
@@ -31,7 +31,9 @@ export const bestScore = 5;
 export const graphDays = 14;
 export const entriesPerPage = 5;
 const minScoresForInsights = 3;
-/** Largest difference between the mean of the newer scores and the mean of the older scores that counts as stable. */
+/**
+ * Largest difference between the means of the newer and the older scores at which a mood counts as stable.
+ */
 const minTrend = 0.1;
 
 interface ScoredDay {
@@ -143,8 +145,8 @@ function trendWords(trend: Trend): string {
 }
 
 /**
- * Counts consecutive days with an entry, up to today, or up to yesterday if today has no entry. Dates are
- * YYYY-MM-DD.
+ * Counts the consecutive days with an entry, up to today (YYYY-MM-DD). If today has no entry yet, counts up
+ * to yesterday.
  */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);

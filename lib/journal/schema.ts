@@ -46,7 +46,7 @@ export const exportQuery = z.object({
 export interface JournalEntry {
   id: string;
   entryText: string;
-  /** 1 to 5. */
+  /** From 1 (worst) to 5 (best). */
   sentimentScore: number;
   /** The local day of the entry, YYYY-MM-DD. */
   entryDate: string;

@@ -6,7 +6,6 @@ import type { GuidedEntry } from '@/lib/journal/questions';
 
 const maxAbandoned = 50;
 
-/** Locks the user's journal state until the end of the transaction and returns it. */
 export async function lockJournalState(tx: UserCtx): Promise<JournalState> {
   await tx.db.insert(journalStates).values({ userId: tx.user.id }).onConflictDoNothing();
   const [row] = await tx.db

@@ -17,8 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends a batch of deliveries, including replies. Returns the results by digest id. A digest that no channel accepts is
- * shown on the dashboard.
+ * Sends a batch of deliveries. Deliveries to one user in the same minute form one message (a digest). Returns
+ * the results by digest id. If no channel accepts a digest, the dashboard shows it.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -87,8 +87,8 @@ async function deliverClaimed(
 const shownOnDashboard: SendResult = { state: 'done', outcome: 'delivered', isUnsent: false };
 
 /**
- * Returns whether the user should be told that a delivery is late: it is overdue by more than `punctualMs`. Replies
- * never count as late, nor do kinds that wait for the end of quiet hours.
+ * Returns whether a delivery is overdue by more than `punctualMs`, so that its text says that it is late.
+ * Replies, and deliveries that wait for the end of quiet hours, never count as late.
  */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;

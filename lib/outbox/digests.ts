@@ -24,8 +24,9 @@ export interface Batch {
  */
 export interface Digest {
   /**
-   * Id of the main delivery. Attempts to send the digest refer to this delivery, and the other deliveries store its id
-   * as `digestId`. It is the delivery of an earlier attempt, or else the one that was due first.
+   * Id of the main delivery. Attempts to send the digest refer to this delivery, and the other deliveries
+   * store its id as `digestId`. The main delivery is the one of an earlier attempt. Without an earlier
+   * attempt, it is the delivery that was due first.
    */
   id: string;
   kind: string;
@@ -37,7 +38,10 @@ export interface Digest {
   otherForms: MessageForm[];
 }
 
-/** Groups a batch into digests. `unsent` contains updates of the deliveries that are not sent now. */
+/**
+ * Groups a batch of deliveries into messages (digests). `unsent` contains updates of the deliveries that are
+ * not sent now.
+ */
 export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; unsent: DeliveryUpdate[] } {
   const { startedIds, recipients, texts } = batch;
   const digests: Digest[] = [];
@@ -129,8 +133,8 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
 const maxDigestLength = 4500;
 
 /**
- * Joins texts until the message would be too long. Counts the texts that are left out ("… and 3 more"); the
- * user finds them on the dashboard.
+ * Joins texts until the message would be too long. Adds the number of texts that are left out ("… and 3
+ * more"). The user finds those texts on the dashboard.
  */
 export function joinTexts(texts: string[]): string {
   let length = -separator.length;

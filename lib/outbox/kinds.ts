@@ -12,9 +12,9 @@ export interface DeliveryKey {
   occursAt?: Date;
   /** Local date (YYYY-MM-DD), for deliveries that occur once per date. */
   occursOn?: string;
-  /** Minutes between a lead and its occurrence. */
+  /** Minutes between an advance notice (lead) and the occurrence that it announces. */
   leadMinutes?: number;
-  /** Number of the nag, from 1. */
+  /** Number of the follow-up message (nag) about an unanswered reminder, from 1. */
   sequence?: number;
 }
 
@@ -25,7 +25,10 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedule) => DeliveryKey;
-  /** Returns the next occurrence; null after the last one. Without this function, the recurrence rule determines it. */
+  /**
+   * Returns the next occurrence; null after the last one. Without this function, the recurrence rule
+   * determines the next occurrence.
+   */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
   /** Whether deliveries wait for the end of quiet hours. True if Sidekick chose their time, false if the user did. */
   respectsQuietHours?: boolean;
@@ -35,11 +38,14 @@ export interface DeliveryKind {
    */
   expiresAt: (due: DueSchedule) => Date;
   /**
-   * A further SQL statement that runs when schedules of this kind advance, as a common table expression. It may read
-   * from "advanced(id, kind, subject_id, next_run_at, due_at)".
+   * SQL statement that also runs when schedules of this kind advance to their next occurrence. It is a common
+   * table expression. It may read from "advanced(id, kind, subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
-  /** WhatsApp template that announces the delivery while the answering window is closed. */
+  /**
+   * WhatsApp template that announces the delivery if WhatsApp accepts no free text, because the user has not
+   * written for 24 hours.
+   */
   template?: TemplateName;
   /**
    * Returns the buttons of a message. If several deliveries share a message, the kind whose template has the highest
@@ -48,13 +54,13 @@ export interface DeliveryKind {
   buttons?: (deliveryId: string) => MessageButton[];
   /**
    * Whether to send a delivery again if the provider cannot prove that the first attempt arrived. True for
-   * deliveries that should rather arrive twice than not at all.
+   * deliveries that should arrive even at the risk of arriving twice.
    */
   resendIfUnproven?: boolean;
-  /** Runs after a batch was sent. Must need only one SQL statement. */
+  /** Runs after a batch was sent. Must run a constant number of SQL statements. */
   onSent?: (ctx: Ctx, sent: PendingDelivery[]) => Promise<void>;
   /**
-   * Returns texts by delivery id. Must need a constant number of SQL statements. A delivery without a text is
+   * Returns texts by delivery id. Must run a constant number of SQL statements. A delivery without a text is
    * cancelled.
    */
   render: (

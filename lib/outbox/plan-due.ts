@@ -10,13 +10,13 @@ import { nextDueAt } from '@/lib/outbox/schedules/writes';
 /** Milliseconds after which no further batch is claimed. The job must end before its limit of 300 s. */
 const planningBudgetMs = 200_000;
 /**
- * Milliseconds until the next wake if other wakes have locked all due schedules. The other wakes have
- * finished or died by then.
+ * Milliseconds until the next try if other jobs have locked all due schedules. By then, those jobs have
+ * finished or died.
  */
 const busyRetryMs = 5_000;
 /**
- * Maximum number of rounds. Each round claims the schedules that became due during the previous round. The
- * next wake claims the rest.
+ * Maximum number of rounds in one job. Each round claims the schedules that became due during the previous
+ * round. The next job claims the rest.
  */
 const maxRounds = 3;
 
@@ -33,9 +33,8 @@ export const maxBatchSize = 1500;
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**
- * Turns due schedules into deliveries, batch by batch: each transaction claims a batch, advances its
- * schedules and plans their deliveries. Returns the deliveries, and when a schedule is due next; `next` is in
- * the past if time ran out.
+ * Turns due schedules into deliveries, in batches of one transaction each. Returns the deliveries, and the
+ * time at which a schedule is due next (`next`). If the time for planning ran out, `next` is in the past.
  */
 export async function planDue(
   ctx: Ctx,
@@ -91,8 +90,8 @@ function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Prom
 }
 
 /**
- * Publishes the jobs that send deliveries. All deliveries of a user go into the same job, because those that
- * are due in the same minute form one digest.
+ * Publishes the jobs that send deliveries. All deliveries of a user go into the same job, because deliveries
+ * that are due in the same minute form one message.
  */
 export async function publishDeliveryJobs(ctx: Ctx, planned: PlannedDelivery[]): Promise<void> {
   const byUser = planned.toSorted((a, b) => ((a.userId ?? '') < (b.userId ?? '') ? -1 : 1));

@@ -13,7 +13,7 @@ export interface Recipient {
   messageId: string;
   channel: string;
   address: string;
-  /** Whether the message came from the simulator. The reply is then shown there. */
+  /** Whether the message came from the simulator. If so, the simulator shows the reply. */
   isSimulated?: boolean;
 }
 
@@ -28,7 +28,10 @@ export interface NewDelivery extends DeliveryKey {
   buttons?: DeliveryButton[];
   /** Whether the text quotes the user's journal. Such a text is hidden from operators. */
   isPrivate?: boolean;
-  /** Whether the text contains a code that gives access to the account. Such a text is also private. */
+  /**
+   * Whether the text contains a code that gives access to the account. The data export leaves out such a
+   * text.
+   */
   holdsCode?: boolean;
 }
 
@@ -117,15 +120,15 @@ export async function planOccurrences(
 type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipient: Recipient };
 
 /**
- * Milliseconds. A template can announce a text, which then waits for the user's next message. After this time the text
- * is no longer appended to a reply.
+ * Milliseconds for which an announced text is kept. A WhatsApp template announces the text, and the reply to
+ * the user's next message contains it. After this time, the reply no longer contains the text.
  */
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, once. Appends texts that a template has announced and that the user has not
- * received yet. Leaves out texts of `answeredKind`, because the user's message has just answered them. Call this in
- * the transaction that answers the message.
+ * Plans the reply to a message, at most once per message. Appends texts that a template has announced and
+ * that the user has not received yet. Leaves out texts of `answeredKind`, because the user's message has just
+ * answered them. Call this in the transaction that answers the message.
  */
 export async function planReply(
   ctx: Ctx,
@@ -162,19 +165,18 @@ export async function planReply(
 
 const replyExpiryMs = 24 * 3_600_000;
 
-/** Like planReply, but appends no texts. */
+/** Plans the reply to a message, at most once per message. Unlike planReply, appends no texts. */
 export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; fresh: boolean }> {
   const expiresAt = new Date(ctx.now().getTime() + replyExpiryMs);
   return planDelivery(ctx, { expiresAt, ...reply, kind: 'reply', causeId: reply.recipient.messageId });
 }
 
-/** Upper bound of the milliseconds by which quiet hours postpone a delivery. */
+/** Upper bound, in milliseconds, of the time by which quiet hours postpone a delivery. */
 const longestPostponementMs = 3 * 24 * 3_600_000;
 
 /**
- * Lets deliveries that wait for the end of quiet hours be sent now, because the quiet hours or the time zone have
- * changed. The sender postpones them again if the new quiet hours require it. Call this in the transaction of the
- * change.
+ * Makes deliveries that wait for the end of quiet hours due now. The sender postpones them again if the new
+ * quiet hours require it. Call this in the transaction that changes the user's quiet hours or time zone.
  */
 export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   const now = ctx.now();
@@ -194,7 +196,7 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   if (rows.length > 0) ctx.afterCommit.wakeAt(now);
 }
 
-/** Plans a delivery again, with all deliveries in its digest. */
+/** Plans all deliveries of a message again. `id` is the id of the message's main delivery. */
 export async function planResend(ctx: Ctx, id: string, sendAt: Date): Promise<void> {
   await ctx.db
     .update(deliveries)

@@ -67,8 +67,8 @@ export interface PlannedDelivery {
 const stalledLimit = 10_000;
 
 /**
- * Lists unsent deliveries without a lease. Those to be sent before `before` are listed because their job was lost or
- * their sender died. Postponed deliveries have no job and are listed as soon as their new time has come.
+ * Lists due deliveries that no sender is handling. A delivery that was due before `before` has lost its job
+ * or its sender. A postponed delivery has no job, so it is listed as soon as its new time has come.
  */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
@@ -193,8 +193,8 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
 }
 
 /**
- * Time after the end of a lease at which its sender counts as dead. A live sender renews its lease before the
- * end.
+ * Time to wait after the end of a sender's lease before the sender counts as dead. A live sender renews its
+ * lease before the end.
  */
 const leaseMargin = '10 s';
 

@@ -10,15 +10,12 @@ export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/**
- * Number that is stored instead of a part number for an attempt to send a template. The parts of a text are
- * numbered from 0.
- */
+/** Part number of an attempt to send a template. The parts of a text are numbered from 0. */
 export const templatePart = -1;
 
 /**
- * Seconds until a refused message is sent in another form, for example as a template because the answering
- * window is closed.
+ * Seconds until a refused message is sent in another form, for example as a template if WhatsApp accepts no
+ * free text.
  */
 export const changeFormSeconds = 1;
 
@@ -27,8 +24,8 @@ export const unreachableCode = 'not reached';
 export const diedCode = 'died';
 
 /**
- * Error codes that prove that a part was not sent, so that it may be sent again. All other failures are
- * final.
+ * Error codes that prove that a part of a message was not sent. Such a part may be sent again. All other
+ * failures are final.
  */
 const retryableCodes = new Set(['rate limit', unreachableCode, 'not tried', 'lost', windowClosedCode]);
 
@@ -39,8 +36,8 @@ export function isRetryable(attempt: { state: DeliveryState; errorCode: string |
 const progress: DeliveryState[] = ['sending', 'unknown', 'accepted', 'delivered', 'read'];
 
 /**
- * Returns whether a report moves an attempt forward. States never go back, and a delivered message cannot
- * fail later.
+ * Returns whether a report may change the state of an attempt from `from` to `to`. States never go back, and
+ * a delivered message cannot fail later.
  */
 export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
   if (from === 'failed') return false;
@@ -51,8 +48,8 @@ export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
 const leastCertainFirst: DeliveryState[] = ['failed', 'unknown', 'accepted', 'delivered', 'read'];
 
 /**
- * Returns the state of a message with several parts: the first of failed, unknown, accepted, delivered and read
- * that any part has.
+ * Returns the state of a message with several parts, which is the least certain state of its parts. From the
+ * least certain to the most certain, the states are failed, unknown, accepted, delivered and read.
  */
 export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
@@ -65,12 +62,14 @@ export const probeIntervalSeconds = 30;
 
 export const switchedOffRetrySeconds = 300;
 
-/** Maximum delay of a punctual delivery, in milliseconds. A later delivery tells the user that it is late. */
+/**
+ * Maximum delay of a punctual delivery, in milliseconds. The text of a later delivery says that it is late.
+ */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {
   timezone: string;
-  /** HH:MM, local time. There are no quiet hours if both ends are equal. */
+  /** HH:MM, local time. There are no quiet hours if `quietFrom` and `quietTo` are equal. */
   quietFrom: string;
   quietTo: string;
 }

@@ -39,8 +39,8 @@ const recheckMs = 5 * minuteMs;
 const giveUpMs = 15 * minuteMs;
 const checkLimit = 500;
 /**
- * Lease of a check, in milliseconds. Checking all attempts takes less. If the process dies, the check is
- * repeated after this time.
+ * Milliseconds for which attempts are reserved for one check. The check takes less time. If the process dies,
+ * another process repeats the check after this time.
  */
 const checkLeaseMs = 5 * minuteMs;
 /** Milliseconds by which the provider's clock may be behind ours. */
@@ -50,8 +50,8 @@ type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | 
 
 /**
  * Updates an attempt from the provider's report. Reports may be repeated and arrive in any order, so a state
- * only moves forward. The next channel sends a failed message; if there is no next channel, the dashboard
- * shows it. A failed reply is neither sent nor shown again.
+ * only moves forward. If the message has failed, the next channel sends it. If there is no next channel, the
+ * dashboard shows the message. A failed reply stays failed.
  */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -104,9 +104,9 @@ async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
 }
 
 /**
- * Settles attempts that have no report, by the provider's list of sent messages. A message is sent again if the
- * list proves that it was not sent. If there is no proof after 15 minutes, deliveries of kinds with
- * `resendIfUnproven` are sent again, and deliveries of other kinds stay unknown.
+ * Settles attempts without a report by looking at the provider's list of sent messages. A message is sent
+ * again if the list proves that it was not sent. If there is no proof after 15 minutes, deliveries of kinds
+ * with `resendIfUnproven` are sent again, and deliveries of other kinds stay unknown.
  */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
@@ -135,9 +135,9 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns milliseconds. If an attempt is still missing from the provider's list after this time, its message was not
- * sent. The time is longer if the provider gave no proper answer, because the provider may still be working on the
- * request.
+ * Returns a time in milliseconds. If the provider's list does not contain a message this long after the
+ * attempt, the message was not sent. The time is longer if the provider gave no proper answer, because the
+ * provider may still be working on the request.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
@@ -152,7 +152,7 @@ async function recheckAt(ctx: Ctx, attemptId: string, at: Date): Promise<void> {
 
 /**
  * Sorts attempts by the length of their template variables, longest first. A listed message may also contain
- * the variables of a shorter attempt, so the longer one must be matched first.
+ * the variables of a shorter attempt, so the longer attempt must be matched first.
  */
 function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');
@@ -162,8 +162,8 @@ function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
 interface Listing {
   report: Report | null;
   /**
-   * Milliseconds after which the list contains every sent message. Null without a list or if it could not be
-   * read.
+   * Milliseconds after which the provider's list contains every sent message. Null if the provider guarantees
+   * no such time, and if the list could not be read.
    */
   listedWithinMs: number | null;
   /** Whether the provider has a reliable list that cannot be read at the moment. */

@@ -6,8 +6,8 @@ import { joinTexts } from '@/lib/outbox/digests';
 import { matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
 
 /**
- * Returns the text of a message as it was sent, by the provider's message id. Null if the exact text is no
- * longer known.
+ * Returns the exact text of a sent message. `providerId` is the provider's id of the message. Returns null if
+ * the exact text is no longer known.
  */
 export async function findSentText(
   ctx: UserCtx,
@@ -30,7 +30,8 @@ export async function findSentText(
 }
 
 /**
- * Lists the deliveries that were sent in one message, in the order of their texts. `id` is the main delivery.
+ * Lists the deliveries that were sent in one message, in the order of their texts. `id` is the id of the
+ * message's main delivery.
  */
 export function listMessage(ctx: UserCtx, id: string): Promise<{ subjectId: string | null; body: string }[]> {
   return ctx.db

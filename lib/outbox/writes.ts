@@ -47,7 +47,10 @@ export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<
     .returning();
 }
 
-/** Moves the end of a sender's leases from `from` to `to`. Returns false if the sender has lost all of them. */
+/**
+ * Moves the end of a sender's leases from `from` to `to`. Returns false if the sender has lost all its
+ * leases.
+ */
 export async function renewDeliveries(ctx: Ctx, ids: string[], from: Date, to: Date): Promise<boolean> {
   const kept = await ctx.db
     .update(deliveries)

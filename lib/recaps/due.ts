@@ -8,7 +8,8 @@ import { addDays, fromLocal } from '@/lib/time/clock';
 import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
 /**
- * The weekly recap expires at the end of the following day, so that it can wait for the end of quiet hours.
+ * The weekly recap. It expires at the end of the day after its date, so that it can wait for the end of quiet
+ * hours.
  */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,

@@ -32,8 +32,8 @@ export function recapText(week: RecapData): string {
 }
 
 /**
- * Returns the number of consecutive days in `days`, counted back from today, or from yesterday if today is
- * missing. At most `streakDays`.
+ * Returns the number of consecutive days in `days`, counted back from today, at most `streakDays`. If today
+ * is missing, counts back from yesterday.
  */
 export function streak(days: ReadonlyMap<string, number>, today: string): number {
   const newestFirst = lastDays(today, streakDays).toReversed();

@@ -24,8 +24,8 @@ export async function scheduleRecap(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Schedules the recaps of users who have registered since the last wake. Registration cannot do this, because
- * auth must not import recaps.
+ * Schedules the weekly recaps of users who have registered since the last run. Registration cannot schedule
+ * them, because auth must not import recaps.
  */
 export async function scheduleMissingRecaps(ctx: Ctx): Promise<void> {
   const [first] = await ctx.db.select({ id: users.id }).from(users).where(isMissing).limit(1);

@@ -13,8 +13,8 @@ export type AgendaReminder = Awaited<ReturnType<typeof listAgendaReminders>>[num
 
 /**
  * Returns the reminders that may have an occurrence between `from` (inclusive) and `to` (exclusive). With
- * `withUnanswered`, also returns unanswered reminders that were due earlier. `slot`, `zone` and `rule` come from the
- * schedule of the next occurrence.
+ * `withUnanswered`, also returns all reminders that came due and that the user has not answered. In the
+ * result, `slot`, `zone` and `rule` describe the next occurrence.
  */
 export function listAgendaReminders(
   ctx: UserCtx,

@@ -9,8 +9,8 @@ import { formatWhen } from '@/lib/time/format';
 import { dayMinutes, minuteMs } from '@/lib/time/units';
 
 /**
- * Deliveries of a reminder itself, not of its leads, snoozes or nags. When a delivery is planned, a series
- * advances to its next occurrence and a single reminder becomes inactive.
+ * The message that a reminder sends at its own time. When the message is planned, a series advances to its
+ * next occurrence, and a reminder that does not repeat becomes inactive.
  */
 export const reminderKind: DeliveryKind = {
   // The key has the instant, because a local time can occur twice: in two zones, or when the clocks go back.
@@ -62,7 +62,9 @@ export const leadKind: DeliveryKind = {
   },
 };
 
-/** A snoozed reminder, which is sent once more. A series continues independently. */
+/**
+ * The message that a reminder sends at the end of a snooze. The other occurrences of a series do not move.
+ */
 export const snoozeKind: DeliveryKind = {
   keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
@@ -90,8 +92,8 @@ function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
 }
 
 /**
- * Returns whether the occurrence that a lead announces is still due. Its reminder may have been moved or done
- * since the lead was planned.
+ * Returns whether a reminder is still due at `at`, so that an advance notice of it may be sent. The reminder
+ * may have been moved or done since the notice was planned.
  */
 function isStillDue(reminder: DueReminder, at: Date): boolean {
   if (!reminder.isActive || isAnswered(reminder, at)) return false;

@@ -5,15 +5,18 @@ import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
-/** Minutes from the reminder to the first nag, and from each nag to the next. Nagging ends after the last one. */
+/**
+ * Minutes to wait before each nag, the message "Still open: …" about an unanswered reminder. The first number
+ * counts from the reminder, each other number from the previous nag.
+ */
 const pausesMinutes = [15, 30, 60, 120];
 
-/** Milliseconds from a reminder to its last nag. */
+/** Milliseconds from an unanswered reminder to its last nag (the message "Still open: …"). */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
 /**
- * Returns slot, number and instant of the first nag of an occurrence. The parameters are the slot and the instant
- * of the occurrence; the nag has the same slot.
+ * Returns when the first nag (the message "Still open: …") of an occurrence is due. `slot` and `at` are the
+ * local time and the instant of the occurrence. The nag keeps `slot`.
  */
 export function firstNag({ slot, at }: { slot: string; at: Date }) {
   return { slot, sequence: 1, at: addMinutes(at, pausesMinutes[0] ?? 0) };
@@ -50,8 +53,8 @@ export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promi
 }
 
 /**
- * Returns whether the user has answered or skipped the occurrence that was due at this instant. Such an
- * occurrence is not sent any more.
+ * Returns whether the user has answered or skipped the occurrence that was due at `at`. An answered or
+ * skipped occurrence is no longer sent.
  */
 export function isAnswered(
   { acknowledgedAt, skips, zone }: Pick<DueReminder, 'acknowledgedAt' | 'skips' | 'zone'>,

@@ -46,7 +46,10 @@ export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder |
   return found ? asReminder(found.row, found.snoozedUntil) : null;
 }
 
-/** Returns single reminders that were due in the last 12 hours (`answerableMs`) and are unanswered, newest first. */
+/**
+ * Returns the non-repeating reminders that were due in the last 12 hours (`answerableMs`) and are unanswered,
+ * newest first.
+ */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
   const rows = await ctx.db
@@ -107,8 +110,8 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
 }
 
 /**
- * Returns the next active reminders between `from` and `to` by user id, at most `limit` per user, in one
- * statement. A null `to` means no end.
+ * Returns each user's next active reminders between `from` and `to`, at most `limit` per user, by user id. A
+ * null `to` means no end. Runs one statement.
  */
 export async function comingReminders(
   ctx: Ctx,

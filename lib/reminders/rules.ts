@@ -11,9 +11,9 @@ export const maxLeadMinutes = 60 * dayMinutes;
 /** Minimum interval of a series. More frequent reminders would flood the user's phone. */
 export const minRepeatMinutes = 15;
 
-/** Maximum delay of a reminder, nag or snooze in milliseconds. A later one is not sent any more. */
+/** Maximum delay of a message about a reminder, in milliseconds. A message that is later is not sent. */
 export const reminderExpiryMs = 12 * hourMs;
-/** Milliseconds after a reminder in which an answer without a name ("done") applies to it. */
+/** Milliseconds after a reminder during which an answer that names no reminder ("done") applies to it. */
 export const answerableMs = 12 * hourMs;
 /** Length of a snooze for which the user names no time, in milliseconds. */
 export const defaultSnoozeMs = hourMs;
@@ -127,7 +127,7 @@ function formatDate(until: string): string {
   return `${Number(until.slice(6, 8))} ${monthNames[Number(until.slice(4, 6)) - 1]} ${until.slice(0, 4)}`;
 }
 
-/** Formats a lead: "30 minutes", "1 hour", "1 day 12 hours", "2 weeks". */
+/** Formats a duration: "30 minutes", "1 hour", "1 day 12 hours", "2 weeks". */
 export function formatLead(minutes: number): string {
   const days = Math.floor(minutes / dayMinutes);
   const isWeeks = days > 0 && minutes % (7 * dayMinutes) === 0;

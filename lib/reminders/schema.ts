@@ -69,7 +69,7 @@ export const updateReminderInput = z
     title: reminderTitle.optional(),
     description: reminderDescription.nullish(),
     reminderTime: reminderTime.optional(),
-    /** Null turns a series into a single reminder; undefined keeps the rule. */
+    /** If null, the reminder no longer repeats. If undefined, the rule does not change. */
     recurrenceRule: recurrenceRule.nullish(),
     leads: reminderLeads.optional(),
     nag: nag.optional(),
@@ -82,7 +82,7 @@ const localDay = z.iso.date('A day looks like 2027-05-03.');
 /**
  * - done: marks the occurrences up to now as done, or up to `at` if that is later.
  * - snooze: sends the reminder again at `until`, an instant or a local time.
- * - skip: skips the occurrences of a series on these local days, by default its next occurrence.
+ * - skip: skips the occurrences of a series on the local days `from` to `to`, by default its next occurrence.
  * - pause: stops a series until a local day. If no day is given, stops the series until the answer `resume`.
  */
 export const answerReminderInput = z.discriminatedUnion(
@@ -117,15 +117,19 @@ export interface Reminder {
   leads: number[];
   nag: boolean;
   snoozedUntil: string | null;
-  /** ISO instant (UTC) at which an unanswered reminder was due; null if it is answered or was not sent. */
+  /**
+   * ISO instant (UTC) at which the reminder last came due, if the user has not answered it; otherwise null.
+   */
   unansweredSince: string | null;
   /**
-   * Whether the series is paused. A paused series continues on `pausedUntil` (YYYY-MM-DD) or, if that is
-   * null, when the user resumes it.
+   * Whether the series is paused. It continues on `pausedUntil` (YYYY-MM-DD). If `pausedUntil` is null, it
+   * continues when the user resumes it.
    */
   isPaused: boolean;
   pausedUntil: string | null;
-  /** Slots of a series that are left out, YYYY-MM-DDTHH:MM:SS. Lists of the dashboard may omit them. */
+  /**
+   * Local times of the skipped occurrences, YYYY-MM-DDTHH:MM:SS. Lists on the dashboard may omit this field.
+   */
   skips?: string[];
   isActive: boolean;
 }

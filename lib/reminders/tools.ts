@@ -137,8 +137,8 @@ export const reminderTools = [
 ];
 
 /**
- * Returns the user's words for a series ("every monday"). For a series with an end, returns our description of
- * its rule, so that the user sees the date of the end.
+ * Returns the user's words for a series ("every monday"). For a series with an end, returns a description of
+ * the rule instead, so that the user sees the date of the end.
  */
 function formatSeries(words: string, rule: string): string {
   // The first time is said anyway.

@@ -39,8 +39,8 @@ const input = z.object({
 });
 
 /**
- * Changes a reminder. "No gym this week" is { item: 'gym', skip: 'this week' }. "Pause the gym until 1 May"
- * is { item: 'gym', pause: '1 May' }.
+ * Changes a reminder. "No gym this week" gives the input { item: 'gym', skip: 'this week' }. "Pause the gym
+ * until 1 May" gives { item: 'gym', pause: '1 May' }.
  */
 export const updateReminder = defineTool({
   name: 'update_reminder',

@@ -34,8 +34,9 @@ export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
 const span = /^(\d{4}-\d\d-\d\d|\d\d:\d\d) to (\d{4}-\d\d-\d\d|\d\d:\d\d)$/;
 
 /**
- * Returns the end of a reminder that was set for a range: " to 4:00 PM", " to Friday, 27 November". The description has
- * it as "14:00 to 16:00" in the user's zone. Returns an empty text if there is none, or if the reminder was moved since.
+ * Returns the end of a reminder that was set for a range: " to 4:00 PM" or " to Friday, 27 November". The
+ * description contains the range ("14:00 to 16:00") in local time. Returns an empty text if there is no
+ * range, or if the reminder was moved since.
  */
 export function formatEnd(
   ctx: UserCtx,
@@ -48,7 +49,10 @@ export function formatEnd(
   return from === localDate(reminderTime, timezone) ? ` to ${formatDay(to, userToday(ctx))}` : '';
 }
 
-/** Describes leads and nag in sentences; returns an empty text without them. */
+/**
+ * Describes which messages follow besides the reminder: "I also tell you 1 hour before. I keep asking until
+ * you answer." Returns an empty text if there are none.
+ */
 export function formatExtras({ leads, nag }: { leads: number[]; nag: boolean }): string {
   const before = leads.length > 0 ? `I also tell you ${joinWords(leads.map(formatLead))} before.` : '';
   const asks = nag ? 'I keep asking until you answer.' : '';

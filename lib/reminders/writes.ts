@@ -53,9 +53,9 @@ export async function createReminder(ctx: UserCtx, input: CreateReminderInput): 
 }
 
 /**
- * Creates and schedules a reminder. Throws invalid for a past time, and for a rule, lead or nag that is not allowed.
- * Also throws invalid if the user has `maxReminders` upcoming reminders. Throws conflict if the account has reached
- * its ceiling of reminders, past ones included.
+ * Creates and schedules a reminder. Throws invalid for a past time, and for a rule, lead or nag that is not
+ * allowed. Also throws invalid if the user has `maxReminders` upcoming reminders. Throws conflict if the
+ * account has too many reminders in total, including past reminders.
  */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
   const { title, description, at, rule, leads = [], nag = false } = input;
@@ -92,7 +92,7 @@ export async function updateReminder(
 }
 
 /**
- * Updates a reminder. A null rule turns a series into a single reminder. With `isFitted`, the time moves to
+ * Updates a reminder. If the rule is null, the reminder no longer repeats. With `isFitted`, the time moves to
  * the first occurrence of the rule. Throws not_found for an unknown id, and invalid for a past time.
  */
 export async function changeReminder(
@@ -146,7 +146,10 @@ export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: st
   return { id: row.id };
 }
 
-/** Returns the changes for a receipt, with the schedules before the change. */
+/**
+ * Returns the changes that are stored for undo. Each change also contains the schedules that the reminder had
+ * before.
+ */
 export function reminderChanges({ rows, schedules }: ReminderSnapshot, after: ReminderRow[]): RowChange[] {
   return rowChanges('reminders', rows, after).map((change) => ({
     ...change,

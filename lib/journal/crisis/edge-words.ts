@@ -23,8 +23,8 @@ interface Edge {
 }
 
 /**
- * Returns the words that a phrase of the crisis rule can begin (or end) with. The crisis rule tries the phrase only at
- * these words. Throws if the phrase has syntax that this parser does not know.
+ * Returns the words that a phrase can begin (or end) with. A phrase is a regular expression, which is tried
+ * only at these words. Throws if the phrase has syntax that this parser does not know.
  */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };

@@ -17,7 +17,6 @@ const somebody =
 const title =
   '(?:song|film|movie|book|novel|poem|episode|track|album|series|game|essay|lyrics?|chorus|line|quote|phrase|meme|shirt|sticker|titled|called|named)';
 
-/** Crisis phrases in English. `CrisisLanguage` explains the fields. */
 export const english: CrisisLanguage = {
   says: anywhere([
     // acts

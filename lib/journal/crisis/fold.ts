@@ -53,9 +53,9 @@ const spellings: Record<string, string> = {
 const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' };
 
 /**
- * Splits a text into sentences for the crisis rule: lower case, without accents and apostrophes, with single
- * spaces. Replaces commas, colons, brackets and dashes by " , ". Corrects disguised letters ("k i l l", "s3lf")
- * and common misspellings.
+ * Splits a text into sentences for `readsAsCrisis`. The sentences are in lower case, without accents and
+ * apostrophes, with single spaces. Replaces commas, colons, brackets and dashes by " , ". Corrects disguised
+ * letters ("k i l l", "s3lf") and common misspellings.
  */
 export function foldSentences(text: string): string[] {
   return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);
@@ -90,7 +90,10 @@ function foldSentence(sentence: string): string {
     .join(' ');
 }
 
-/** Corrects "s3lf" and "k*ll". Numbers and "*bold*" do not change. */
+/**
+ * Corrects disguised words: "s3lf" becomes "self", and "k*ll" becomes "kill". Removes the asterisks of
+ * "*bold*". Does not change numbers.
+ */
 function foldWord(word: string): string {
   const bare = withoutStars(word);
   const letters = /[a-z]/.test(bare) ? bare.replace(/[013457]/g, (digit) => digits[digit] ?? digit) : bare;

@@ -9,7 +9,6 @@ const wish =
 const somebody =
   '(?:il|elle|ils|elles|on|qui|quil|quelle|quils|ami|amie|amis|frere|soeur|mere|maman|pere|papa|fils|fille|femme|mari|copain|copine|cousine?|oncle|tante|voisine?|collegue|chef|patiente?|patients|gens|heros|heroine|personnage|quelquun|jeunes)';
 
-/** Crisis phrases in French. `CrisisLanguage` explains the fields. */
 export const french: CrisisLanguage = {
   says: anywhere([
     'me (?:tuer|tuerai|suicider|suicide|suiciderai|suiciderais|pendre|flinguer|buter|foutre en l ?air|defenestrer|ouvrir les veines|tailler les veines|tirer une balle|scarifier|scarifie|mutiler|mutile|automutiler|unalive)',

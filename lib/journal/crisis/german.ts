@@ -8,7 +8,6 @@ const thoughts =
 const somebody =
   '(?:er|sie|man|wer|jemand|leute|patienten|freund|freundin|freunde|bruder|schwester|mutter|mama|vater|papa|sohn|tochter|frau|mann|onkel|tante|oma|opa|nachbar|nachbarin|kollege|kollegin|chef|chefin|kunde|heldin|held|figur|jugendliche|kind|kinder|cousin|cousine|partner|partnerin)';
 
-/** Crisis phrases in German. `CrisisLanguage` explains the fields. */
 export const german: CrisisLanguage = {
   says: anywhere([
     `mich (?:${word}){0,3}(?:umbringen|umzubringen|umbringe|umgebracht|töten|zu töten|erhängen|aufhängen|aufzuhängen|erschiessen|vergiften|ertränken|ritzen|zu ritzen|geritzt|selbst ?verletzen|selbst ?zu verletzen|selbst ?verletzt|unaliven)`,

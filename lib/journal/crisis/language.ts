@@ -10,7 +10,10 @@ export interface Phrase {
   words: EdgeWords;
 }
 
-/** Phrases of one language that the crisis rule looks for in a sentence from foldSentences. */
+/**
+ * Phrases of one language by which `readsAsCrisis` judges a sentence. The sentence comes from
+ * `foldSentences`, so it is in lower case and has no accents.
+ */
 export interface CrisisLanguage {
   says: Phrase[];
   /**

@@ -1,6 +1,6 @@
 /**
- * Number of hours after a crisis in which messages about streaks are left out, because they would feel like a
- * reproach. These are not the quiet hours that the user sets.
+ * Hours after a crisis in which Sidekick sends no streaks, motivation or journal prompts, because they would
+ * feel like a reproach. The quiet hours that the user sets are a separate setting.
  */
 const quietHours = 72;
 

@@ -1,9 +1,9 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
 /**
- * Returns the reply to a text that reads as a crisis. It tells the user whom to call in their country and
- * what Sidekick cannot do. It does not ask questions or cheer up. Callers must append nothing. `isKept`:
- * whether the text was saved in the journal.
+ * Returns the reply to a text that reads as a crisis. The reply tells the user whom to call in their country
+ * and what Sidekick cannot do. It does not ask questions or cheer up. Callers must not add to the reply.
+ * `isKept` tells whether the text was saved in the journal.
  */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);

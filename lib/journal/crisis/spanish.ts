@@ -6,7 +6,6 @@ const somebody =
 const iWould =
   '(?:quiero|quisiera|queria|quise|deseo|deseaba|voy a|vuelvo a|volvi a|necesito|pienso en|pienso|pense en|pensado en|pensando en|pensar en|ganas de|ganas d|impulso de|impulsos de|intente|intento|intentado|podria|deberia|planeo|planeando|prefiero|merezco|me gustaria|tengo que|a punto de|solo)';
 
-/** Crisis phrases in Spanish. `CrisisLanguage` explains the fields. */
 export const spanish: CrisisLanguage = {
   says: anywhere([
     '(?:matarme|suicidarme|ahorcarme|envenenarme|pegarme un tiro|cortarme las (?:venas|munecas)|quitarme la vida|quitarme de en ?medio|autolesionarme|unalivearme)',

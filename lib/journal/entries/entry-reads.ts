@@ -74,8 +74,8 @@ export function parseGuidedEntry(stored: unknown): GuidedEntry | null {
 }
 
 /**
- * Returns those of `userIds` whose last crisis was less than 72 hours ago. They get no motivation, streaks or prompts
- * (`isQuietAfterCrisis`).
+ * Returns the users among `userIds` whose last crisis was less than 72 hours ago (`isQuietAfterCrisis`).
+ * These users get no motivation, streaks or prompts.
  */
 export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();

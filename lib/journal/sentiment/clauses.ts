@@ -13,8 +13,8 @@ import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
 /**
- * Factors with which the context multiplies the value of a word. They are those of the sentiment analyzer VADER, except
- * where another factor scored rated tweets measurably better.
+ * Factors with which the context multiplies the value of a word. They are those of the sentiment analyzer
+ * VADER, unless another factor scored rated tweets measurably better.
  */
 const factors = {
   negatedPositive: -0.5,

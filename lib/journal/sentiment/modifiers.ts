@@ -49,7 +49,7 @@ export const boosters = new Map(
 /** Conjunctions that change the weight of a sentence: the words after them count more, the words before them less. */
 export const contrasts = setOf('but however yet nevertheless');
 
-/** Words that reduce the weight of the sentences before them if they begin a sentence. */
+/** Words at the beginning of a sentence that reduce the weight of the sentences before it. */
 export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );

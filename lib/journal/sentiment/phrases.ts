@@ -2,8 +2,8 @@ import table from './phrases.json' with { type: 'json' };
 import type { SentimentToken } from './tokens';
 
 /**
- * Mood values of sayings (fixed phrases). "not" in a saying also stands for a word that ends in "n't": "not work"
- * matches "doesn't work".
+ * Mood values of sayings (fixed phrases). "not" in a saying also matches a word that ends in "n't": "not
+ * work" matches "doesn't work".
  */
 const sayings = new Map(
   Object.entries(table).flatMap(([valence, list]) =>

@@ -2,21 +2,21 @@ import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
 /**
- * Maximum delay of a wake job, because QStash's smallest plan stores a message for a week. If the wake is due
- * later, the job publishes another job.
+ * Maximum delay, in milliseconds, of a wake (the job that looks for due work). QStash's smallest plan stores
+ * a job for a week. If the work is due later, the wake publishes another wake.
  */
 const furthestWakeMs = 6 * 86_400_000;
 
 /**
- * Milliseconds by which the clocks of two servers may differ. A wake job that is due within this time may already be
- * running and then misses new work, so `armWake` publishes another one.
+ * Milliseconds by which the clocks of two servers may differ. A wake (the job that looks for due work) that
+ * is due within this time may already be running and miss new work. `armWake` then publishes another wake.
  */
 const clockSkewMs = 5_000;
 
 /**
- * Publishes a wake job for the earliest instant that this request asked for. Does nothing if the queue
- * already has a wake job for that instant or an earlier one. Publishes the job before recording it, so that a
- * crash in between causes an additional wake and not a missing one.
+ * Publishes a wake (the job that looks for due work) for the earliest instant that this request asked for.
+ * Does nothing if the queue already has a wake for that instant or an earlier one. Publishes the wake before
+ * recording it. After a crash in between, there is an additional wake instead of a missing one.
  */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();

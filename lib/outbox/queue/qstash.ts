@@ -4,7 +4,7 @@ import type { Job, Queue } from '@/lib/ports';
 const batchSize = 100;
 
 /**
- * Returns the queue of Upstash QStash, which calls our routes over HTTP until it gets a 2xx. The SDK is
+ * Returns the queue of Upstash QStash, which calls our routes over HTTP and retries failed calls. The SDK is
  * loaded when the first job is published.
  */
 export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string): Queue {
@@ -34,7 +34,7 @@ export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string
 const wakePath = '/api/jobs/wake';
 const retries = 5;
 
-/** Schedules a wake every hour, which finds work whose job was lost. May be called repeatedly. */
+/** Schedules an hourly wake, the job that finds work whose own job was lost. May be called repeatedly. */
 export async function scheduleHeartbeat(settings: NonNullable<Env['qstash']>, appUrl: string): Promise<void> {
   const client = await connect(settings);
   await client.schedules.create({

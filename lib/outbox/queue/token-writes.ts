@@ -3,7 +3,10 @@ import { rowsOf } from '@/db/client';
 import { jobTokens } from '@/db/schema/scheduler';
 import type { Ctx } from '@/lib/context';
 
-/** Returns whether a callback was handled before, and the database's time, which all scheduling uses. */
+/**
+ * Returns whether the callback with the token id `jti` was already handled. Also returns the time of the
+ * database, which all scheduling uses.
+ */
 export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: boolean; now: Date }> {
   const [row] = await rowsOf<{ served: boolean; now: Date | string }>(
     ctx.db,

@@ -13,8 +13,8 @@ type Daily = {
 };
 
 /**
- * Schedules a message that the user gets once per local date. If `isActive` is false, deletes the schedule. If today's
- * message is due but not planned yet, and the new time has already passed, the message stays due.
+ * Schedules a daily message. If `isActive` is false, deletes the schedule. If today's message is overdue and
+ * the new time has also passed, the message is still sent today.
  */
 export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): Promise<void> {
   const { id, time, timezone: zone, isActive } = daily;
@@ -34,8 +34,8 @@ export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): P
 }
 
 /**
- * Returns how to undo changes of a table whose rows each have a schedule that is due once per local date. Undo
- * restores the rows and their schedules.
+ * Returns how to undo changes of a table whose rows each have a daily schedule. Undo restores the rows and
+ * their schedules.
  */
 export function dailyUndo(kind: string, table: PgTable): Undoable<Daily> {
   return {

@@ -5,9 +5,9 @@ import { claimDueSchedules } from '@/lib/outbox/schedules/writes';
 const batchSize = 5000;
 
 /**
- * Claims due schedules in batches, one transaction each, until no unlocked schedule is due or `isInTime` returns false.
- * The next transaction opens while `take` handles a batch, but not before that batch is claimed, because an embedded
- * database has only one connection.
+ * Claims due schedules in batches, one transaction each, until no unlocked schedule is due or `isInTime`
+ * returns false. While `take` handles a batch, the next transaction claims another batch. This transaction
+ * opens only after the earlier batch is claimed, because an embedded database has only one connection.
  */
 export async function drainDue<T>(
   ctx: Ctx,

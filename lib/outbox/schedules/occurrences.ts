@@ -13,15 +13,18 @@ export interface DueSchedule {
   zone: string;
   rule: string | null;
   /**
-   * Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. A series in hours or minutes continues from `at` instead, and
-   * its slot can be in UTC.
+   * Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. A series that repeats every few hours or minutes
+   * continues from `at` instead, and its `slot` can be in UTC.
    */
   slot: string;
   /** 0 for an occurrence. Its follow-up messages (such as nags) count from 1. */
   sequence: number;
   /** Minutes before `slot` at which the schedule is due. */
   lead: number;
-  /** Instant at which the schedule is due: before `slot` for a lead, after `slot` for a nag. */
+  /**
+   * Instant at which the schedule is due: before `slot` for an advance notice (lead), after `slot` for a
+   * follow-up message (nag).
+   */
   at: Date;
 }
 
@@ -36,8 +39,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * Computes the next occurrence of each schedule. If a rule cannot be read, only its own series ends. Schedules with the
- * same zone, rule and times are computed once, because many users have equal ones.
+ * Computes the next occurrence of each schedule. If a rule cannot be read, only its own series ends.
+ * Schedules with the same zone, rule and times are computed once, because many users have equal schedules.
  */
 export function computeAdvances(claimed: DueSchedule[], now: Date): Advance[] {
   const known = new Map<string, Advance['next']>();
@@ -79,7 +82,7 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 
 /**
  * Returns the local time and zone from which a series continues. Rules in hours or minutes count elapsed
- * time, so they continue from the instant, in UTC.
+ * time, so their series continue from `at`, in UTC.
  */
 function seriesStart(
   { zone, slot, at }: DueSchedule,

@@ -16,13 +16,16 @@ export interface Schedule {
   sequence?: number;
   /** Minutes before `slot` at which the schedule is due. Whole days are counted in local time. */
   lead?: number;
-  /** Instant at which the schedule is next due: before `slot` for a lead, after `slot` for a nag. */
+  /**
+   * Instant at which the schedule is next due: before `slot` for an advance notice (lead), after `slot` for a
+   * follow-up message (nag).
+   */
   at: Date;
 }
 
 /**
- * Inserts or replaces schedules. Call this in the transaction that writes the reminder or other row with the id
- * `subjectId`. After the request, the route handler publishes a wake for the earliest schedule.
+ * Inserts or replaces schedules. Call this in the transaction that writes the reminder or other row with the
+ * id `subjectId`. After the request, the route handler publishes a job for the earliest schedule.
  */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
@@ -44,8 +47,8 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks schedules until the end of the transaction. Call this before changing a row that a wake also changes.
- * Wakes also lock the schedule first, and they skip locked schedules.
+ * Locks schedules until the end of the transaction. Call this before changing a row that a wake (the job that
+ * looks for due work) also changes. Wakes lock the schedule before the row, too, and skip locked schedules.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -66,7 +69,7 @@ export async function lockSchedules(
     .for('update');
 }
 
-/** Keeps wakes from claiming the user's schedules until the end of the transaction. */
+/** Locks the user's schedules until the end of the transaction, so that no background job claims them. */
 export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
   await ctx.db
     .select({ id: schedules.id })
@@ -136,9 +139,9 @@ export async function deleteSchedules(
 const claimIdleSeconds = 10;
 
 /**
- * Claims due schedules by locking them until the end of the transaction, longest overdue first. Skips rows
- * that a wake or an edit has locked. If the process freezes, PostgreSQL ends the transaction after
- * `claimIdleSeconds`.
+ * Claims due schedules by locking them until the end of the transaction, longest overdue first. Skips
+ * schedules that another transaction has locked. If the process freezes, PostgreSQL ends the transaction
+ * after `claimIdleSeconds`.
  */
 export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedule[]> {
   const rows = await rowsOf<Omit<DueSchedule, 'at'> & { at: Date | string }>(
@@ -154,8 +157,8 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
 }
 
 /**
- * Returns an SQL condition for schedules of these kinds. Other kinds are left alone, because during a deployment
- * the older version does not know the kinds of the newer one.
+ * Returns an SQL condition for schedules of these kinds. During a deployment, the older version does not know
+ * the kinds of the newer one and must not claim their schedules.
  */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
@@ -192,7 +195,10 @@ export function advanceSchedules(
 /** Value of the column `slot`, which the previous version of the code still reads. */
 const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
 
-/** Returns when a schedule of these kinds is next due, or null. Reads a single row if nothing is due yet. */
+/**
+ * Returns when a schedule of these kinds is next due, or null. If no schedule of any kind is due yet, returns
+ * the time of the first one, so that the query reads a single row.
+ */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,
@@ -209,7 +215,10 @@ export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Stores when the wake job in the queue is due. Null means that the queue has lost the job. */
+/**
+ * Stores when the queued wake (the job that looks for due work) is due. Null means that the queue has lost
+ * the wake.
+ */
 export async function setWakeArmedFor(ctx: Ctx, at: Date | null): Promise<void> {
   await ctx.db
     .insert(wake)

@@ -26,7 +26,7 @@ type NewAttempt = Required<
   >
 >;
 
-/** Records attempts before anything is sent. Returns their ids in the same order. */
+/** Records attempts to send, before anything is sent. Returns the ids of the attempts in the same order. */
 export async function startAttempts(ctx: Ctx, attempts: NewAttempt[]): Promise<string[]> {
   if (attempts.length === 0) return [];
   const createdAt = ctx.now();
@@ -44,8 +44,8 @@ export interface AttemptOutcome {
 }
 
 /**
- * Stores the outcomes of attempts in one statement. An attempt that a report has settled meanwhile does not
- * change.
+ * Stores the outcomes of attempts in one statement. Does not change an attempt whose outcome has been settled
+ * by a report meanwhile.
  */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
@@ -65,15 +65,14 @@ export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Prom
     where s.id = o.id and s.state in ('sending', 'unknown')`);
 }
 
-/** Locks an attempt until the end of the transaction. Returns null for an unknown id. */
 export async function lockAttempt(ctx: Ctx, id: string): Promise<Attempt | null> {
   const [row] = await ctx.db.select().from(sends).where(eq(sends.id, id)).for('update');
   return row ?? null;
 }
 
 /**
- * Locks the attempts of a user. Lock deliveries only after this, as settleAttempt does; the opposite order could
- * deadlock.
+ * Locks the attempts to send messages to a user. Lock deliveries after the attempts, as settleAttempt does.
+ * The opposite order could deadlock.
  */
 export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
@@ -109,8 +108,8 @@ export async function setAttemptOutcome(
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
 /**
- * Claims at most `limit` attempts that have no outcome and are due for a check. No other wake checks them before
- * `until`. Skips attempts of deliveries that a sender has leased.
+ * Claims at most `limit` attempts that have no outcome and are due for a check. No other job checks the
+ * claimed attempts before `until`. Skips attempts of deliveries that a sender has leased.
  */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
@@ -127,7 +126,7 @@ export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Dat
 
 /**
  * Sets an attempt to unknown, to be checked again at `at`. If the process died while sending, stores
- * `diedCode` as its error code.
+ * `diedCode` as the error code.
  */
 export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<void> {
   const errorCode = sql`case when ${sends.state} = 'sending' then ${diedCode} else ${sends.errorCode} end`;
@@ -138,9 +137,9 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
 }
 
 /**
- * Gives up an attempt for which no report will come. Plans its deliveries again if `isResent` accepts their kind, and
- * returns them; the others become unknown. If `isResent` accepts none and `askAgainAt` is set, checks an unexpired
- * message again at that time instead.
+ * Gives up an attempt for which no report will come. Plans again the deliveries whose kind `isResent`
+ * accepts, and returns them. The other deliveries become unknown. If `isResent` accepts none of the kinds and
+ * `askAgainAt` is set, an unexpired message is checked again at that time instead.
  */
 export function giveUpAttempt(
   ctx: Ctx,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a hash by which a sent text is found in the provider's list of messages. The text itself is not stored. */
+/**
+ * Returns a hash by which a sent text can be found in the provider's list of messages. The text itself is not
+ * stored.
+ */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text.trim()).digest('base64url');
 }

@@ -12,7 +12,7 @@ import type { Messenger, TemplateName } from '@/lib/ports';
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Null for a reply, because its address comes from the message that it answers. */
+  /** Null for a reply, because a reply goes to the sender of the message that it answers. */
   contactPointId: string | null;
   messenger: Messenger;
 }
@@ -33,7 +33,7 @@ interface Message {
 /**
  * Returns the forms of a message in the order in which to try them: the user's channels by preference, then
  * the dashboard. A message that may have been sent in part stays on its channel. Leaves out channels that
- * have refused it for good.
+ * have refused the message for good.
  */
 export function formsOf(
   ctx: Ctx,

@@ -7,8 +7,8 @@ import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbo
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
 /**
- * The result of sending a digest. `digest` has the form in which it was sent or will be retried. If `result`
- * is undefined, the digest is shown on the dashboard.
+ * The result of sending a digest (one message to one user). `digest` has the form in which it was sent or
+ * will be retried. If `result` is undefined, the dashboard shows the digest.
  */
 export interface DigestResult {
   digest: Digest;
@@ -16,9 +16,9 @@ export interface DigestResult {
 }
 
 /**
- * Sends each digest in its first form. If no part of it was sent, tries the next channel at once, and the dashboard
- * last. If a channel is only switched off, failing or busy, the digest waits for a free channel instead of moving to
- * the dashboard.
+ * Sends each digest (one message to one user) on its first channel. If no part of the digest was sent, tries
+ * the next channel at once, and the dashboard last. If a channel is only switched off, failing or busy, the
+ * digest waits for a free channel instead of moving to the dashboard.
  */
 export async function sendDigests(
   ctx: Ctx,

@@ -36,7 +36,10 @@ export interface OutgoingMessage {
 
 export type SendResult =
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /** `isPartlySent`: parts may have been sent, so the text must not change. `isHeldBack`: try another channel. */
+  /**
+   * If `isPartlySent` is true, parts may have been sent, so the text must not change. If `isHeldBack` is
+   * true, another channel may send the message at once.
+   */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
 /** Milliseconds until sending stops, before the job's limit of 300 s. Another job sends the rest. */
@@ -121,7 +124,7 @@ interface Task {
 }
 
 interface Part {
-  /** Position of the part in the text, or templatePart. */
+  /** Position of the part in the text, or `templatePart` for a template. */
   index: number;
   text: string;
   fingerprint: string;

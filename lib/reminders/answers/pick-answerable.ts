@@ -6,8 +6,9 @@ import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
 /**
- * Finds the reminders that the words name. Searches the upcoming and recently due reminders first, then all
- * unanswered reminders, however old. Throws the errors of pickItems.
+ * Finds the reminders that the user's words (`items`) name. Searches the upcoming and recently due reminders
+ * first. If they contain no match, searches all unanswered reminders, however old. Throws the errors of
+ * pickItems.
  */
 export async function pickAnswerable(
   ctx: UserCtx,

@@ -20,7 +20,10 @@ import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 const answerKind = z.enum(['done', 'snooze', 'quiet', 'resume']);
 const timeWords = z.string().trim().max(200);
 
-/** Input of `runConfirmed`. The ids come from the deliveries table, never from a language model. */
+/**
+ * An answer to reminders whose ids are known, for example because the user pressed a button. The ids come
+ * from our database, never from a language model.
+ */
 const act = z.object({
   answer: answerKind,
   when: timeWords.nullish(),
@@ -37,9 +40,9 @@ const input = z.object({
 });
 
 /**
- * Answers the reminder that the words name, or without words the reminders that came last. If the user presses a
- * button or quotes a message, the ids of the reminders are known. Such an answer goes through `runConfirmed`,
- * although nothing has to be confirmed.
+ * Answers the reminder that the user names. If the user names none, answers the unanswered reminders in the
+ * newest message. If the user pressed a button or quoted a message, the ids of the reminders are known: pass
+ * them to `runConfirmed`.
  */
 export const answerReminder: Tool = {
   ...defineTool({

@@ -20,13 +20,16 @@ import { lockReminderSchedules } from '@/lib/reminders/schedule/writes';
 import { type ReminderSnapshot, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import type { RowChange } from '@/lib/tool';
 
-/** `rows` are the reminders before the answer; `changes` are for the receipt. */
+/**
+ * The result of an answer. `rows` are the reminders as they were before the answer. `changes` are stored, so
+ * that the user can undo the answer.
+ */
 export interface ReminderAnswers {
   rows: ReminderRow[];
   changes: RowChange[];
 }
 
-/** Marks reminders as done. A single reminder becomes inactive; a series continues. */
+/** Marks reminders as done. A reminder that does not repeat becomes inactive. A series continues. */
 export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   let records: RowChange[] = [];
   const { rows, changes } = await answer(ctx, answered, async (tx, before) => {
@@ -44,8 +47,8 @@ export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]
 }
 
 /**
- * Sends the reminders once more at `until`. A series continues independently. A single reminder that was done
- * early becomes active again.
+ * Sends the reminders once more at `until`. The other occurrences of a series do not move. A non-repeating
+ * reminder that was marked as done before its time becomes active again.
  */
 export function snoozeReminders(
   ctx: UserCtx,
@@ -97,8 +100,8 @@ export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promi
 }
 
 /**
- * Locks the schedules and then the reminders, in the same order as the wake. Then runs `act` in the same transaction.
- * `act` makes the change and returns the changed reminders.
+ * Locks the schedules of the reminders, so that no background job changes the reminders meanwhile. Then runs
+ * `act` in the same transaction. `act` makes the change and returns the changed reminders.
  */
 function answer(
   ctx: UserCtx,
@@ -165,8 +168,9 @@ function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: Reminde
 }
 
 /**
- * Returns the nag schedule of a reminder if nagging begins at `start`, for example at the end of a snooze. The
- * schedule keeps the slot of the next occurrence, because later occurrences are computed from that slot.
+ * Returns the schedule for asking again until the user answers. The first question follows `start`, for
+ * example the end of a snooze. The schedule keeps the local time (`slot`) of the next occurrence, because
+ * later occurrences are computed from that time.
  */
 function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
   const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;

@@ -25,7 +25,7 @@ import { userToday } from '@/lib/time/today';
 import type { RowChange } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** Maximum number of occurrences that one request can skip: as many as a daily reminder has in a year. */
+/** Maximum number of occurrences that one request can skip. A daily reminder has this many in a year. */
 const maxSkipped = 366;
 
 export interface SeriesChange {
@@ -36,9 +36,9 @@ export interface SeriesChange {
 }
 
 /**
- * Skips the occurrences of a series on these local days, or the next one if `days` is null. A reminder that was
- * sent on one of these days counts as answered. Throws not_found for an unknown id, conflict if the series is
- * paused without an end, and invalid if there is nothing to skip.
+ * Skips the occurrences of a series on the local days `days`. If `days` is null, skips the next occurrence. A
+ * reminder that was already sent on one of the days is marked as answered. Throws not_found for an unknown
+ * id, conflict if the series is paused without an end, and invalid if there is nothing to skip.
  */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
@@ -81,9 +81,9 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
 }
 
 /**
- * Pauses a series until a local date (YYYY-MM-DD), or until `resumeSeries` if the date is null. Throws
- * not_found for an unknown id. Throws invalid if the reminder does not repeat, if the date is not in the
- * future, or if the series ends before it.
+ * Pauses a series until a local date (YYYY-MM-DD). If the date is null, the pause lasts until `resumeSeries`
+ * is called. Throws not_found for an unknown id. Throws invalid if the reminder does not repeat, if the date
+ * is not in the future, or if the series ends before the date.
  */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
@@ -101,7 +101,10 @@ export async function pauseSeries(ctx: UserCtx, id: string, until: string | null
   });
 }
 
-/** Ends a pause. The series continues at the next time of its rule. Throws conflict if it is not paused. */
+/**
+ * Ends the pause of a series. The series continues at the next time of its rule. Throws conflict if the
+ * series is not paused.
+ */
 export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (row.pausedSlot === null) throw new AppError('conflict', `${quoted(row.title)} is not paused.`);
@@ -178,8 +181,9 @@ function rangeOf(own: ReminderOccurrence, days: DateRange | null) {
 }
 
 /**
- * Returns the old and new skipped slots, without those before yesterday. Returns an empty list for a series that
- * repeats every few hours or minutes: to skip occurrences, such a series starts later.
+ * Adds `added` to the skipped local times of a series, and drops times before yesterday. Returns an empty
+ * list for a series that repeats every few hours or minutes, because such a series skips occurrences by
+ * starting later.
  */
 function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   if (isSubDaily(row.recurrenceRule)) return [];
@@ -188,8 +192,8 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
 }
 
 /**
- * Returns the time from which a paused series continues (YYYY-MM-DDTHH:MM:SS). It is in UTC for a series that repeats
- * every few hours or minutes, and otherwise local.
+ * Returns the time from which a paused series continues (YYYY-MM-DDTHH:MM:SS). The time is in UTC for a
+ * series that repeats every few hours or minutes, and in local time for any other series.
  */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;

@@ -18,15 +18,15 @@ export interface Announcement {
   /** Minutes from the reminder to the event; null if the event has no hour. */
   minutes: number | null;
   /**
-   * Whether the event occurs once and has an hour. Then it gets a reminder of its own: "dentist at 3, remind me
-   * at 2 to leave" sets one for leaving and one for the dentist.
+   * Whether the event occurs once and has an hour. Such an event gets a reminder of its own: "dentist at 3,
+   * remind me at 2 to leave" sets one reminder to leave and one for the dentist.
    */
   isEvent: boolean;
 }
 
 /**
- * Reads the times of "Rent comes on the 1st of each month, remind me at 9am": first those of the event, then the
- * hour of the reminder on the same day. Returns null if the message does not name both.
+ * Reads an event and the hour of its reminder on the same day: "Rent comes on the 1st of each month, remind
+ * me at 9am". Returns null if the message does not name both.
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -85,8 +85,8 @@ function minutesOf(time: string): number {
 export const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
 /**
- * Separates the lead ("an hour before") from the times of the event itself. Returns null if the request does
- * not end with a lead.
+ * Separates the advance notice ("an hour before") from the times of the event itself. Returns null if the
+ * request does not end with an advance notice.
  */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -96,7 +96,7 @@ export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpressio
     : null;
 }
 
-/** Returns the title of what is announced: "dentist" for "the dentist is". */
+/** Returns the name of the event: "dentist" for the words "the dentist is". */
 export function nameOf(heard: Heard): string {
   const bare = heard
     .text('title')
@@ -107,9 +107,10 @@ export function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the tool calls for an event with a lead: "dentist friday at 3, remind me an hour before". If the event has
- * no hour, only the earlier reminder is set. A task before the event ("an hour before to leave") gets a reminder of
- * its own. Returns null if the times cannot be resolved, or for a task before a series.
+ * Returns the tool calls for an event that is announced earlier: "dentist friday at 3, remind me an hour
+ * before". If the event has no hour, sets only the earlier reminder. A task before the event ("an hour before
+ * to leave") gets a reminder of its own. Returns null if the times cannot be resolved, and for a task before
+ * an event that repeats.
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);

@@ -4,7 +4,7 @@ import { localDate, localTime } from '@/lib/time/format';
 
 const longestItem = 4;
 
-/** Adds to what was just set: "and to clear the memory cards", "and cocoa" after "remind me friday at 5 to buy butter". */
+/** Phrases that refer to an earlier reminder: "and cocoa" after "remind me friday at 5 to buy butter". */
 export const continuingPhrases: Phrase[] = [
   {
     // A reminder that was sent and waits for an answer is snoozed before any phrase row is tried.

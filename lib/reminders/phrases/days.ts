@@ -14,11 +14,14 @@ const clockFirst = /^((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:on )?(\D.*)
 export interface Days {
   /** YYYY-MM-DD */
   dates: string[];
-  /** Words of the hour that the days share: "at 7:30pm"; '' if there is none. */
+  /** Words for the hour that all days share: "at 7:30pm". Empty if there is none. */
   clock: string;
 }
 
-/** Reads several days with at most one hour: "tues and weds this week, 7:30pm". Returns null for other times. */
+/**
+ * Reads several days with at most one hour: "tues and weds this week, 7:30pm". Returns null if the time words
+ * do not have this form.
+ */
 export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days | null {
   const hours = times.filter(({ kind }) => kind === 'time');
   const others = times.filter(({ kind }) => kind !== 'time');

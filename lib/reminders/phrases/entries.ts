@@ -170,9 +170,9 @@ function sharedTail(last: Piece | undefined): { piece: Piece; times: TimeExpress
 const needing = /^(?:(?:i|we)\s+)?(?:also\s+|still\s+)?(?:need|have|got|want)\s+(?:to\s+|some\s+)?/i;
 
 /**
- * Joins the pieces of a message that belong to one entry: a bare time joins the entry before it, a day at the
- * beginning joins the first entry, and "bread and butter at 5" stays together. Returns null if an entry remains that
- * has no time and is not a task.
+ * Joins the pieces of a message that belong to one entry. A bare time joins the entry before it, a day at the
+ * beginning joins the first entry, and "bread and butter at 5" stays together. Returns null if an entry has
+ * no time and does not look like a task.
  */
 function joined(pieces: Piece[], heard: Heard): Piece[] | null {
   const merged: Piece[] = [];
@@ -221,7 +221,10 @@ function sharedVerb(first: Piece | undefined): string | null {
   return words.length === 2 && taskVerbs.has(words[0]?.word ?? '') ? (words[0]?.text ?? null) : null;
 }
 
-/** Names the way back by the place of the way there: "back" after "Flying to Chicago" is "back from Chicago". */
+/**
+ * Adds the place to the words for a return journey: "back" after "Flying to Chicago" becomes "back from
+ * Chicago".
+ */
 function wayBack(words: string, there: string): string {
   const place = /\b(?:to|in) (\p{Lu}.*)$/u.exec(there)?.[1];
   return place && /^(?:(?:flying|driving|coming|going|heading) )?(?:back|home|returning)$/i.test(words)

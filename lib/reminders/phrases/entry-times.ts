@@ -31,7 +31,7 @@ export function namesDay(time: TimeExpression): boolean {
   );
 }
 
-/** Returns whether the times are at most one day and one hour. */
+/** Returns whether `times` name at most one day and one hour. */
 export function isOneTime(times: TimeExpression[]): boolean {
   return (
     times.every(({ kind }) => kind !== 'unclear' && kind !== 'duration') &&
@@ -65,8 +65,8 @@ export function timesApart(part: Part, { world }: Heard): Part[] {
 }
 
 /**
- * Separates the name of an entry from its time: "night" in "thursday 9pm night", in a list of shifts. Beside an hour
- * with "pm", the word adds nothing to the time.
+ * Separates the name of a shift from its time: "thursday 9pm night" gives the time "thursday 9pm" and the
+ * name "night". The time does not need the word "night", because it has "pm".
  */
 export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   const [, head = '', name = ''] =
@@ -81,7 +81,7 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
 
 /**
  * Adds the missing day or hour to entries. If the list ends with a shared time ("… all at 10 am"), the day or
- * hour comes from there. Otherwise an entry gets the day of the previous entry.
+ * hour comes from that time. Otherwise an entry gets the day of the previous entry.
  */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
@@ -122,9 +122,9 @@ export function inherited(entries: Entry[], tail: TimeExpression[], { world }: H
 }
 
 /**
- * Returns the day of a later entry if the first entry has only an hour, which has already passed today: at noon, "at
- * the school at 8 and at the office at 10 tomorrow" means tomorrow for both. If no entry names a day and the first hour
- * is tomorrow ("wake up at 5:30 and taxi at 6:30"), returns tomorrow. Otherwise returns null.
+ * Returns the day of the first entry if it has only an hour and is not today. At noon, "at the school at 8
+ * and at the office at 10 tomorrow" means tomorrow for both entries, because 8 has passed. In the evening,
+ * "wake up at 5:30 and taxi at 6:30" means tomorrow. Otherwise returns null.
  */
 function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): string | null {
   const [hour] = first?.times ?? [];
@@ -155,8 +155,9 @@ const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
 /**
- * Moves an hour without "am" or "pm" to the afternoon if it would be before the hour of the previous entry: "cake
- * at three thirty, then dinner at seven". After an early hour it is in the morning: "wake up at 5:30, taxi at 6:30".
+ * Moves an hour without "am" or "pm" to the half of the day that fits the previous entry. In "cake at three
+ * thirty, then dinner at seven", seven is 19:00. In "wake up at 5:30, taxi at 6:30", 6:30 is in the morning.
+ * `before` is the time of the previous entry.
  */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
@@ -190,8 +191,8 @@ export function headingOf(parts: Part[]): string | null {
 }
 
 /**
- * Adds the days of the first entry to entries that have only an hour: "remind me every day at 12 to walk Biscuit
- * and at 2 to walk Pepper".
+ * Adds the days of the first entry to entries that have only an hour. In "remind me every day at 12 to walk
+ * Biscuit and at 2 to walk Pepper", "at 2" becomes "every day at 2".
  */
 export function inSeries(entries: Entry[] | null): Entry[] | null {
   const [time, other] = entries?.[0]?.times ?? [];

@@ -6,7 +6,7 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 const noStatement =
   /^(?:what|whats|where|when|who|whom|why|how|which|whose|is|are|am|was|were|do|does|did|can|could|will|would|should|shall|has|had|no|not|never|don|if|unless|because|but|or|any|anything|stop|delete|remove|cancel|move|change|reschedule|postpone|push|shift|snooze|undo|show|list|tell|give|play|turn|skip|pause|make|done|yes|no|okay|thanks|hello|hi|please|let|until|just|only|both|actually|instead|later|earlier|maybe|still|same|keep|start|open|find|search|forget|remember|wake|drop|sorry|wrong|weather|price|news|score)(?!\p{L})/iu;
 
-/** Words before the name of an event: "I have", "there is", "we are going to". */
+/** Matches words before the name of an event: "I have", "there is", "we are going to". */
 const opening =
   /^(?:(?:i|we)(?:['’]ve| have| have got|['’]ve got| got)? (?:have |got |also have |also got )?(?:an? |my |the |another |our )?|there(?:['’]s| is| are| will be) (?:an? |the )?|(?:i|we)(?:['’]?m|['’]re| am| are)?(?: also)? (?:going to|going|off to|at|on|heading to|flying to|travell?ing to|meeting|seeing) |it(?:['’]s| is)|its |(?:my|our|the|an?) )/i;
 
@@ -16,14 +16,14 @@ const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 const noEventVerb =
   /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|hurts?|aches?|aching|kills?|sucks?|stinks?|drags?|looks?|sounds?|seems?|tastes?|smells?|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
-/** Matches how a day was: "busiest in months", "the best so far". */
+/** Matches a judgment of a day: "busiest in months", "the best so far". */
 export const judging =
   /\b(?:\w{3,}est|best|worst|most \w+)\b.*\b(?:in (?:a |many )?(?:days|weeks?|months?|years?|ages)|ever|so far|yet|of (?:the|this) (?:week|month|year|season))\b|\ball (?:gone|sold)\b|\bsold out\b/i;
 
 export const changing =
   /\b(?:gave|given|moved|shifted|pushed|put (?:back|off|forward)|brought forward|postponed|preponed|rescheduled|swapped|switched|cancell?ed|called off|adjourned|delayed|extended|extension|can wait)\b/i;
 
-/** Opening hours are no event: "the practice is open until 6". */
+/** Matches opening hours, which are not an event: "the practice is open until 6". */
 export const openingHours = /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b/i;
 
 export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
@@ -39,7 +39,10 @@ export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   );
 }
 
-/** Puts a holiday back into the title: "dinner" becomes "Thanksgiving dinner" if the message has these words. */
+/**
+ * Adds the name of a holiday to a title if the name is right before the title in the message: "dinner"
+ * becomes "Thanksgiving dinner".
+ */
 export function withHoliday(title: string, { times, whole }: Heard): string {
   const day = times.find(({ kind, text }) => kind === 'date' && isHoliday(text));
   const isBefore = day && whole.toLowerCase().includes(`${day.text} ${title.split(' ')[0]}`.toLowerCase());

@@ -209,7 +209,7 @@ function isEvent(heard: Heard): boolean {
   );
 }
 
-/** "Shift at the café" is work, not an order to move something. */
+/** Matches work: "shift at the café". Here "shift" is not a command to move something. */
 const ownShift = /^shifts? (?:at|with|for|in)\b/i;
 
 function isPastVerb({ first, startsWithTask }: Heard): boolean {

@@ -131,8 +131,8 @@ export const seriesPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the days of a range that a series is paused "for": "for next week", "in december". Returns null if the
- * message names none, or says until when.
+ * Returns the days on which a series is paused: "2027-05-03 to 2027-05-09" for "for next week". Returns null
+ * if the message names no such days, and if it names an end instead ("until 1 May").
  */
 function stretchAhead({ times, world }: Heard): string | null {
   const [time] = times;
@@ -144,7 +144,10 @@ function stretchAhead({ times, world }: Heard): string | null {
   return `${[time.from.date, today].toSorted().at(-1)} to ${to}`;
 }
 
-/** Returns the last day (YYYY-MM-DD) of a series that ends "after 22 December" or stops "from january". */
+/**
+ * Returns the last day (YYYY-MM-DD) of a series that ends "after 22 December" or stops "from january".
+ * Returns null if the message names no last day.
+ */
 function lastDay({ times, whole, first, world }: Heard): string | null {
   const [time, other] = times;
   if (!time || other || (time.kind !== 'date' && time.kind !== 'range')) return null;
@@ -178,9 +181,9 @@ function onceIn(heard: Heard): Thing[] {
 }
 
 /**
- * Returns the dates to skip. Ignores a holiday that only explains the dates: "skip thu and fri, Thanksgiving" gives
- * two dates. If the message lists no days, returns its time words instead ("next week"). If the series does not occur
- * again this week, "this week" means the week of its next occurrence.
+ * Returns the dates to skip. Ignores a holiday that only explains the dates: "skip thu and fri, Thanksgiving"
+ * gives two dates. If the message lists no days, returns its time words instead ("next week"). If the series
+ * does not occur again this week, "this week" gives the date of its next occurrence.
  */
 function skippedDays({ times, world }: Heard, series: string): string[] {
   const at = world.things.find(({ id }) => id === series)?.at;
@@ -200,7 +203,10 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
   return readDays({ times: plain, world })?.dates ?? [plain.map(({ text }) => text).join(' ')];
 }
 
-/** Returns the series that the words name. A series that changed its hour on some day is two of the same title. */
+/**
+ * Returns the repeating reminders that the words name, if they all have the same title. A series with another
+ * hour on one day is stored as two reminders with the same title.
+ */
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);
   return found.every(({ title }) => title === found[0]?.title) ? found : [];

@@ -20,7 +20,10 @@ function onItsDay({ when, times, world }: Heard, { at, date }: Thing): string {
   return day && isHour && day > localDate(world.now, world.zone) ? `${day} ${when}` : when;
 }
 
-/** Returns the last thing on one of these days: "remind me at 4pm that day". Otherwise returns undefined. */
+/**
+ * Returns the item on one of `days` that the conversation mentioned last, for example the event of "remind me
+ * at 4pm that day".
+ */
 function onDay(days: string[], { world }: Heard): Mention | undefined {
   const { mentions, zone } = world;
   return mentions.find(

@@ -169,7 +169,7 @@ function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
   );
 }
 
-/** Returns whether a word is a day that was not read as a time: "mon" in "mon 4" after another entry. */
+/** Returns whether a word names a day but was not recognized as a time: "mon" in "mon 4". */
 function isDayName({ word, time }: Heard['parts'][number]): boolean {
   return !time && /^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?:\p{L}*day)?$/u.test(word);
 }
@@ -199,7 +199,10 @@ function headed({ tool, input }: PhraseCall, heading: string | null): PhraseCall
     : { tool, input };
 }
 
-/** Words of corrections, wishes, remarks and birthdays. An entry in the user's list of tasks has none of them. */
+/**
+ * Matches words of corrections, wishes, remarks and birthdays. An entry in a list of tasks or events contains
+ * no such word.
+ */
 const noThing =
   /\b(?:no|not|n['’]t|never|wait|sorry|actually|instead|rather|moved|cancell?ed|postponed|rescheduled|shifted|pushed|adjourned|(?:birthday|bday|anniversary)(?! (?:cake|party|present|gift|card|dinner|lunch|drinks))|before|remind(?:er)?|ping|if|unless|because|same|was|were|or|is|are)\b|^\S+['’]s$|^(?:it|that|this|he|she|they|there|one|both|all|every|then|another|only|just)$/i;
 

@@ -18,7 +18,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 export const remind =
   '((remind|ping|nudge|alert|notify|poke|prompt|buzz|prod) (me|us)|remember me|(make|help) me remember to|ask me|shout at me)';
 
-/** Returns the call that sets a reminder. For "3 times a day", returns a question about the hours. */
+/**
+ * Returns the tool call that sets a reminder. For "3 times a day", returns a question that asks for the
+ * hours.
+ */
 export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] | PhraseQuestion | null {
   const isDaily = heard.times.some(
     (time) => time.kind === 'recurrence' && time.rule === 'FREQ=DAILY' && !time.time,
@@ -98,7 +101,8 @@ export function hourOn(date: string, clock: string, { world: { now, zone } }: He
 }
 
 /**
- * Returns the time words of a reminder. A series that starts "in 2 hours" gets the time of day of its start.
+ * Returns the time words of a reminder. A series that starts "in 2 hours" gets the hour of its start: at
+ * noon, "every day, starting in 2 hours" becomes "every day at 14:00".
  */
 function whenOf(heard: Heard): string {
   const { times } = heard;
@@ -145,7 +149,7 @@ export function kindOf(title: string): 'birthday' | 'anniversary' {
   return /anniversary/i.test(title) ? 'anniversary' : 'birthday';
 }
 
-/** Returns what a lead counts from: "the trip" for "an hour before the trip so I can pack". */
+/** Returns the event in words such as "an hour before the trip so I can pack": "the trip". */
 export function anchorOf({ text }: Heard): string {
   return text('anchor').replace(/(?:['’]s)?,? (?:so|because) .*$/i, '');
 }
@@ -158,8 +162,8 @@ function leadOf({ at }: Thing, words: string, { world: { now, zone } }: Heard): 
 }
 
 /**
- * Separates the task from the thing before it, if no "to" does: "nct" and "check tyres" in "the day before the nct
- * check tyres". Returns null if no thing is followed by the verb of a task.
+ * Separates a stored item from the task after it, if no "to" separates them: "the day before the nct check
+ * tyres" gives "nct" and "check tyres". Returns null if no stored item is followed by the verb of a task.
  */
 function taskAfter(words: string, { findWords }: Heard): { anchor: string; task: string } | null {
   const said = words.split(' ');
@@ -173,7 +177,10 @@ function taskAfter(words: string, { findWords }: Heard): { anchor: string; task:
 
 const dated: Thing['kind'][] = ['reminder', 'event', 'date', 'todo'];
 
-/** Returns the call that sets a reminder some time before a named thing ("an hour before the dentist"), or null if none is named. */
+/**
+ * Returns the tool call that sets a reminder before a stored item: "an hour before the dentist". If the time
+ * of the item is unknown, returns a reply that says so. Returns null if the message names no stored item.
+ */
 export function beforeCall(heard: Heard, leadSlot: string): PhraseCall | PhraseCall[] | string | null {
   const lead = heard.text(leadSlot);
   if (!/\b(?:before|prior|ahead|earlier|after)\b/i.test(`${lead} ${heard.text('link')}`)) return null;

@@ -11,7 +11,7 @@ export interface ReminderTiming {
   userId: string;
   reminderTime: Date;
   recurrenceRule: string | null;
-  /** Local times (slots) of skipped occurrences. */
+  /** Local times of the skipped occurrences, YYYY-MM-DDTHH:MM:SS. */
   skips: string[];
   leads: number[];
   nag: boolean;
@@ -24,8 +24,8 @@ export interface ReminderOccurrence {
 }
 
 /**
- * Maximum number of occurrences to search for one that a lead can still announce. A daily reminder with the longest
- * lead (60 days) needs about 60 of them.
+ * Maximum number of occurrences to search for one whose advance notice can still be sent in time. A daily
+ * reminder that is announced 60 days before (the maximum) needs about 60 of them.
  */
 const maxSearchedOccurrences = 100;
 
@@ -39,9 +39,10 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns the schedules of a reminder after an undo, and its next occurrence (null if there is none). Zone, snooze
- * and running nag come from its schedules in the receipt (`before`). If the occurrence has passed, a series continues
- * with the next one, and a single reminder is sent late unless it has expired.
+ * Returns the schedules of a reminder after an undo, and its next occurrence (null if there is none).
+ * `before` contains its schedules from before the undone change; their zone, snooze and repeated questions
+ * are kept. If the occurrence has passed, a series continues with its next occurrence. A reminder that does
+ * not repeat is sent late, unless it has expired.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -69,8 +70,8 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
 }
 
 /**
- * Returns the lead schedules. A lead whose time has passed is scheduled for the next occurrence that it can
- * still announce in time.
+ * Returns the schedules for the advance notices (leads) of a reminder. If the time of a notice has passed,
+ * schedules it for the next occurrence that it can still announce in time.
  */
 export function leadSchedules(
   reminder: ReminderTiming,
@@ -88,7 +89,10 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
   return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
 }
 
-/** Returns the recurrence rule with the skipped occurrences as EXDATE, or null for a single reminder. */
+/**
+ * Returns the recurrence rule with the skipped occurrences as EXDATE. Returns null for a reminder that does
+ * not repeat.
+ */
 export function ruleOf({
   recurrenceRule,
   skips,

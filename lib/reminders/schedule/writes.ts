@@ -29,7 +29,10 @@ export function deleteReminderSchedules(ctx: UserCtx, ids: string[]): Promise<vo
   return deleteSchedules(ctx, kinds, ids);
 }
 
-/** Replaces the schedules of a reminder, its leads and its nag, in the user's time zone. Ends a snooze. */
+/**
+ * Schedules a reminder, its advance notices (leads) and its repeated questions (nag) in the user's time zone.
+ * Replaces its earlier schedules and ends a snooze.
+ */
 export async function scheduleReminder(ctx: UserCtx, reminder: ReminderTiming): Promise<void> {
   await deleteSchedules(ctx, ['lead', 'nag', 'snooze'], [reminder.id]);
   await setSchedules(ctx, schedulesOf(reminder, occurrenceIn(reminder, ctx.user.timezone), ctx.now()));
@@ -45,7 +48,8 @@ export async function replaceReminderSchedules(
 }
 
 /**
- * Replaces the schedules of changed leads or a changed nag. The reminder itself and its snooze do not change.
+ * Replaces the schedules of a reminder's advance notices (leads) or repeated questions (nag) if they have
+ * changed. The schedules of the reminder itself and of its snooze do not change.
  */
 export async function rescheduleExtras(
   ctx: UserCtx,

@@ -14,7 +14,7 @@ import { dayMs } from '@/lib/time/units';
  */
 const maxAheadMs = 100 * 366 * dayMs;
 
-/** Parses a time. Without an offset, it is in the user's zone. */
+/** Parses an ISO time. A time without an offset is in the user's time zone. */
 export function parseTime(ctx: UserCtx, time: string): Date {
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(time);
   if (hasOffset) return new Date(time);
@@ -40,7 +40,7 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
 
 /**
  * Returns the first occurrence of a rule that is in the future and not before `from`, in the user's time
- * zone. Throws invalid if there is none or checkRule refuses the rule.
+ * zone. Throws invalid if there is no such occurrence, or if checkRule rejects the rule.
  */
 export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   const zone = ctx.user.timezone;
@@ -66,8 +66,8 @@ export function checkRule(ctx: UserCtx, rule: string): void {
 }
 
 /**
- * Throws invalid if a series that repeats every few hours or minutes has leads or a nag, because their
- * messages would overlap.
+ * Throws invalid if a series that repeats every few hours or minutes has advance notices (leads) or repeated
+ * questions (nag), because their messages would overlap.
  */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;

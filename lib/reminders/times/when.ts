@@ -18,9 +18,10 @@ const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the rule that the words mean. A day without a time of day means 09:00. An `existing`
- * reminder keeps the day or the time of day that the words omit. Throws MissingInput if the words are empty or not
- * enough ("today" when 09:00 is past). Throws invalid if the words are no time, or name a time in the past.
+ * Returns the instant and the rule that the words mean. A day without a time of day means 09:00. An
+ * `existing` reminder keeps the day or the time of day that the words omit. Throws MissingInput if the words
+ * are empty or not enough ("today" when 09:00 is past). Throws invalid if the words are not a time, or name a
+ * time in the past.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -93,7 +94,10 @@ export function resolveReminderTime(
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** Returns when a daily series begins that keeps its hour: today, if the hour is ahead and no other day is named. */
+/**
+ * Returns the instant of `time` today, if a daily series can begin today. For this, `time` must be ahead and
+ * the words must not name another start ("from monday"). Otherwise returns null.
+ */
 function todayAt(
   time: string,
   words: string,
@@ -110,7 +114,10 @@ function todayAt(
     : null;
 }
 
-/** Checks whether the words name only the part of the day in which a time is: "every night" for 23:30. */
+/**
+ * Checks whether the words name a part of the day that contains `time`, and no hour: "every night" contains
+ * 23:30.
+ */
 function keepsHour(words: string, time: string): boolean {
   const part = partsOfDay[/\b(?:morning|afternoon|evening|night)/i.exec(words)?.[0].toLowerCase() ?? ''];
   return (
@@ -153,8 +160,9 @@ function isDuration(words: string): boolean {
 }
 
 /**
- * Returns the instant until which to snooze. Without a time ("", "later"), it is an hour from now. "An hour
- * later" counts from `anchor`. Throws invalid for a duration of zero, and the errors of resolveReminderTime.
+ * Returns the instant until which to snooze. If the words name no time ("", "later"), the snooze lasts an
+ * hour. "An hour later" counts from `anchor`. Throws invalid for a duration of zero, and the errors of
+ * resolveReminderTime.
  */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
