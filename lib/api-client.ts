@@ -27,16 +27,17 @@ const writeTimedOut = `${readTimedOut} Check whether it was done before you try 
 let requestUserId: string | undefined;
 
 /**
- * Sends this user's id with every later call. The server refuses a call if another user has signed in on this
- * browser since.
+ * Sets the user id that every later call sends. If another user has signed in on this browser since, the
+ * server refuses the calls.
  */
 export function setRequestUser(userId: string): void {
   requestUserId = userId;
 }
 
 /**
- * Calls our API with cookies and JSON bodies. Throws ApiError if the response is not ok, or if the response to a GET
- * is not JSON. Throws Error when the time limit is exceeded. `T` must be the type in the feature's schema file.
+ * Functions that call our API with cookies and JSON bodies. They throw ApiError for an error status, and
+ * Error when the time limit is exceeded. `get` also throws ApiError if the response is not JSON. `T` is the
+ * type of the response in the feature's schema file.
  */
 export const api = {
   get,
@@ -70,7 +71,7 @@ function get<T>(path: string, options: CallOptions & { on401?: 'throw' | 'null' 
 
 let reads = new AbortController();
 
-/** Breaks off the reads that have not been answered, because the session that they need is about to end. */
+/** Aborts the GET requests that are still running. Call this before the session that they need ends. */
 export function cancelReads(): void {
   reads.abort();
   reads = new AbortController();

@@ -15,13 +15,16 @@ export interface Ctx {
   afterCommit: AfterCommit;
 }
 
-/** Collects, during a request, the work to do once its writes are committed. */
+/** The work to do once the writes of a request are committed. */
 export interface AfterCommit {
-  /** Requests a wake at this instant. Only the earliest requested instant counts. */
+  /**
+   * Requests that the job for due work (the wake) runs at this instant. Only the earliest requested instant
+   * counts.
+   */
   wakeAt: (at: Date) => void;
-  /** Returns the earliest requested instant and clears it; null if none was requested. */
+  /** Returns the earliest instant requested with `wakeAt` and clears it; null if none was requested. */
   takeWake: () => Date | null;
-  /** Requests a sync of this user's calendar, because their reminders or events have changed. */
+  /** Requests a sync of this user's calendar. Call this after a change of the user's reminders or events. */
   syncCalendar: (userId: string) => void;
   /** Returns the users for whom a sync was requested, and forgets these requests. */
   takeCalendars: () => string[];

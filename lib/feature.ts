@@ -24,14 +24,14 @@ export interface RestoredRow<R = Row> {
 }
 
 /**
- * A table whose rows `restoreRows` (lib/undo/restore.ts) can restore, with the hooks that the feature needs
- * for that.
+ * A table whose rows `restoreRows` (lib/undo/restore.ts) can restore. The optional functions are hooks that
+ * `restoreRows` calls.
  */
 export interface Undoable<R = Row> {
   table: PgTable;
   /**
-   * Locks the rows of other tables, such as schedules, that belong to these rows. Called before the rows of this
-   * table are locked.
+   * Locks the rows of other tables, such as schedules, that belong to the rows with these ids. Called before
+   * the rows themselves are locked.
    */
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**

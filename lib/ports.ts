@@ -20,13 +20,16 @@ export interface OutboundMessage {
   /** The recipient's address on the channel: E.164 number, chat id or e-mail address. */
   to: string;
   text: string;
-  /** The template to send instead of the text while the answering window is closed. */
+  /**
+   * The template to send instead of the text. It is set if the channel accepts no free-form text now: on
+   * WhatsApp, if the user's last message is more than 24 hours old.
+   */
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
   /**
-   * The delivery that this message sends. The buttons and links of the message contain the delivery's id. For a
-   * digest, this is the delivery that contains the others. `kinds` are the kinds of all deliveries in the message,
-   * the most important one first.
+   * The delivery that this message sends. The buttons and links of the message contain the delivery's id. If
+   * the message combines several deliveries, this is the one that contains the others. `kinds` are the kinds
+   * of all deliveries in the message, the most important one first.
    */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
@@ -55,7 +58,10 @@ export interface Messenger {
    * admin turns it off.
    */
   provider: string;
-  /** The templates that are set up. While the answering window is closed, only templates can be sent. */
+  /**
+   * The templates that are set up. On WhatsApp, only templates can be sent if the user's last message is more
+   * than 24 hours old.
+   */
   templates?: readonly TemplateName[];
   /** Messages per second that the provider accepts from us; undefined means no limit. */
   perSecond?: number;
@@ -101,8 +107,8 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * The name stored with each attempt to send a mail. With 'kept', no mail leaves this server: the user can read it
-   * here.
+   * The name stored with each attempt to send a mail. A 'kept' mail does not leave this server, and the user
+   * reads it here.
    */
   provider: 'smtp' | 'kept';
   /** Sends a mail. Resolves once the mail server has accepted it, otherwise throws SendError. */

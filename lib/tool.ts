@@ -2,15 +2,21 @@ import type { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** The keys of `actions` in the answer to a chat message. */
+/**
+ * A feature in which a chat message can change something. The answer to the message names the changes by
+ * feature.
+ */
 export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'calendar';
 
-/** The values of a table's row by the names of its columns in `db/schema`. A receipt stores them as JSON. */
+/**
+ * The values of a table's row by the names of its columns in `db/schema`. They are stored as JSON until undo
+ * needs them.
+ */
 export type Row = Record<string, unknown>;
 
 /**
- * A row that a tool call changed. `before` is null for a new row, `after` for a deleted one; both may have
- * only some columns.
+ * A row that a tool call changed. `before` is null for a new row, and `after` is null for a deleted row. Both
+ * may have only some of the columns.
  */
 export interface RowChange {
   table: string;
@@ -68,7 +74,7 @@ export function mentionsOf(
 export interface ToolResult {
   /** The reply to the user. No language model rewords it. */
   text: string;
-  /** Stored with the conversation for a day, so that "it" and "the second one" can be understood. */
+  /** Stored with the conversation for a day, so that the user can call the items "it" or "the second one". */
   mentions?: Mentions;
   receipt?: ToolReceipt;
   /**
@@ -81,8 +87,8 @@ export interface ToolResult {
 /** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
 export class MissingInput extends AppError {
   /**
-   * The call of a second tool, if that tool needs the field. A second tool is called if the first one finds nothing
-   * (`siblingCall` in lib/assistant/tools.ts).
+   * The call that needs the missing field, if a second tool was called because the first tool found nothing
+   * (`siblingCall` in lib/assistant/tools.ts). Otherwise undefined.
    */
   askedBy: { name: string; input: unknown } | undefined;
 
@@ -107,8 +113,8 @@ export interface Choice {
  */
 export class AmbiguousItem extends AppError {
   /**
-   * The call of a second tool, if that tool needs the choice. A second tool is called if the first one finds nothing
-   * (`siblingCall` in lib/assistant/tools.ts).
+   * The call that needs the choice, if a second tool was called because the first tool found nothing
+   * (`siblingCall` in lib/assistant/tools.ts). Otherwise undefined.
    */
   askedBy: { name: string; input: unknown } | undefined;
 

@@ -24,8 +24,8 @@ export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Com
 }
 
 /**
- * Changes a command. The form saves with every keystroke, so all changes of texts in one edit share one audit
- * entry.
+ * Changes a command. The form saves at every keystroke, so changes of the texts less than a minute apart
+ * share one audit entry. Switching the command on or off always adds an entry.
  */
 export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {

@@ -12,7 +12,7 @@ import { addToDayCounts } from '@/lib/stats/writes';
 
 const testEverySeconds = 5;
 
-/** Returns the settings, which apply from the next message on. The API key is masked. */
+/** Returns the assistant's settings. The API key is masked. */
 export async function viewConfig(ctx: Ctx): Promise<ConfigView> {
   const { apiKey, model, ...others } = await readSettings(ctx);
   return {
@@ -68,8 +68,8 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
 }
 
 /**
- * Tests the saved settings with one small model call. Throws conflict if no API key is saved, and too_many if
- * the last test was a moment ago.
+ * Tests the assistant's settings with one small model call. Throws conflict without an API key, and too_many
+ * if these settings were tested less than `testEverySeconds` ago.
  */
 export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
   const settings = await readSettings(ctx);

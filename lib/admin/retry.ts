@@ -7,8 +7,9 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Retries a message that was set aside after too many failures. Throws conflict if it cannot be retried; if
- * several admins retry it at once, only one succeeds.
+ * Retries a message that Sidekick stopped answering after too many failures (status "set_aside"). Throws
+ * conflict for a message with another status or without its text. If several admins retry a message at once,
+ * only one succeeds.
  */
 export async function retryInbound(ctx: UserCtx, id: string): Promise<WebhookLogDetail> {
   const conversationId = await inTransaction(ctx, async (tx) => {

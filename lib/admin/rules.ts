@@ -6,7 +6,10 @@ export function maskWords(text: string | null): string | null {
   );
 }
 
-/** Describes each field that differs, like "temperature 0.7 → 0.2". If a value is long, gives only the field's name. */
+/**
+ * Describes each changed field, such as "temperature 0.7 → 0.2". For a long value, returns only the field's
+ * name.
+ */
 export function describeChanges(before: unknown, after: unknown): string[] {
   const [from, to] = [recordOf(before), recordOf(after)];
   return Object.keys({ ...from, ...to })

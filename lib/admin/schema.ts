@@ -16,8 +16,8 @@ export const usersQuery = z.strictObject({
 });
 
 /**
- * Values of the status filter in the webhook log. error: the reply could not be sent. unknown: it may have been
- * sent. set_aside: answering failed too often. processing: the message is not answered yet.
+ * Values of the status filter in the webhook log. error: the reply could not be sent. unknown: the reply may
+ * have been sent. set_aside: answering failed too often. processing: the message is not answered yet.
  */
 const logStatuses = ['success', 'error', 'unknown', 'set_aside', 'processing'] as const;
 
@@ -59,8 +59,8 @@ export interface AdminStats {
   messagesProcessed: number;
   deliveries: {
     /**
-     * Number of deliveries by state, due in the current UTC hour or the 23 hours before it. Deliveries that
-     * are being sent count as planned.
+     * Number of deliveries by state. Counts deliveries that were due in the current UTC hour or in the 23
+     * hours before it. A delivery that is being sent counts as planned.
      */
     byOutcome: Record<string, number>;
     /** Lateness percentiles of sent deliveries, in milliseconds; null if none was sent. */
@@ -137,7 +137,10 @@ export interface WebhookLog {
   channel: string;
 }
 
-/** A logged message in detail. In the previews, only the first letter of each word is readable. */
+/**
+ * A logged message in detail. In `messageContent` and `responseContent`, only the first letter of each word
+ * is readable.
+ */
 export interface WebhookLogDetail extends WebhookLog {
   messageType: string;
   provenance: Record<string, unknown>;
@@ -146,7 +149,10 @@ export interface WebhookLogDetail extends WebhookLog {
   doneAt: string | null;
   /** How often answering the message has failed with an error. */
   attempts: number;
-  /** How often the process died while it was answering the message. A running attempt counts until it ends. */
+  /**
+   * How often the process died while it was answering the message. An attempt that is still running is
+   * counted too, until it ends.
+   */
   crashes: number;
   isDead: boolean;
   /** Whether the message has the status "set_aside" and its text is still stored. */
@@ -204,8 +210,8 @@ export interface ChannelCounts {
 export interface ChannelSwitch {
   channel: MessengerChannel;
   /**
-   * Whether the channel is switched off. Due deliveries then go to the user's next channel or wait, and
-   * incoming messages are only logged.
+   * Whether the channel is switched off for all users. Incoming messages are then only logged, and outgoing
+   * messages go to each user's next channel or wait.
    */
   off: boolean;
 }

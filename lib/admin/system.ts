@@ -19,8 +19,9 @@ const none: ChannelCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 }
 const sharedSandbox = '+14155238886';
 
 /**
- * Returns the state of the database, the queue and the external services. Measures the database now. Takes the state
- * of each messaging service and of the model provider from the last request to it.
+ * Returns the state of the database, the queue and the external services. Measures how long the database
+ * takes to respond. Sends nothing to messaging services and the model provider: their states come from the
+ * last request to each.
  */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
   const { whatsapp, telegram, email } = ctx.ports.messengers;

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
 /**
- * The lane of the queue in which a hash waits. There is one lane for each IP address, and one for each browser with
- * a valid device cookie (`known`). Lanes of known browsers are served first, at most `mostKnownInRow` times in a
- * row.
+ * The lane in which the computation of a password hash waits. There is one lane for each IP address, and one
+ * for each browser with a valid device cookie (`known`). Lanes of known browsers are served first, at most
+ * `mostKnownInRow` times in a row.
  */
 export type HashLane = string | { known: string };
 
@@ -21,7 +21,7 @@ interface HashQueue {
   known: Lanes;
   unknown: Lanes;
   reserved: Map<string, number>;
-  /** Known browsers served since an unknown client was last served. */
+  /** Number of known browsers served since the last unknown client. */
   knownInRow: number;
 }
 
@@ -31,8 +31,8 @@ export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1))
 export const longestHashQueue = 64;
 const mostReserved = longestHashQueue / 2;
 /**
- * Number of known browsers served in a row before an unknown client is served. Otherwise people who sign in
- * on their own browsers could keep all others out.
+ * Maximum number of known browsers served in a row while an unknown client waits. Without this limit, people
+ * who sign in on known browsers could keep all others out.
  */
 const mostKnownInRow = 3;
 
@@ -69,9 +69,9 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
 }
 
 /**
- * Reserves a place in the queue before work that is useless without a place, such as reading the account.
- * Returns a function that gives the place back; call it right before inHashQueue. Throws busy if the queue is
- * full. A known browser needs no place.
+ * Reserves a place in the hash queue. Call this before work that is wasted if the queue is full, such as
+ * reading the account. Returns a function that releases the place; call it right before inHashQueue. Throws
+ * busy if the queue is full. Does nothing for a known browser.
  */
 export function reservePlace(lane: HashLane): () => void {
   if (typeof lane !== 'string') return () => {};

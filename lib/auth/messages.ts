@@ -1,6 +1,9 @@
 import { joinWords } from '@/lib/words/wording';
 
-/** Texts that the specification prescribes are quoted exactly. */
+/**
+ * Messages about accounts and sign-in. Some have the exact wording of the product specification: do not
+ * reword them.
+ */
 export const authMessages = {
   notAdmin: 'Admin access required',
   phoneImpossible: 'That does not look like a phone number. Include the country code, like +15551234567.',

@@ -35,7 +35,7 @@ export async function findSession(db: Db, sid: string, now: Date): Promise<Sessi
   return row ?? null;
 }
 
-/** Returns SQL for the id of a session's user, for statements that do not read the session itself. */
+/** Returns a subquery for the id of the user to whom a session belongs, for use in other statements. */
 export function userIdOfSession(sid: string): SQL {
   return sql`(select ${sessions.userId} from ${sessions} where ${sessions.sessionToken} = ${sid})`;
 }

@@ -4,7 +4,10 @@ export const maxEmail = 254;
 export const maxPhoneText = 40;
 export const maxName = 100;
 
-/** Texts that the specification prescribes are quoted exactly. */
+/**
+ * Messages for invalid form fields. Some have the exact wording of the product specification: do not reword
+ * them.
+ */
 export const fieldMessages = {
   email: 'Invalid email address',
   passwordMissing: 'Password is required',
@@ -42,29 +45,29 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
 }
 
 /**
- * Number of wrong attempts after which a client must wait 1 second. Each further one doubles the wait, up to
- * `throttleLongestSeconds`. `pair` counts attempts by account and IP address, `address` by IP address alone, `device`
- * by known browser. `code` counts attempts with unlock codes and reset tokens.
+ * Number of wrong attempts after which a client must wait 1 second. Each further attempt doubles the wait, up
+ * to `throttleLongestSeconds`. `pair` counts attempts by account and IP address, `address` by IP address
+ * alone, `device` by known browser. `code` counts attempts with unlock codes and reset tokens.
  */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
 /**
- * Number of wrong passwords for one account from unknown browsers. After that many, networks must take turns to
- * try the account (see turnSeconds). A network is an IPv4 address or an IPv6 /48.
+ * Number of wrong passwords from unknown browsers after which networks must take turns to try one account
+ * (see turnSeconds). A network is an IPv4 address or an IPv6 /48.
  */
 export const turnsAfter = 20;
 /**
- * Seconds between two turns in each of the four lanes. The lane of a network is the number of wrong passwords that
- * it has typed for the account, at most 3. So a network that has guessed before waits longer. In lane 0, a network
- * waits at most half a minute for its turn.
+ * Seconds between two attempts in each of four lanes, if networks must take turns to try an account. The lane
+ * of a network is the number of wrong passwords that it has sent for the account, at most 3. A network that
+ * has guessed before therefore waits longer. In lane 0, a network waits at most half a minute.
  */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
 /**
- * Seconds between two attempts of an IP address that must wait because of wrong passwords for other accounts. Such an
- * address may only try accounts for which it has not yet sent a wrong password.
+ * Seconds between two attempts of an IP address that has sent too many wrong passwords. The address may then
+ * only try accounts for which it has not yet sent a wrong password.
  */
 export const addressTurnSeconds = 1;
 

@@ -9,8 +9,9 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Creates an unlock code. In the browser that redeems the code, only wrong passwords typed in that browser make the
- * user wait. Send the code only to the user's verified phone.
+ * Creates an unlock code for a user whom other people's wrong passwords keep waiting. In a browser that has
+ * redeemed the code, only wrong passwords from that browser make the user wait. Send the code only to the
+ * user's verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);

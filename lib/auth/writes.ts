@@ -11,8 +11,8 @@ import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
 /**
- * Records that a user has entered an address. The caller passes this function in, because auth must not
- * import channels.
+ * A function that records an address that a user has entered. The caller passes it in, because lib/auth must
+ * not import lib/channels.
  */
 export type ClaimAddress = (
   ctx: Ctx,

@@ -104,8 +104,8 @@ export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Prom
 }
 
 /**
- * Stores and returns the user's order of channels for a topic, or for all topics. Channels after the browser are
- * removed, because the browser shows every message.
+ * Stores the user's order of channels for a topic, or for all topics if `topic` is missing. Removes channels
+ * after the browser, because the browser shows every message. Returns the stored order.
  */
 export async function changeOrder(ctx: UserCtx, { topic, ...order }: OrderChange): Promise<OrderChange> {
   const channels = untilBrowser(order.channels);

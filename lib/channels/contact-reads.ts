@@ -27,8 +27,8 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
 }
 
 /**
- * Checks whether an unexpired proof with this hash is stored. If `address` is given, the proof must be for that
- * address.
+ * Checks whether the hash of an unexpired one-time code or link is stored. If `address` is given, the code or
+ * link must have been created for this address.
  */
 export async function hasProof(
   ctx: Ctx,
@@ -121,8 +121,8 @@ export function contactsFor({ contacts, orders }: Reach, kind: string): Contact[
 }
 
 /**
- * Returns the first connected messenger of the user's order for a kind of message, or WhatsApp if none is
- * connected. Returns 'web' if the browser is first in the order.
+ * Returns the channel that the user prefers for a kind of message: 'web' if the browser is first in the
+ * user's order, otherwise the first connected messenger. Returns 'whatsapp' if no messenger is connected.
  */
 export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channel> {
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);

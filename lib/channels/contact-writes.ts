@@ -63,7 +63,7 @@ export async function claimAddress(
   await ctx.db.insert(contactPoints).values(input).onConflictDoNothing();
 }
 
-/** Replaces the user's WhatsApp number with an unverified one. Call this in a transaction. */
+/** Replaces the user's WhatsApp number with a number that is not verified yet. Call this in a transaction. */
 export async function replaceAddress(ctx: UserCtx, address: string): Promise<void> {
   const { id: userId } = ctx.user;
   await ctx.db.delete(contactPoints).where(ownOn(ctx, 'whatsapp'));
@@ -71,7 +71,7 @@ export async function replaceAddress(ctx: UserCtx, address: string): Promise<voi
   await claimAddress(ctx, { userId, channel: 'whatsapp', address });
 }
 
-/** Stores the hash of a one-time code or link that verifies an address. Replaces an earlier one. */
+/** Stores the hash of a one-time code or link that verifies an address. Replaces an earlier code or link. */
 export async function saveProof(
   ctx: UserCtx,
   channel: StoredChannel,
@@ -134,9 +134,10 @@ export type Binding =
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Verifies an address for the user who created the proof; a proof works once. If another account has the address, the
- * address moves to this user. If `moveProof` is given, it is stored instead, and the address moves when the other
- * account's owner redeems it. Returns null if the proof is unknown or expired.
+ * Verifies an address for the user who requested the one-time code or link with this `hash`. If another
+ * account has verified the address, moves the address to this user. If `moveProof` is given, the address does
+ * not move until the other account's owner has confirmed. Returns null if the code or link is unknown, used
+ * or expired.
  */
 export function bindByProof(
   ctx: Ctx,

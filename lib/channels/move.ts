@@ -30,7 +30,10 @@ export function refuseMove(ctx: Ctx, prover: Prover): Promise<void> {
   return dropProof(ctx, prover.channel, claimedBy(prover), moveProof(ctx, prover).hash);
 }
 
-/** Returns the proof that the owner of an address redeems by confirming the move. */
+/**
+ * Returns the hash and expiry to store while the owner of an address is asked to let it move to another
+ * account. `confirmMove` looks for this hash.
+ */
 export function moveProof(ctx: Ctx, { address }: Prover): { hash: string; expiresAt: Date } {
   return { hash: mac('move', address), expiresAt: new Date(ctx.now().getTime() + moveMinutes * 60_000) };
 }

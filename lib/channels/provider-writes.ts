@@ -48,9 +48,9 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Records that a provider failed `fails` times in a row. Adds this number to the stored one, or replaces the stored
- * one if a message was sent in between (`isReset`). From `breaker.fails` failures on, opens the circuit breaker for
- * `breaker.seconds`.
+ * Records that a provider failed `fails` times in a row. Adds `fails` to the stored number. If a message was
+ * sent in between (`isReset`), replaces the stored number instead. From `breaker.fails` failures on, opens
+ * the circuit breaker for `breaker.seconds`.
  */
 export async function recordFailures(
   ctx: Ctx,

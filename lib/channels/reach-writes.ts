@@ -24,8 +24,8 @@ export async function openAnsweringWindow(
 }
 
 /**
- * Closes the answering windows that a provider reported as closed at `at`, except for users who have written
- * since.
+ * Records that users must write before they can get free-form text again, as their provider reported at `at`.
+ * Skips users who have written since `at`.
  */
 export async function closeAnsweringWindows(
   ctx: Ctx,

@@ -3,7 +3,10 @@ import type { Job } from '@/lib/ports';
 
 const id = z.string().min(1).max(200);
 
-/** Jobs queued by earlier versions name the conversation "talk". */
+/**
+ * The body of a job that answers a conversation. Jobs from earlier versions have the field `talk` instead of
+ * `conversation`.
+ */
 export const replyJobBody = z.union([
   z.object({ conversation: id }),
   z.object({ talk: id }).transform(({ talk }) => ({ conversation: talk })),

@@ -223,7 +223,9 @@ export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   return (topic && orders[topic]) ?? [...defaultOrder];
 }
 
-/** Removes the channels after the browser. The browser shows every message, so they would never be used. */
+/**
+ * Removes the channels after the browser. They would never be used, because the browser shows every message.
+ */
 export function untilBrowser(order: Channel[]): Channel[] {
   const index = order.indexOf('web');
   return index < 0 ? order : order.slice(0, index + 1);

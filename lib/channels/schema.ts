@@ -111,7 +111,7 @@ export interface ChannelBook {
   orders: ChannelOrders;
 }
 
-/** Without a topic, the order is for all topics. */
+/** A new order of channels for a topic. If `topic` is missing, the order is for all topics. */
 export interface OrderChange {
   topic?: Topic;
   channels: Channel[];

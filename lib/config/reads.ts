@@ -32,8 +32,8 @@ export const connectionTesting = 'testing';
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
 /**
- * Returns the settings: the saved value, otherwise the environment's, otherwise the default. They are never
- * cached.
+ * Returns the assistant's settings. Each is the saved value, otherwise the value from the environment,
+ * otherwise the default. The settings are never cached.
  */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db

@@ -40,8 +40,9 @@ export async function mirroredEvents(
 }
 
 /**
- * Returns when the user is busy in a range, earliest first and without overlaps. Joins the busy events of the mirror,
- * our copy of the calendar, and the busy times of the account's other calendars. Throws the errors of listEvents.
+ * Returns when the user is busy in a range, earliest first and without overlaps. Joins the busy events of the
+ * mirror, our copy of the calendar, and the busy times of the account's other calendars. Throws not_found if
+ * no calendar is connected, and conflict if the account has to be connected again.
  */
 export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interval[]> {
   const connector = await refreshedConnector(ctx);
@@ -98,7 +99,10 @@ export async function moveEvent(
   return change(ctx, id, { startTime: start, endTime: end });
 }
 
-/** Cancels an event or one occurrence of a series. Throws the errors of moveEvent. */
+/**
+ * Cancels an event or one occurrence of a series. Throws not_found if the event does not exist or is already
+ * cancelled, and invalid if it shows a reminder or cannot be changed at the provider.
+ */
 export function cancelEvent(ctx: UserCtx, id: string): Promise<CalendarEvent> {
   return change(ctx, id, { isCancelled: true });
 }

@@ -54,7 +54,7 @@ export async function finishConnecting(
   return calendar.isDemo ? 'demo-connected' : 'connected';
 }
 
-/** Derives the verifier of PKCE from the state, so that it need not be stored. */
+/** Derives the PKCE verifier from the OAuth `state`, so that the verifier need not be stored. */
 function verifierOf(state: string): string {
   return mac('connector verifier', state);
 }

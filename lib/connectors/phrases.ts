@@ -187,7 +187,7 @@ export const calendarPhrases: Phrase[] = [
   },
 ];
 
-/** Returns the words for the days to search. Leaves out durations, which say how long the free time must be. */
+/** Returns the words for days and times, without durations: "friday" for "friday for an hour". */
 function spanOf({ times }: Heard): string {
   return times
     .filter(({ kind }) => kind !== 'duration')

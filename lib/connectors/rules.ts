@@ -20,6 +20,9 @@ export const mainCalendar = 'primary';
 export const maxEventTitle = 500;
 export const maxEventLocation = 500;
 export const maxEventDescription = 8000;
-/** The mirror, our copy of a calendar's events, is refreshed before it is read if it is older than this. */
+/**
+ * Milliseconds for which our copy of a calendar counts as fresh. An older copy is refreshed before it is
+ * read.
+ */
 export const mirrorFreshMs = 60_000;
 export const reminderMinutes = 15;

@@ -11,7 +11,10 @@ export const updateConnectorInput = z
   })
   .refine((input) => Object.keys(input).length > 0, 'Nothing to change.');
 
-/** The query of the provider's redirect. Other parameters are ignored. */
+/**
+ * The query parameters with which the provider redirects back after the consent. Other parameters are
+ * ignored.
+ */
 export const callbackQuery = z.object({
   state: z.string().max(200).optional(),
   code: z.string().max(2000).optional(),

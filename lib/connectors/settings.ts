@@ -42,8 +42,8 @@ export async function calendarChoices(ctx: UserCtx, id: string): Promise<Calenda
 }
 
 /**
- * Chooses the calendar for reminders, or switches writing reminders on or off. Null and the main calendar's
- * own id both choose the main calendar.
+ * Chooses the calendar for reminders, or switches writing reminders on or off. A `calendarId` of null, or the
+ * main calendar's own id, chooses the main calendar.
  */
 export async function updateConnector(
   ctx: UserCtx,

@@ -27,8 +27,8 @@ interface Outcome {
 }
 
 /**
- * Signs this browser in as the user that `prove` returns. Rethrows the errors of `prove`. Sets the cookie
- * only if the session row exists.
+ * Signs this browser in as the user that `prove` returns. Rethrows an AppError of `prove`. Throws unavailable
+ * for other errors. Sets the cookie only if the session row exists.
  */
 export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   const outcome: Outcome = {};
@@ -62,7 +62,10 @@ export async function signOut(ctx: Ctx): Promise<void> {
   await dropCookie();
 }
 
-/** Handles Auth.js's own routes (csrf, callback, signout …) with the same checks as our routes. */
+/**
+ * Handles Auth.js's own routes (csrf, callback, signout …). Checks passwords and limits attempts as our own
+ * sign-in route does.
+ */
 export async function handleAuthRoute(ctx: Ctx, request: Request): Promise<Response> {
   const outcome: Outcome = {};
   const { handlers } = NextAuth(config(ctx, (input) => provePassword(ctx, request, input), outcome));

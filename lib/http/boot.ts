@@ -6,8 +6,8 @@ const heartbeatMs = 3_600_000;
 
 /**
  * Runs when a server starts. If a required setting is missing, prints one line and ends the process. The
- * local queue loses its jobs with the process, so a wake is requested now and every hour. It is requested
- * over HTTP, because the bundler adds all imports of this file to every function.
+ * local queue loses its jobs with the process, so the job for due work (the wake) is requested now and every
+ * hour. The request goes over HTTP, because the bundler adds all imports of this file to every function.
  */
 export async function boot(): Promise<void> {
   const missing = missingForProduction(env());

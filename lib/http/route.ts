@@ -38,8 +38,8 @@ export function publicRoute<B extends z.ZodType, P extends z.ZodType, Q extends 
 }
 
 /**
- * Creates a route handler for signed-in users. Responds with 401 if there is no session, and 503 if the
- * lookup fails.
+ * Creates a route handler for signed-in users. Responds with 401 if there is no session, and with 503 if the
+ * session cannot be looked up.
  */
 export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
@@ -54,8 +54,8 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
 }
 
 /**
- * Names of the features that users can edit in forms, by the part of the path after /api/user/. Undo does not take
- * back such an edit, because the edit has no receipt. If undo takes back an older change, its reply names the edited
+ * Names of the features that users can edit in forms, by the part of the path after /api/user/. Undo cannot
+ * take back an edit in a form. If undo takes back an older change instead, its reply names the edited
  * feature.
  */
 const editedFeatures: Record<string, string> = {

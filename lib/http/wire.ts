@@ -50,11 +50,6 @@ function ports(): Ports {
   };
 }
 
-/**
- * Returns an SMTP mailer if SMTP is configured and this is not a preview. Otherwise, if this is the demo or
- * development (`world`), returns a mailer that stores mails without sending them. Returns undefined in all other
- * cases.
- */
 function mailerOf({ smtp, preview, world }: Env): Mailer | undefined {
   if (smtp && !preview) return smtpMailer(smtp);
   return world ? keepingMailer(async () => (await database()).db) : undefined;

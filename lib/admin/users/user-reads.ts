@@ -68,9 +68,9 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>):
 }
 
 /**
- * Returns the condition for a page of accounts that a search finds. Searches each field separately and stops after
- * one page. PostgreSQL therefore never scans the whole table: it uses the field's index, or reads the accounts from
- * the newest on if many match.
+ * Returns the condition for a page of accounts that a search finds. Searches each field in a subquery of its
+ * own, which stops after one page. PostgreSQL can therefore use the field's index and need not scan the whole
+ * table.
  */
 function foundBy(search: string, after: string | undefined): SQL {
   const startsWith = `${escapeLike(search.toLowerCase())}%`;

@@ -8,8 +8,8 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Changes a user's admin rights, token budget or both. Each of the two that changes gets an audit entry. Throws
- * conflict if no admin would remain.
+ * Changes a user's admin rights, token budget or both. Adds one audit entry for each of the two that changes.
+ * Throws conflict if no admin would remain.
  */
 export async function changeGrants(
   ctx: UserCtx,

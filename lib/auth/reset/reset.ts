@@ -50,9 +50,9 @@ export async function isResetOpen(ctx: Ctx, token: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password for the user of a token from a mail; a token works once. Also ends every session of the
- * account, forgets its known browsers and verifies the e-mail address. Throws invalid for an invalid token, and
- * too_many after several wrong tokens from one IP address.
+ * Sets a new password for the user to whom the token was mailed. A token works once. Also ends every session
+ * of the account, forgets its known browsers and verifies the e-mail address. Throws invalid for an invalid
+ * token, and too_many after several wrong tokens from one IP address.
  */
 export async function resetPassword(
   ctx: Ctx,

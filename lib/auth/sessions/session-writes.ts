@@ -97,7 +97,7 @@ export async function moveSessionEnd(
     .where(eq(sessions.sessionToken, session.id));
 }
 
-/** Deletes expired sessions. The hourly wake calls this. */
+/** Deletes expired sessions. Called every hour. */
 export async function sweepSessions(ctx: Ctx): Promise<void> {
   await ctx.db.delete(sessions).where(lte(sessions.expires, ctx.now()));
 }

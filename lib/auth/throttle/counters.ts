@@ -2,9 +2,10 @@ import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } fro
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
 /**
- * Returns the milliseconds until a client may use its turn; 0 means now. A client that must wait reserves the next free
- * turn. If there is none within half a minute, a client with `isPromised` is allowed after half a minute, so that
- * strangers cannot lock the account's owner out. Any other client must ask again after `seconds`.
+ * Returns the milliseconds until a client may make its attempt; 0 means now. A client that must wait reserves
+ * the next free turn. If no turn is free within half a minute, a client with `isPromised` may make its
+ * attempt after half a minute, so that strangers cannot lock out the account's owner. Any other client must
+ * ask again after `seconds`.
  */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
@@ -31,8 +32,8 @@ export function waitForTurn<N extends string>(
 const longestMs = throttleLongestSeconds * 1000;
 
 /**
- * Lowers stored times that are too far in the future, which only a wrong clock can have stored. The latest allowed
- * time is half a minute from now. A lane, in which attempts queue, may also be as late as its last reserved attempt.
+ * Limits stored times to half a minute from now, because only a wrong clock can have stored a later time. For
+ * `lanes`, in which attempts wait for their turns, adds the longest time between two turns.
  */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {

@@ -62,9 +62,9 @@ export function changeCounters<N extends string, T>(
 }
 
 /**
- * Returns the longest remaining wait of these keys, in milliseconds; 0 if none is blocked. Takes no locks, so that
- * refusing many attempts is cheap. Ignores a wait of more than `throttleLongestSeconds`, because only a wrong clock
- * can have stored it. The caller corrects it in `changeCounters`.
+ * Returns the longest remaining wait of these keys, in milliseconds; 0 if none is blocked. Takes no locks, so
+ * that refusing many attempts is cheap. Ignores a wait of more than `throttleLongestSeconds`, because only a
+ * wrong clock can have stored it.
  */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
@@ -125,7 +125,7 @@ export async function takeCounter(ctx: Ctx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes counters whose wait ended more than `throttleForgetMs` ago. The hourly wake calls this. */
+/** Deletes counters whose wait ended more than `throttleForgetMs` ago. Called every hour. */
 export async function sweepThrottle(ctx: Ctx): Promise<void> {
   const forgotten = sql`${clock(ctx)} - ${throttleForgetMs / 1000} * interval '1 second'`;
   await ctx.db.delete(authThrottle).where(lt(authThrottle.blockedUntil, forgotten));

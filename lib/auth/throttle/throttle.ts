@@ -55,8 +55,9 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
 }
 
 /**
- * Returns the lane of the hash queue in which an attempt will probably wait. Uses only the device cookie, because the
- * account has not been read yet. The cookie may have become invalid.
+ * Returns the lane of the hash queue in which an attempt will probably wait. Decides by the device cookie
+ * alone, because the account has not been read yet. The cookie may turn out to be invalid, for example after
+ * a change of the password.
  */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
@@ -77,8 +78,9 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
 }
 
 /**
- * Counts a request for a password reset link. Returns true if another link may be sent to this e-mail address.
- * Does not check that it has an account. Throws too_many after too many requests from this IP address.
+ * Counts a request for a password reset link. Returns true if another link may be sent to this e-mail
+ * address. Does not check whether the address has an account. Throws too_many after too many requests from
+ * this IP address.
  */
 export async function admitReset(
   ctx: Ctx,
@@ -98,8 +100,8 @@ export async function admitReset(
 }
 
 /**
- * Allows an IP address one attempt with the unlock code of an account or with a password reset token, or
- * throws too_many.
+ * Allows an IP address one attempt with an unlock code of the account `email`, or with a password reset token
+ * (without `email`). Throws too_many after several wrong attempts.
  */
 export function admitCode(ctx: Ctx, address: string, email = ''): Promise<Admission> {
   return admitAlone(ctx, key('code', address, email), throttleLimits.code);

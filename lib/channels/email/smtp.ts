@@ -4,7 +4,7 @@ import { type Mail, type Mailer, SendError } from '@/lib/ports';
 
 const timeoutMs = 15_000;
 
-/** Sends mails over SMTP. Nodemailer is loaded with the first mail. */
+/** Returns a mailer that sends over SMTP. Nodemailer is loaded with the first mail. */
 export function smtpMailer(settings: NonNullable<Env['smtp']>): Mailer {
   let transport: Promise<Transporter> | undefined;
   const host = settings.from.split('@').at(-1)?.replace(/>.*$/, '') ?? 'localhost';

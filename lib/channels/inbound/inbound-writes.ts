@@ -10,7 +10,7 @@ const bodyDays = 30;
 
 export interface InboundMessage {
   channel: 'whatsapp' | 'telegram';
-  /** E.164 of the sender, or the id of the Telegram chat. */
+  /** The sender's phone number in E.164, or the id of the Telegram chat. */
   from: string;
   to: string | null;
   providerMessageId: string;
@@ -76,9 +76,9 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
 }
 
 /**
- * Counts a crash before work on a message begins. If the process dies, the count remains. If the process lives,
- * `retryInboundLater`, `failInbound` or `finishInbound` subtracts the crash. A message that is set aside keeps the
- * count.
+ * Adds one to a message's number of crashes before work on the message begins. If the process dies, the
+ * number stays. Otherwise `retryInboundLater`, `failInbound` or `finishInbound` subtracts one again.
+ * `finishInbound` does not subtract it for the status "set_aside".
  */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
@@ -91,8 +91,8 @@ export async function startInbound(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Undoes the count of `startInbound`. Call this if a message cannot be answered yet for a reason that is not
- * an error.
+ * Subtracts the crash that `startInbound` has counted. Call this if the reply must wait, for example because
+ * the provider accepts no more messages for now.
  */
 export async function retryInboundLater(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(webhookLogs).set({ crashes: oneCrashLess }).where(eq(webhookLogs.id, id));
@@ -108,9 +108,9 @@ export async function failInbound(ctx: Ctx, id: string): Promise<void> {
 const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
 
 /**
- * Closes a message: stores its outcome and duration, and previews of the message and the reply. Deletes the
- * text itself, unless the status is "set_aside", because an admin may retry such a message. If `isPrivate`,
- * the previews are replaced by "[private]".
+ * Closes a message: stores its outcome, the processing time, and previews of the message and the reply.
+ * Deletes the full text. Keeps the full text for the status "set_aside", because an admin may retry the
+ * message. If `isPrivate`, stores "[private]" instead of each preview.
  */
 export async function finishInbound(
   ctx: Ctx,
@@ -133,8 +133,8 @@ export async function finishInbound(
 }
 
 /**
- * Moves the pending messages of the conversation, except `row` itself, to another conversation, which then
- * answers them in order.
+ * Moves the other unanswered messages of a conversation to the conversation `to`, which then answers them in
+ * order. Leaves `row` itself where it is.
  */
 export async function movePendingInbound(
   ctx: Ctx,

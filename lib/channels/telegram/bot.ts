@@ -13,7 +13,7 @@ const perSecond = 25;
 const maxLength = rulesOf('telegram').maxLength ?? Number.POSITIVE_INFINITY;
 const plainText = { link_preview_options: { is_disabled: true } } as const;
 
-/** Sends Telegram messages through the Bot API. grammY is loaded with the first message. */
+/** Returns a messenger that uses Telegram's Bot API. grammY is loaded with the first message. */
 export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messenger {
   let api: Promise<Api> | undefined;
   let botUrl: string | undefined;
@@ -118,10 +118,6 @@ function keyboard(buttons: MessageButton[]) {
   return { inline_keyboard: isShort ? [all] : all.map((one) => [one]) };
 }
 
-/**
- * Error descriptions of status 400 for a chat that no longer exists. If a user blocked the bot, the status is
- * 403.
- */
 const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 

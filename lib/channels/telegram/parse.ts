@@ -39,7 +39,7 @@ const update = z.object({
 /** The parts of a Bot API update that Sidekick handles. Both may be null. */
 export interface ParsedUpdate {
   message: InboundMessage | null;
-  /** Id of a pressed button. Telegram shows the button as loading until it is acknowledged. */
+  /** Id of the press of a button. Telegram shows the button as loading until the press is acknowledged. */
   callbackId: string | null;
 }
 

@@ -9,14 +9,17 @@ import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
 /**
- * Seconds after which Twilio's list contains every accepted message. Twilio lists a message as soon as it is
- * created; the 30 seconds are a reserve for slow responses.
+ * Seconds after which Twilio's list of messages contains every accepted message. Twilio lists a message as
+ * soon as it is created; the 30 seconds are a reserve for slow responses.
  */
 const listedWithinSeconds = 30;
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
 
-/** Sends WhatsApp messages through Twilio's REST API. The SDK is loaded with the first message. */
+/**
+ * Returns a messenger that sends WhatsApp messages through Twilio's REST API. The SDK is loaded with the
+ * first message.
+ */
 export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger {
   let client: Promise<ReturnType<typeof import('twilio')>> | undefined;
   const { contentSids, buttonSids } = settings;
@@ -75,8 +78,8 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
 }
 
 /**
- * Returns whether Twilio refused a message because of its content. Twilio may then accept the same message without
- * buttons. Returns false if the reason was the closed answering window.
+ * Checks whether Twilio refused a message for a reason other than WhatsApp's 24-hour limit
+ * (windowClosedCode). Twilio may then accept the same text without buttons.
  */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
@@ -84,7 +87,7 @@ function isContentRefused(error: unknown): error is SendError {
 
 async function connect(settings: NonNullable<Env['twilio']>) {
   const { default: twilio } = await import('twilio');
-  /** The SDK leaves the Retry-After header out of its errors. */
+  /** Reads the Retry-After header, which the SDK leaves out of its errors. */
   class RetryAfterClient extends twilio.RequestClient {
     override async request<T>(options: RequestClient.RequestOptions<T>) {
       const response = await super.request<T>(options);

@@ -24,8 +24,8 @@ const freeTimeCount = 3;
 const maxSearchDays = 31;
 
 /**
- * Says whether the user is free, if the question names an instant. Otherwise says when the user is free on the days
- * that the question names, or today if it names none.
+ * Answers when the user is free. If the question names a time ("friday at 3"), says whether the user is free
+ * then. Otherwise lists the free hours of the days that the question names, or of today if it names none.
  */
 export async function describeAvailability(
   ctx: UserCtx,
@@ -129,8 +129,8 @@ export async function findFreeTime(ctx: UserCtx, { when, length }: CalendarQuest
 }
 
 /**
- * Returns free times of a length (see freeTimes), and the days that were searched, at most `maxSearchDays`.
- * Searches weekends only if the question is about a weekend.
+ * Returns up to `freeTimeCount` free times of `minutes` minutes (see freeTimes), and the days that were
+ * searched. Searches at most `maxSearchDays` days, and weekends only if the question is about a weekend.
  */
 export async function freeTimesFor(
   ctx: UserCtx,

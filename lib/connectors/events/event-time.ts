@@ -9,7 +9,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** All-day events start and end at local midnights. */
+/** The time of an event. An all-day event starts and ends at local midnights. */
 export interface EventTime {
   start: Date;
   end: Date;
@@ -21,9 +21,9 @@ const dayMinutes = 24 * 60;
 const maxOvernightMinutes = 10 * 60;
 
 /**
- * Parses "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day. `length` is a duration,
- * used if `words` has no end. Throws MissingInput if `words` is empty. Throws invalid if `words` names no day or
- * time, or if the time repeats or is over.
+ * Parses the time of an event: "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day.
+ * If `words` has no end time, uses the duration in `length`. Throws MissingInput if `words` is empty. Throws
+ * invalid if `words` names no day or time, or if the time repeats or is over.
  */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;
@@ -123,8 +123,8 @@ function plausibleMinutesUntil(start: string, end: string): number {
 }
 
 /**
- * Returns the minutes from `start` (local, HH:MM) to `end` ("4", "4pm", "noon"), at most 24 hours. If `end`
- * has no am or pm, it is the first such time after `start`.
+ * Returns the minutes from `start` (local, HH:MM) to `end` ("4", "4pm", "noon"), at most 24 hours. An `end`
+ * without am or pm means the first possible time after `start`: 11:00 to "1" is 120 minutes.
  */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);

@@ -10,7 +10,7 @@ export type EventRow = typeof calendarEvents.$inferSelect;
 
 export interface Occurrence {
   row: EventRow;
-  /** The row's id. For an occurrence of a series, its start is appended. */
+  /** The row's id. For an occurrence of a series, the row's id and the start of the occurrence. */
   id: string;
   start: Date;
   end: Date | null;

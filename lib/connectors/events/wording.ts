@@ -22,7 +22,10 @@ export function titleWords({ title }: { title: string }): string {
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;
 }
 
-/** Returns "tomorrow, Friday, 12 March, 10:00 to 10:30". An all-day event has only its days. */
+/**
+ * Returns the time of an event in words: "tomorrow, Friday, 12 March, 10:00 to 10:30". For an all-day event,
+ * returns its days without times.
+ */
 export function timeWords(ctx: UserCtx, { start, end, isAllDay }: EventTime): string {
   const zone = ctx.user.timezone;
   const first = localDate(start, zone);

@@ -9,8 +9,8 @@ type NewRow = typeof calendarEvents.$inferInsert;
 const uniqueEvent = [calendarEvents.connectorId, calendarEvents.calendarId, calendarEvents.externalId];
 
 /**
- * Inserts an event and marks it for the next push to the provider. If the event already exists, keeps its row. If the
- * existing event was cancelled, restores it.
+ * Inserts an event and marks it to be sent to the provider. If the event already exists, keeps its row. If
+ * the existing event was cancelled, restores it.
  */
 export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
   const rows = await ctx.db
@@ -44,8 +44,8 @@ export async function changeEvent(ctx: Ctx, id: string, change: Partial<NewRow>)
 }
 
 /**
- * Changes one occurrence of a series and marks it for the next push. Creates a row for the occurrence if it
- * has none.
+ * Changes one occurrence of a series and marks it to be sent to the provider. Creates a row for the
+ * occurrence if it has none.
  */
 export async function changeOccurrence(
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/** Updates a row like changeEvent, but does not mark the event for the next push. */
+/** Updates the row of an event. Unlike changeEvent, does not mark the event to be sent to the provider. */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

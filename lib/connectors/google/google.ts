@@ -12,8 +12,8 @@ import {
 import type { CalendarProvider, ProviderEvent, PutMode } from '@/lib/ports';
 
 /**
- * Calls per second for one user. Google allows 600 a minute; those that we do not use are left to the user's
- * other programs.
+ * Calls per second for one user. Google allows 10 per second (600 a minute), and the user's other programs
+ * need some of them.
  */
 const defaultPerSecond = 7;
 const pageSize = 1000;
@@ -104,8 +104,8 @@ async function withCalendarErrors<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Inserts an event, or patches it if Google knows its id. Google keeps the ids of deleted events; a patch
- * restores such an event.
+ * Writes an event as `mode` says. Google keeps the ids of deleted events: an insert with such an id fails
+ * with 409, and a patch restores the event.
  */
 async function putEvent(
   events: calendar_v3.Resource$Events,

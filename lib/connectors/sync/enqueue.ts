@@ -2,7 +2,7 @@ import { dueConnectorIds, syncableConnectorIds } from '@/lib/connectors/reads';
 import type { Ctx } from '@/lib/context';
 
 export const syncJobPath = '/api/jobs/calendar-sync';
-/** Limits the sync jobs that run at once, because a wake may find thousands of connectors. */
+/** Limits the sync jobs that run at once, because thousands of connectors may be due at the same time. */
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
 /** Publishes sync jobs for the users whose reminders or events were changed in this request. */

@@ -23,9 +23,10 @@ const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
 /**
- * Leases a connector and runs `work`, which returns whether it finished everything. If `isWhole` and the hourly sync
- * was due, plans the next sync in an hour. If the provider fails, plans a retry; if it has revoked access, plans
- * none. Rethrows other errors.
+ * Reserves a connector for this process and runs `work`, which returns true if it finished everything. After
+ * a whole sync (`isWhole`) that was due, plans the next sync in an hour. If the provider fails, plans a
+ * retry, unless it has revoked our access. Rethrows errors that do not come from the provider. Returns "busy"
+ * without running `work` if the connector cannot be reserved.
  */
 export async function withSyncLease(
   ctx: Ctx,

@@ -46,8 +46,8 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
 }
 
 /**
- * Returns the occurrences whose change must be applied to their reminders now. The user has changed them in the
- * calendar, and each is now the next occurrence of its reminder.
+ * Returns the occurrences of reminders that the user has changed in the calendar and that are now the next
+ * occurrence of their reminder. Each change can now be applied to the reminder.
  */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
@@ -64,7 +64,7 @@ export function dueExceptions(ctx: Ctx, connectorId: string) {
     );
 }
 
-/** Returns the cursor up to which a calendar was read. Null means that the next pull must be a full sync. */
+/** Returns the cursor up to which a calendar was read, or null if it must be read completely. */
 export async function readCursor(ctx: Ctx, { connectorId, calendarId }: CalendarKey): Promise<string | null> {
   const [row] = await ctx.db
     .select({ cursor: calendarCursors.cursor })

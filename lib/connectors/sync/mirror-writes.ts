@@ -9,8 +9,8 @@ import type { ProviderEvent } from '@/lib/ports';
 type NewRow = typeof calendarEvents.$inferInsert;
 
 /**
- * Inserts or updates events as the provider returned them. Skips events with changes that are not pushed yet.
- * Runs one statement.
+ * Inserts or updates events as the provider returned them. Skips events with changes of ours that the
+ * provider does not have yet. Runs one statement.
  */
 export async function mirrorEvents(
   ctx: Ctx,
@@ -108,7 +108,7 @@ export async function saveCursor(
     });
 }
 
-/** Deletes the connector's cursors, so that the next pull is a full sync. */
+/** Deletes the connector's cursors, so that its calendars are read completely the next time. */
 export async function deleteCursors(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db.delete(calendarCursors).where(eq(calendarCursors.connectorId, connectorId));
 }

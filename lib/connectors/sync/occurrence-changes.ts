@@ -59,9 +59,9 @@ function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
 }
 
 /**
- * Applies a change in the calendar to an occurrence that an earlier change has already moved. That change snoozed the
- * reminder; this one moves the end of the snooze. Returns false if it changes nothing, for example because the user has
- * snoozed the reminder to another time since.
+ * Applies another change in the calendar to an occurrence that the user has moved there before. The earlier
+ * change snoozed the reminder, so this change moves the end of the snooze. Returns false if nothing is
+ * changed, for example because the user has snoozed the reminder to another time since.
  */
 export async function applyRepeatedMove(
   ctx: UserCtx,

@@ -28,9 +28,9 @@ const fullSyncPastMs = 31 * 86_400_000;
 type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
 
 /**
- * Updates the mirror, our copy of the calendar, from the provider. Also applies changes of reminders' events
- * to the reminders. Reads only changes since the last pull, or everything if the provider no longer accepts
- * the cursor. `ctx` must belong to the connector's owner.
+ * Reads changes from the provider and stores them in the mirror, our copy of the calendar. Also applies
+ * changes of reminders' events to the reminders. Reads everything if the calendar was never read, or if the
+ * provider rejects the stored cursor as too old. `ctx` must belong to the connector's owner.
  */
 export async function pull(ctx: UserCtx, connector: ConnectorRow, callCalendar: CallCalendar): Promise<void> {
   for (const calendarId of calendarsToPull(connector)) {

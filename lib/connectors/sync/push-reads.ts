@@ -5,8 +5,8 @@ import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
 /**
- * SQL condition: reminder `r` is active or has a snooze `s`, and has no rule in hours or minutes. Only such
- * reminders are written to calendars.
+ * SQL condition for the reminders that are written to calendars: reminder `r` is active or has a snooze `s`,
+ * and its rule does not repeat it every few hours or minutes.
  */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 
@@ -46,7 +46,10 @@ export interface ReminderToPush {
   zone: string | null;
   calendarId: string | null;
   isKnown: boolean;
-  /** Row id of the event, and the start and rule that were last written; null without an event. */
+  /**
+   * The event's row id, and the start and rule that were last written to the calendar. All three are null if
+   * there is no event.
+   */
   eventId: string | null;
   eventStart: Date | null;
   eventRule: string | null;

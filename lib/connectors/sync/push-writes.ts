@@ -46,7 +46,8 @@ export async function markReminderPushed(
 }
 
 /**
- * Records that a reminder's event is up to date, so that a change that was just pulled is not pushed back.
+ * Records that a reminder's event is up to date, so that a change that came from the calendar is not written
+ * back to it.
  */
 export async function markReminderInSync(ctx: Ctx, connectorId: string, reminderId: string): Promise<void> {
   await ctx.db

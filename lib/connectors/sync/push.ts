@@ -204,8 +204,8 @@ function toProviderEvent(row: EventRow): ProviderEvent {
 }
 
 /**
- * Returns a function that resolves when the next call is allowed. Uses real time, as the provider's limit
- * does.
+ * Returns a function that waits until the next call is allowed. Uses the system clock and not `ctx.now`,
+ * because the provider's limit applies to real time.
  */
 function paced(perSecond = Number.POSITIVE_INFINITY): () => Promise<void> {
   let next = 0;

@@ -16,9 +16,9 @@ import { formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
 /**
- * Applies a user's change of a reminder's event. If the event was moved, moves the reminder. If it was deleted,
- * only tells the user how to delete the reminder. A change of the reminder in Sidekick since the last push takes
- * precedence.
+ * Applies a user's change of a reminder's event in the calendar. If the event was moved, moves the reminder.
+ * If the event was deleted, only tells the user how to delete the reminder. Ignores the change if the
+ * reminder was changed in Sidekick since its event was last written.
  */
 export async function applyReminderChange(
   ctx: UserCtx,
@@ -44,9 +44,9 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
 }
 
 /**
- * Stores an event's new times without changing the reminder, because the user has switched off writing reminders to
- * the calendar. Revision -1 makes a push write the event again once writing is switched on. If the event was deleted,
- * deletes its row.
+ * Stores an event's new times but does not change the reminder, because the user has switched off writing
+ * reminders to the calendar. If the event was deleted, deletes its row. Revision -1 has the effect that the
+ * event is written again once the user switches writing on.
  */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
@@ -113,7 +113,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/** Sorts the parts of a rule, because providers may reorder them. */
+/** Sorts the parts of a recurrence rule, because providers may return them in another order. */
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

@@ -10,9 +10,9 @@ import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';
 const donePrefix = 'Done: ';
 
 /**
- * Converts a reminder to an event that does not make the user busy. A snooze moves the event of a single reminder,
- * but not the events of a series. The title of a done reminder gets a prefix. `userZone` is for reminders without a
- * schedule.
+ * Converts a reminder to an event that does not make the user busy. A snooze moves the event of a single
+ * reminder, but not the events of a series. The title of a done reminder gets a prefix. `userZone` is the
+ * time zone of reminders that have no schedule.
  */
 export function reminderToEvent(reminder: ReminderToPush, userZone: string): ProviderEvent {
   const { id, title, description, recurrenceRule: rule, snoozedUntil, skips } = reminder;
@@ -32,8 +32,8 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
 }
 
 /**
- * Returns the start of a reminder's series. If the series has only advanced to its next occurrence, returns
- * the old start, so that past occurrences remain in the calendar.
+ * Returns the start of the series to write to the calendar. If the reminder has only advanced to its next
+ * occurrence, returns the start that the calendar has, so that past occurrences remain there.
  */
 function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,

@@ -63,7 +63,10 @@ async function pullBusyElsewhere(
   );
 }
 
-/** Publishes a sync job for the end of the current lease, in case the process that has it dies. */
+/**
+ * Publishes a sync job that runs when the current lease ends. If the process that has the lease dies, this
+ * job syncs the connector.
+ */
 async function enqueueAfterLease(ctx: Ctx, id: string): Promise<void> {
   const connector = await connectorById(ctx, id);
   const end = connector?.syncingUntil;
