@@ -21,8 +21,8 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /**
- * Answers a path that is not UTF-8 in percent-encoding (RFC 3986, section 2.5), such as /%ff, with 400.
- * Next.js would answer 500.
+ * Responds with 400 to a path whose percent-encoding (RFC 3986, section 2.5) is not UTF-8, such as /%ff.
+ * Next.js would respond with 500.
  */
 function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   try {
@@ -34,8 +34,8 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
 }
 
 /**
- * Allows only GET and HEAD for pages. Pages have no server actions, and Next.js would log an error for each call of an
- * unknown server action.
+ * Responds with 405 to methods other than GET and HEAD on pages. Pages have no server actions, and Next.js
+ * would log an error for each call of an unknown server action.
  */
 function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   if (method === 'GET' || method === 'HEAD' || nextUrl.pathname.startsWith('/api/')) return null;
@@ -46,9 +46,9 @@ function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
 }
 
 /**
- * Matches pages, including 404 pages, because all of them need the headers. next.config.ts sets the headers of API
- * responses and files. API requests are left out also because Next.js cuts bodies that pass through the middleware at
- * 10 MB.
+ * Matches all pages, including 404 pages, because all of them need the security headers. next.config.ts sets
+ * the headers of API responses and files. API requests are left out also because Next.js cuts bodies that
+ * pass through the middleware at 10 MB.
  */
 export const config = {
   matcher: [

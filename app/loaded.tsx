@@ -9,7 +9,7 @@ import { PaintWhole } from '@/components/page/paint-whole';
  */
 const patience = 300;
 
-/** Shows a view with its data. If reading the data takes long, the page is sent with a spinner first. */
+/** Shows `view` with its data. If reading takes longer than 300 ms, first sends the page with a spinner. */
 export async function Loaded<Data extends object>(props: {
   loading: string;
   data: Promise<Data>;

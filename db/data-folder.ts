@@ -11,9 +11,9 @@ export interface DataFolder {
 }
 
 /**
- * Locks a data folder for this process; creates it if it is missing. The lock is an exclusive transaction on
- * an empty SQLite file: it ends with the process, and also works between containers that share a volume.
- * Throws OperatorError if another process has locked the folder, or if it is not writable.
+ * Creates a data folder if it is missing, and locks it for this process. The lock is an exclusive transaction
+ * on an empty SQLite file. It ends with the process, and it also works between containers that share a
+ * volume. Throws OperatorError if another process has locked the folder, or if the folder is not writable.
  */
 export function takeDataFolder(dataDir: string): DataFolder {
   const release = locked(dataDir);
@@ -28,8 +28,8 @@ export function takeDataFolder(dataDir: string): DataFolder {
 }
 
 /**
- * Lets only their owner read the files in a data folder, and all files that this process will write. PGlite does not
- * do this.
+ * Makes the files in a data folder, and all files that this process will create, readable only by their
+ * owner. PGlite itself does not restrict its files.
  */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.
@@ -41,7 +41,7 @@ export function closeToOthers(dataDir: string): void {
   }
 }
 
-/** Keeps a reference to each lock. Otherwise the garbage collector would close it. */
+/** The open locks. Without these references, the garbage collector would close them. */
 const held = new Set<DatabaseSync>();
 
 function locked(dataDir: string): () => void {

@@ -31,8 +31,8 @@ export async function runJob<T>(server: string, path: string, body: object): Pro
 }
 
 /**
- * Makes the reminders of these users due now and runs a wake. Check due times before the call, because it overwrites
- * them.
+ * Makes the reminders of these users due now, and runs the job that sends due messages. Check due times
+ * before the call, because it overwrites them.
  */
 export async function makeDue(userIds: string[]): Promise<void> {
   await rows(

@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the environment of the demo or development server: that of this process with defaults, but without an
- * outside database, WhatsApp provider, mail server or queue. Secrets are generated once per data folder.
+ * Returns the environment of the demo or development server. It is this process's environment with defaults,
+ * but without an external database, mail server or queue, and without a real WhatsApp provider. Secrets are
+ * generated once per data folder.
  */
 export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'development'): NodeJS.ProcessEnv {
   const dataDir = process.env.DATA_DIR ?? join('.data', world);

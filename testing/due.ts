@@ -49,8 +49,8 @@ export async function runDueJobs(ctx: TestCtx): Promise<void> {
 }
 
 /**
- * Lists the user's deliveries in the order in which they were due. `occurs` is the local date of a delivery that occurs
- * once a day, a week or a year, otherwise the instant of its occurrence.
+ * Lists the deliveries of a user in the order in which they were due. `occurs` is a local date for a delivery
+ * that occurs once a day, a week or a year. For other deliveries, it is the instant of the occurrence.
  */
 export async function listOutcomes(ctx: UserCtx) {
   const rows = await ctx.db

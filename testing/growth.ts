@@ -114,7 +114,7 @@ interface Node {
 
 export interface QueryPlan {
   statement: string;
-  /** Tables that were read by a sequential scan. Leaves out small tables, for which a scan is the fastest way. */
+  /** Tables that were read by a sequential scan. Omits small tables, for which a scan is the fastest way. */
   scanned: string[];
   buffers: number;
 }

@@ -23,7 +23,6 @@ export function renderOnPage(
   );
 }
 
-/** Chooses a command, such as Edit, in the menu of a row. */
 export async function pressRowCommand(command: string, name: string): Promise<void> {
   fireEvent.keyDown(rowMenu(name), { key: 'Enter' });
   fireEvent.click(rowMenu(name));

@@ -24,14 +24,15 @@ export interface TestCtx extends Ctx {
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
 /**
- * Counts the round trips to the database. In `waves`, statements that run at the same time count as one, and so does a
- * transaction.
+ * Counts the round trips to the database. `waves` counts statements that run at the same time as one, and
+ * also counts a transaction as one.
  */
 interface Trips {
   statements: string[];
   waves: number;
   /**
-   * A wave is a group of statements that run at the same time. Returns the number of waves before `statements[place]`.
+   * Returns the number of waves before `statements[place]`. A wave is a group of statements that run at the
+   * same time.
    */
   wavesBefore: (place: number) => number;
   reset: () => void;

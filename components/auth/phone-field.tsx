@@ -12,7 +12,7 @@ export function PhoneField(
     label?: string;
     hint: string;
     error?: string | undefined;
-    /** The number of the account, which needs no check. */
+    /** The account's stored number. It is not checked again. */
     stored?: string | null;
     onText?: (text: string) => void;
   } & Omit<ComponentProps<typeof Input>, 'id' | 'type' | 'onChange' | 'onBlur'>,

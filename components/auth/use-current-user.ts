@@ -12,8 +12,8 @@ const query = {
 };
 
 /**
- * Returns the signed-in user. The user that was sent with the page counts as stale, so that a refetch always
- * asks the server.
+ * Returns the signed-in user. The page already contains the user, so nothing is fetched at first. Every
+ * refetch asks the server.
  */
 export function useCurrentUser(client: QueryClient, start: CurrentUser): CurrentUser {
   return useQuery({ ...query, initialData: start, staleTime: 0, refetchOnMount: false }, client).data;

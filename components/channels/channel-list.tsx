@@ -46,12 +46,11 @@ export function ChannelList() {
 
 interface ChannelProps {
   entry: ChannelEntry;
-  /** Whether connecting this channel is the primary act of the screen. */
+  /** Whether connecting this channel is the page's main action. */
   isPrimary: boolean;
   onWaiting: (isWaiting: boolean) => void;
 }
 
-/** Returns the channel to connect first, or undefined if Sidekick reaches the user already. */
 function channelToConnect(channels: ChannelEntry[]): ChannelEntry['channel'] | undefined {
   const others = channels.filter(
     ({ channel, isAvailable, isOff }) => channel !== 'web' && isAvailable && !isOff,

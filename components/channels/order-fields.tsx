@@ -11,7 +11,10 @@ import type { ChannelEntry } from '@/lib/channels/schema';
 
 type Channel = ChannelEntry['channel'];
 
-/** One choice for all messages. The choices for each kind are shown on demand, and if they differ. */
+/**
+ * Lets the user choose the first channel for all messages. The choices for each kind of message are shown on
+ * request. They are always shown if the kinds have different orders of channels.
+ */
 export function OrderFields() {
   const { data: book } = useChannels(false);
   const [isOpen, setOpen] = useState(false);
@@ -43,13 +46,16 @@ export function OrderFields() {
   );
 }
 
-/** A select for the first channel of an order. Without an order, it shows that the kinds of messages differ. */
+/**
+ * A select for the first channel of `order`. If `order` is undefined, the select shows "Different", because
+ * the kinds of messages have different orders.
+ */
 function OrderField(props: {
   topic?: Topic;
   label: string;
   order: Channel[] | undefined;
   entries: ChannelEntry[];
-  /** True while all kinds have the same order, because its hint is already shown once. */
+  /** Whether only screen readers read the hint, because the select for all messages already shows it. */
   isHintHidden?: boolean;
 }) {
   const { topic, label, order, entries, isHintHidden } = props;

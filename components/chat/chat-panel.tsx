@@ -17,10 +17,13 @@ import { Button } from '@/components/ui/button';
 import { maxMessage } from '@/lib/assistant/rules';
 import type { ChatChoice } from '@/lib/assistant/schema';
 
-/** The conversation. If it is folded, narrow windows show only a bar with its newest message. */
+/** The chat with the assistant. If it is folded, narrow windows show only a bar with the newest message. */
 export function ChatPanel(props: {
   userId: string;
-  /** The user has no data yet. The first steps beside the chat then say what to connect. */
+  /**
+   * Whether the user has no data yet. The guide for new users then offers to connect a channel, so the chat
+   * does not.
+   */
   isNewcomer?: boolean;
   /** Whether the account may have stored messages. */
   hasMessages?: boolean;

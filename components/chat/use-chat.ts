@@ -12,8 +12,8 @@ const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
 /**
- * Time limit of a chat request, in milliseconds. It is longer than a turn can wait for an earlier turn and for
- * the model.
+ * Time limit of a chat request, in milliseconds. It is longer than the server's maximum wait for the previous
+ * message and for the model.
  */
 const timeLimitMs = 90_000;
 
@@ -31,7 +31,10 @@ export function useChat(userId: string, onAnswered: () => void) {
     [userId],
   );
 
-  /** Shows an answer after the message with the id `to`, which messages that wait may follow, or at the end. */
+  /**
+   * Inserts an answer after the message with the id `to`. Later messages may already follow that message.
+   * Appends the answer if there is no such message.
+   */
   function showAnswer(answer: ChatAnswer, to?: string) {
     const { message, undo = false, turn, choices = [] } = answer;
     const reply: ChatMessage = { ...newMessage(message, false), undo, turn, choices };

@@ -1,7 +1,8 @@
 /**
- * Focuses the same control of the next or previous row: its checkbox if `control` is one, otherwise the button that
- * deletes it or opens its menu. Without another row, focuses the first field of the section. Without such a field,
- * focuses the quick-add line. Call this before the row of `control` disappears.
+ * Moves the focus to the next row, or to the previous row if there is no next one. Focuses the checkbox of
+ * that row if `control` is a checkbox, otherwise the row's delete or menu button. If there is no other row,
+ * focuses the first field of the section, otherwise the quick-add line. Call this before the row of `control`
+ * disappears.
  */
 export function focusNextRow(control: HTMLElement): void {
   const row = control.closest('li');

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** The bar of a folded part of a narrow window: what the part is, a line about its content, and an arrow. */
+/** A bar that narrow windows show in place of a folded section. `summary` describes its content. */
 export function FoldedBar({
   title,
   summary,

@@ -14,8 +14,8 @@ import {
 } from '@/components/ui/dropdown-menu';
 
 /**
- * The menu of the header. On phones it also has what the header shows in wider windows. An item that opens a dialog
- * presses its hidden button.
+ * The account menu of the header. On phones, it also contains the commands that wider windows show in the
+ * header. To open a dialog, an item of the menu presses the hidden button of that dialog.
  */
 export function AccountMenu(props: { isAdmin: boolean; button: ComponentProps<typeof Button> }) {
   const { isAdmin, button } = props;

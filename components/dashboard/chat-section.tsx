@@ -7,8 +7,8 @@ import { FirstRun } from '@/components/first-run/first-run';
 import { Today } from '@/components/today/today';
 
 /**
- * Today and the chat: side by side on a desk. Below that width, one of them is open and the other is folded to a bar,
- * so that one input is shown at a time. Today is open first.
+ * Shows Today and the chat side by side in wide windows. In narrow windows, one of them is open and the other
+ * is folded to a bar, so that only one text field is visible. Today is open at first.
  */
 export function ChatSection({ user, isNewcomer, hasMessages, onAnswered }: SectionProps) {
   const [open, setOpen] = useState<'today' | 'chat'>('today');

@@ -16,7 +16,9 @@ export type ToolName = keyof typeof tools;
 const watchers = new Set<() => void>();
 let chosen: ToolName | undefined;
 
-/** Returns the tool that narrow windows show. It is the one that the address names (#tools-info), or the first. */
+/**
+ * Returns the tool that narrow windows show. At first, it is the tool in the URL (#tools-info) or the todos.
+ */
 export function useChosenTool(): ToolName {
   return useSyncExternalStore(watch, chosenTool, () => 'todos');
 }

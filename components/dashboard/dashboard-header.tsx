@@ -13,7 +13,10 @@ import { PaletteHost } from '@/components/palette/palette-host';
 import type { ProfileDraft } from '@/components/profile/validation';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** One line on a desk; below that width the date has a line of its own. The account menu holds what is rarely used. */
+/**
+ * The header of the dashboard. In wide windows it is one line. In narrow windows the date has its own line.
+ * The account menu contains commands that are rarely used.
+ */
 export function DashboardHeader({ user, onZoneChanged }: { user: CurrentUser; onZoneChanged: () => void }) {
   // The draft is kept here, so that a dialog that was closed by mistake reopens with the typed values.
   const [draft, setDraft] = useState<ProfileDraft>();
@@ -57,7 +60,7 @@ const menuButton = {
   children: <CircleEllipsis aria-hidden className="size-5" />,
 } as const;
 
-/** Dialogs that are opened by the account menu and by the palette only, which press these hidden buttons. */
+/** Hidden buttons that open dialogs. The account menu and the command palette press them. */
 function MenuDialogs() {
   return (
     <>

@@ -45,8 +45,8 @@ export interface DashboardData {
   /** The server's time (ISO instant). The page's clock starts with it. */
   now: string;
   /**
-   * Versions of the user's data, compared later to notice changes. Read before the other data, so that no change is
-   * missed.
+   * Versions of the user's data. The page compares them later to notice changes. The server reads them before
+   * the other data, so that no change is missed.
    */
   versions: Versions;
   isNewcomer: boolean;
@@ -71,7 +71,8 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
   useLayoutEffect(() => setRequestUser(user.id), [user.id]);
   const [tab, setTab] = useTab(sections);
   const [opened, setOpened] = useState<readonly string[]>([tab]);
-  // Every new account has a version of its profile. One without it is older than the versions, so it may have messages.
+  // Every new account has a version of its profile. An account without one existed before versions were
+  // introduced, so it may have messages.
   const [hasMessages, setHasMessages] = useState(
     versions.messages !== undefined || versions.profile === undefined,
   );

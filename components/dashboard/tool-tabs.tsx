@@ -5,8 +5,8 @@ import { chooseTool, isTool, type ToolName, tools, useChosenTool } from '@/compo
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 
 /**
- * Shows one tool at a time in narrow windows, chosen by tabs, and all tools in wide ones. The tabs do not change the
- * address: a new entry in the browser history would keep the Back button from returning to the previous section.
+ * Shows all tools in wide windows. In narrow windows, tabs choose one tool at a time. The tabs do not change
+ * the URL, because the Back button would then return to the previous tool instead of the previous section.
  */
 export function ToolTabs({ children }: { children: ReactNode }) {
   const chosen = useChosenTool();

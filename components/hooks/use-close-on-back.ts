@@ -29,8 +29,8 @@ export function useCloseOnBack(onClose: () => void): void {
 }
 
 /**
- * Calls `run`. If a dialog is closing, first waits until it has gone back in the browser history. Going back would
- * undo a change that `run` made to the history before.
+ * Calls `run` at once. If a dialog is closing, first waits until the browser has gone back in its history.
+ * Going back later would undo a change that `run` makes to the history.
  */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();

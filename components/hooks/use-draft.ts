@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Holds the values of a form: what the user has typed, otherwise the saved values. The form follows changes
+ * Returns the values of a form: what the user has typed, otherwise the saved values. The form shows changes
  * made elsewhere, but keeps typed values until they are saved or cleared.
  */
 export function useDraft<Draft extends object>(saved: Draft) {
@@ -12,7 +12,7 @@ export function useDraft<Draft extends object>(saved: Draft) {
     isChanged: fieldsOf(typed).some((field) => typed[field] !== saved[field]),
     change: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
     clear: () => setTyped({}),
-    /** Drops the values that were saved, but not those typed since. */
+    /** Clears the typed values that are equal to `sent`. Keeps values that were typed after sending. */
     settle: (sent: Draft) => setTyped((before) => without(before, sent)),
   };
 }

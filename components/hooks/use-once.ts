@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs an action unless an earlier one is pending. The pending state is rendered too late to
- * stop a double click, or Enter and a click, from sending twice.
+ * Returns a function that runs an action unless an earlier action is still pending. `isPending` alone is not
+ * enough: React updates it too late to stop a double click.
  */
 export function useOnce(isPending: boolean): (action: () => void) => void {
   const isRunning = useRef(false);

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 
 /**
- * Opens the form of a tool. Narrow windows show one tool, so its button is their primary act. Wide ones show all tools,
- * and `isPrimary` marks the one that is.
+ * A button that opens the form of a tool. Narrow windows show one tool at a time, and the button always looks
+ * primary. Wide windows show all tools, and only the button with `isPrimary` looks primary.
  */
 export function AddButton(props: { isPrimary?: boolean } & ComponentProps<typeof Button>) {
   const { isPrimary = false, children, ...button } = props;

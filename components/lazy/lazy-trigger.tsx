@@ -5,9 +5,9 @@ import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
 /**
- * A button that opens a menu or popover. The code of the menu is loaded on the first click, and prefetched when the
- * pointer or the focus reaches the button. The loaded menu is open and has a button of its own, which replaces this
- * one.
+ * A button that opens a menu or popover. The code of the menu is loaded on the first click, or prefetched
+ * when the pointer or the focus reaches the button. The loaded menu is open at once, and its own button
+ * replaces this button.
  */
 export function LazyTrigger<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {

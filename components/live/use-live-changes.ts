@@ -21,8 +21,8 @@ interface Listeners {
 }
 
 /**
- * Reports changes by other tabs, devices, channels and jobs since the page was loaded. Asks the server only
- * while the tab is visible.
+ * Reports changes that other tabs, devices, channels or jobs made after the page was loaded. Asks the server
+ * only while the tab is visible.
  */
 export function useLiveChanges(start: Versions, listeners: Listeners): void {
   const report = useEffectEvent((features: WatchedFeature[]) => listeners.onChanged(features));

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 const end = 'whole';
 
 /**
- * Lets the browser paint a page for the first time when all of it has arrived, because a page that is painted in parts
- * moves while the rest arrives. React moves the link to the head. The landing page does without: its parts come from
- * top to bottom and move nothing.
+ * Delays the first paint of a page until the whole page has arrived. Otherwise, parts that arrive later would
+ * move what is already visible. React moves the link to the head. The landing page does not need this,
+ * because its parts arrive from top to bottom.
  */
 export function PaintWhole({ children }: { children: ReactNode }) {
   return (

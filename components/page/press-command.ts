@@ -1,4 +1,4 @@
-/** Presses the header's button with this `data-command`, even if it is hidden. */
+/** Presses the button with this `data-command`, even if it is hidden. */
 export function pressCommand(command: string): void {
   document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
 }

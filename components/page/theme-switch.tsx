@@ -25,7 +25,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Changes to the next theme: the system's, light, dark. */
+/** Switches to the next theme, in this order: system, light, dark. */
 export function switchTheme(): void {
   const next = themes[(themes.indexOf(currentTheme()) + 1) % themes.length] ?? 'system';
   setTheme(next);

@@ -2,7 +2,10 @@ import { Timestamp, useClock } from '@/components/page/clock';
 import type { SummaryWindow } from '@/lib/preferences/schema';
 import { formatWhen } from '@/lib/time/format';
 
-/** Tells the user whether WhatsApp's answering window will be open for the next summary, and what to do if not. */
+/**
+ * Tells the user whether WhatsApp will allow the next summary in full. WhatsApp allows full messages for 24
+ * hours after the user's last message.
+ */
 export function SummaryWindowNote({ summaryWindow }: { summaryWindow: SummaryWindow }) {
   const { now, reader } = useClock();
   const { willBeOpen, closesAt } = summaryWindow;

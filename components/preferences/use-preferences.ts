@@ -9,8 +9,8 @@ import type { Preferences, PreferencesInput, PreferencesRead } from '@/lib/prefe
 const url = '/api/user/preferences';
 
 /**
- * Fetches the preferences each time the dialog opens, because the chat can change them and each message moves
- * the answering window.
+ * Fetches the preferences each time the dialog opens, because they change elsewhere. The user can change them
+ * in the chat. The time until which WhatsApp allows full messages changes with each of the user's messages.
  */
 export function usePreferences() {
   return useQuery({

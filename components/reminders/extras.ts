@@ -17,8 +17,8 @@ export function changedExtras(now: Extras, start: Extras): Partial<Extras> {
 }
 
 /**
- * Returns the choices for leads, as minutes with their labels. Includes the current leads of the reminder, which
- * the user may have set in the chat to any length.
+ * Returns the choices for how long before a reminder an additional message is sent, as minutes with labels.
+ * Includes the reminder's own values, which can be any length if they were set in the chat.
  */
 export function leadChoices({ leads }: Extras): [value: string, label: string][] {
   const minutes = [...new Set([30, 60, 1440, 2880, 10080, ...leads])].toSorted((a, b) => a - b);

@@ -8,8 +8,7 @@ export interface Recurrence {
 
 export const never = 'never';
 /**
- * Choice for a stored rule that the form cannot express, such as "every 3 days". Choosing it leaves the rule as
- * it is.
+ * Choice for a stored rule that the form cannot express, such as "every 3 days". It keeps the stored rule.
  */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];

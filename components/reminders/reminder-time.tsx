@@ -5,9 +5,7 @@ import { formatRelative, formatWhen } from '@/lib/time/format';
 
 const nearMs = 24 * 3_600_000;
 
-/**
- * Shows when a reminder is due. Within a day of the due time, also shows "in 2 h" or "2 h ago".
- */
+/** Shows when a reminder is due. Within a day of the due time, also shows "in 2 h" or "2 h ago". */
 export function ReminderTime(props: { at: string; snoozed: boolean }) {
   const { now, reader } = useClock();
   const at = new Date(props.at);

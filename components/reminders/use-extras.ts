@@ -17,8 +17,9 @@ export function useExtras(stored: Extras, storedTime: string) {
     clear,
     keptRule: start.repeat === kept ? recurrenceRule : null,
     /**
-     * Returns which of the rule, the leads and the nag were changed, with their new values. `time` is the local
-     * time with which the reminder is saved (2027-05-03T17:00); the rule depends on it.
+     * Returns the changed values of the recurrence rule, the leads (messages before the reminder) and the nag
+     * (repetition until answered). `time` is the reminder's new local time (2027-05-03T17:00), on which the
+     * rule depends.
      */
     changed: (time: string) =>
       changedExtras(

@@ -26,7 +26,7 @@ export function useReminders() {
   return useQuery(reminders);
 }
 
-/** Returns a reminder, from the loaded ones if they are up to date. */
+/** Returns a reminder by its id. Fetches the reminders first if the loaded ones are out of date. */
 export async function findReminder(client: QueryClient, id: string): Promise<Reminder | undefined> {
   return (await client.fetchQuery(reminders)).find((reminder) => reminder.id === id);
 }

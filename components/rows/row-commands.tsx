@@ -1,8 +1,6 @@
 import type { AgendaItem } from '@/lib/agenda/schema';
 
-/**
- * The commands of a row, and the names that they have for a screen reader. A row without an `item` cannot be moved.
- */
+/** The commands of a row, and their names for screen readers. A row without an `item` cannot be moved. */
 export interface RowCommands {
   label: string;
   name: string;
@@ -11,7 +9,10 @@ export interface RowCommands {
   onDelete?: () => void;
 }
 
-/** The button at the end of a row. It has the focus after an edit, and after the row before it was deleted. */
+/**
+ * Props of the menu button at the end of a row. The button gets the focus after an edit of its row, and after
+ * the deletion of the row before it.
+ */
 export const rowMenuButton = {
   variant: 'ghost',
   size: 'icon',

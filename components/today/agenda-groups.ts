@@ -13,8 +13,8 @@ export function dayOf({ date, at }: AgendaItem, zone: string): string {
 }
 
 /**
- * Groups an agenda by day. `now` has overdue items, today and tomorrow. `ahead` has the following days. Leaves
- * out empty days other than today. Keeps the server's order within a day.
+ * Groups an agenda by day. `now` contains overdue items, today and tomorrow. `ahead` contains the following
+ * days. Today is always included, other days only if they have items. Keeps the server's order within a day.
  */
 export function groupAgenda(
   items: AgendaItem[],

@@ -19,7 +19,7 @@ import { formatTime, localDate } from '@/lib/time/format';
 const loadMonth = () => import('@/components/today/month').then((file) => file.Month);
 const focusable = { tabIndex: 0 };
 
-/** The agenda, with one line to add to it. If it is folded, narrow windows show only a bar that opens it. */
+/** The agenda, with a line for adding items. If it is folded, narrow windows show only a bar to open it. */
 export function Today(props: { isFolded?: boolean; onOpen?: () => void; firstSteps?: ReactNode }) {
   const { isFolded = false, onOpen, firstSteps } = props;
   const today = useToday();

@@ -17,9 +17,9 @@ const done = 'Done';
 type Undo = () => Promise<unknown>;
 
 /**
- * An action on an agenda item. `after` replaces the item on the screen before the server responds; null removes the
- * item. `run` calls the server and returns a function that undoes the action, or null if nothing can undo it. `said` is the
- * text of the toast.
+ * An action on an agenda item. `after` replaces the item on the screen before the server responds; null
+ * removes the item. `run` calls the server and returns a function that undoes the action, or null if nothing
+ * can undo it. `said` is the text of the toast.
  */
 export interface AgendaAct {
   item: AgendaItem;

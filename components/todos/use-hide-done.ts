@@ -11,8 +11,8 @@ export function useHideDone(): [boolean, (hide: boolean) => void] {
 }
 
 /**
- * Returns whether a todo is hidden, because the user hides completed todos. When the user hides or shows them, only
- * completed todos render again.
+ * Returns whether a todo is hidden: it is completed, and the user hides completed todos. When the user
+ * changes this setting, only completed todos render again.
  */
 export function useIsHidden(completed: boolean): boolean {
   return useSyncExternalStore(

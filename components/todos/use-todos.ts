@@ -56,7 +56,10 @@ export function useAddTodo() {
   });
 }
 
-/** Completes or reopens a todo. Completing it is offered to be undone. Changes reach the server in the order in which they were made. */
+/**
+ * Completes or reopens a todo. After completing it, a toast offers Undo. Changes reach the server in the
+ * order in which they were made.
+ */
 export function useUpdateTodo(id: string) {
   const client = useQueryClient();
   const { mutationFn, onSuccess, ...updates } = updating(client, id);

@@ -8,7 +8,7 @@ export { buttonVariants };
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   asChild?: boolean;
-  /** Whether the action is running. Clicks are then ignored, but unlike with `disabled`, the focus remains. */
+  /** Whether the action is running. The button then ignores clicks but keeps the focus. */
   pending?: boolean;
 }
 

@@ -15,8 +15,9 @@ import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
 /**
- * A conversation with its lease and open question. The id is 'u:<user id>', or '<channel>:<address>' for an
- * unknown address.
+ * Conversations. The id is 'u:<user id>' for a user's conversation over all channels, or
+ * '<channel>:<address>' for an unknown address. Until `leased_until`, only `holder` may answer messages.
+ * `question` is Sidekick's question that is not answered yet, or null.
  */
 export const conversations = pgTable(
   'talks',
@@ -73,8 +74,8 @@ export const turnSteps = pgTable(
 );
 
 /**
- * Choices that a turn's reply offers. The id is short enough for the buttons of every channel. The user can take only
- * one choice of a turn, and only once.
+ * Choices that Sidekick offers with a reply. The id is short enough for the buttons of every channel. The
+ * user can take only one of a reply's choices, and only once.
  */
 export const choices = pgTable(
   'choices',
@@ -99,8 +100,8 @@ export const choices = pgTable(
 );
 
 /**
- * Items that a turn made, changed, listed or asked about, on any channel. `call` and `position` give their order in
- * the reply. Rows are kept for a day.
+ * Items that Sidekick created, changed, listed or asked about when it answered a message (a turn), on any
+ * channel. `call` and `position` give their order in the reply. Rows are kept for a day.
  */
 export const mentions = pgTable(
   'mentions',
@@ -111,8 +112,8 @@ export const mentions = pgTable(
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
     /**
-     * call: position of the tool call in its turn. position: position of the item in the call's answer. Both start at
-     * 0.
+     * `call` is the position of the tool call in its turn. `position` is the position of the item in the
+     * call's answer. Both start at 0.
      */
     call: smallint('call').notNull(),
     position: smallint('position').notNull(),

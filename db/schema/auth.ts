@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** phone_number is verified; a number that was only entered is in contact_points. */
+/** Users. phone_number is a verified number; a number that was only entered is in contact_points. */
 export const users = pgTable(
   'users',
   {
@@ -23,8 +23,9 @@ export const users = pgTable(
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
     /**
-     * Whether the recap has been scheduled or switched off. Registration leaves this false, because the code of auth
-     * must not import the code of recaps. The next wake schedules the recap and makes this true.
+     * Whether the weekly recap has been scheduled or switched off. Registration leaves this false, because
+     * the code of auth must not import the code of recaps. The next hourly job schedules the recap and sets
+     * this to true.
      */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),

@@ -28,9 +28,12 @@ export const contactPoints = pgTable(
     id: id(),
     userId: ownerId(),
     channel: text('channel').notNull(),
-    /** E.164, Telegram chat id or e-mail address. Empty until a Telegram link is opened in a chat. */
+    /**
+     * Phone number (E.164), Telegram chat id or e-mail address. Empty until a Telegram link is opened in a
+     * chat.
+     */
     address: text('address').notNull(),
-    /** Name of a Telegram account, by which the user recognizes it; null for other channels. */
+    /** Name of a Telegram account, by which the user recognizes the account; null for other channels. */
     label: text('label'),
     state: text('state').$type<ContactState>().notNull().default('claimed'),
     rank: smallint('rank').notNull().default(0),

@@ -86,9 +86,10 @@ export const connectorStates = pgTable(
 export type EventOrigin = 'calendar' | 'reminder' | 'sidekick';
 
 /**
- * The mirror: our copy of the events of connected calendars. A series is one row with its rule. An occurrence that
+ * Our copies of the events of connected calendars. A series is one row with its rule. An occurrence that
  * differs from its series has its own row, with series_id. An event with origin "reminder" shows a reminder;
- * reminder_id becomes null when that reminder is deleted. pending: our last change is not sent yet.
+ * reminder_id becomes null when that reminder is deleted. pending: whether our last change still has to be
+ * sent to the provider.
  */
 export const calendarEvents = pgTable(
   'calendar_events',
@@ -108,9 +109,9 @@ export const calendarEvents = pgTable(
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
     /**
-     * - Event that shows a reminder: the reminder's `rev` when event and reminder last agreed, or -1 if the event
-     *   must be written to the provider.
-     * - Changed occurrence of such an event: -1 until the change is applied to the reminder, then 0.
+     * For an event that shows a reminder: the reminder's `rev` when the two were last equal, or -1 if the
+     * event must be written to the provider. For a changed occurrence of such an event: -1 until the change
+     * is applied to the reminder, then 0.
      */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),

@@ -58,14 +58,20 @@ export const deliveries = pgTable(
      */
     formerSlot: text('slot'),
     subjectId: uuid('subject_id'),
-    /** Id of the main delivery of the digest; null if this delivery is sent alone or is the main one. */
+    /**
+     * Id of the main delivery, if this delivery is sent in one message with others (a digest). Null if this
+     * delivery is sent alone or is the main one.
+     */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
     /** When the delivery is due. Does not change if the delivery is sent late. */
     dueAt: instant('due_at').notNull(),
-    /** Earliest instant to send it. It is after due_at if the delivery was postponed or is sent again. */
+    /**
+     * Earliest instant at which the delivery may be sent. It is after due_at if the delivery was postponed or
+     * is sent again.
+     */
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
@@ -84,7 +90,7 @@ export const deliveries = pgTable(
      */
     holdsCode: boolean('holds_code').notNull().default(false),
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
-    /** Whether this replies to a message from the simulator, so that no provider gets it. */
+    /** Whether this is a reply to a message from the admin's simulator. No provider gets such a reply. */
     isSimulated: boolean('is_simulated').notNull().default(false),
     /** Instant until which no other sender may claim the delivery. */
     leasedUntil: instant('leased_until'),

@@ -18,9 +18,11 @@ import { createdAt, id, instant, updatedAt } from './columns';
 export type ScoreSource = 'model' | 'offline' | 'person';
 
 /**
- * Journal entries, one per local day (entry_date, YYYY-MM-DD). responses: the user's answers. entry_text: the
- * analysis. previous: the values before the user last added answers, for undo. analyse_after: when a job asks a model
- * for the analysis; null if no model will be asked.
+ * Journal entries, one per local day (entry_date, YYYY-MM-DD).
+ * - responses: the user's answers.
+ * - entry_text: the analysis of the answers.
+ * - previous: the values before the user last added answers, for undo.
+ * - analyse_after: when a job asks a model for the analysis; null if no model will be asked.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -46,8 +48,8 @@ export const journalEntries = pgTable(
 );
 
 /**
- * `talk`: the unfinished guided entry, or null. `last_crisis_at`: the last time that a text from the user was
- * recognized as a crisis.
+ * `talk`: the journal questions that the user is answering now, with the answers so far; null if there are
+ * none. `last_crisis_at`: the last time that a text from the user was recognized as a crisis.
  */
 export const journalStates = pgTable(
   'journal_states',

@@ -17,7 +17,7 @@ import { createdAt, instant, wallTime } from './columns';
  * Schedules: when a user's reminder, summary or other message is next due.
  *
  * - local_at: local time of the next occurrence in `zone`, even if a clock change skips that time.
- * - sequence: number of a nag after one occurrence, from 1; 0 for the occurrence itself.
+ * - sequence: 0 for the occurrence itself; from 1 for the repeated messages (nags) after it.
  * - rule: RFC 5545 rule in the zone's local time; null for a single occurrence.
  * - lead: minutes before local_at at which the schedule is due. Whole days are counted in the zone's local
  *   time.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Rules whose outcome depends on colors or sizes. All others find the same in each theme and window. */
+/** Rules of axe whose result depends on colors or on the size of the window. */
 const visual = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
 /**
@@ -34,7 +34,7 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   return (await analyse(page, selector, { runOnly: { type: 'rule', values: ['target-size'] } })).length > 0;
 }
 
-/** Runs axe inside the page. Loads it only once per page, because its source has half a megabyte. */
+/** Runs axe inside the page. Loads axe only once per page, because its source is half a megabyte. */
 async function analyse(page: Page, selector: string | null, options: RunOptions): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -10,9 +10,9 @@ const zoomed = { width: 640, height: 400 };
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
- * Checks a page on a phone in dark mode and on a desktop in light mode: `shown` is visible, nothing extends beyond the
- * sides of the window, nothing moves, and axe finds no violation. On the phone, axe checks only rules about colors and
- * sizes. Leaves the page as `stillDesktop`.
+ * Checks a page on a phone in dark mode and on a desktop in light mode: `shown` is visible, nothing extends
+ * beyond the sides of the window, nothing moves, and axe finds no violation. On the phone, axe checks only
+ * rules about colors and sizes. Afterwards, the page has the settings of `stillDesktop`.
  */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
   await checkLooks(page, shown, { isVisualOnly: true });

@@ -4,7 +4,7 @@ export async function openForm(card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^(New |Set up )/ }).click();
 }
 
-/** Chooses a tool by the address, because wide windows, which show all tools, have no tabs for them. */
+/** Opens a tool by the fragment of the URL, because wide windows show all tools and have no tabs. */
 export async function chooseTool(page: Page, name: 'todos' | 'reminders' | 'info' | 'daily' | 'sent') {
   // Repeats it, because the page follows the address only after it has loaded the tools.
   await expect(async () => {
@@ -16,7 +16,7 @@ export async function chooseTool(page: Page, name: 'todos' | 'reminders' | 'info
   }).toPass();
 }
 
-/** Chooses a command in the menu of a row, by default of the first one. */
+/** Chooses a command in the menu of the row called `name`, or of the first row if there is no name. */
 export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', name = ''): Promise<void> {
   const called = (verb: string) => (name ? `${verb} ${name}` : new RegExp(`^${verb} `));
   await row

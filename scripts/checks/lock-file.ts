@@ -11,7 +11,7 @@ export interface LockFile {
 const platform =
   /(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|aix|win32|wasm32)-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64|wasi)(?:-(gnu|musl)\w*)?/;
 
-/** Returns the optional packages that the lock file names but does not contain, with the entries to add. */
+/** Returns the optional packages that have no entry in the lock file, with the entries to add. */
 export function missingOptionals(lock: LockFile): { path: string; entry: Record<string, unknown> }[] {
   return Object.entries(lock.packages).flatMap(([parent, { optionalDependencies = {}, dev, license }]) =>
     Object.entries(optionalDependencies)
@@ -37,8 +37,8 @@ function isFound(lock: LockFile, parent: string, name: string): boolean {
 }
 
 /**
- * Reads `os`, `cpu` and `libc` from a package name such as "x-linux-x64-musl". They make npm install the package only
- * on such machines.
+ * Derives `os`, `cpu` and `libc` from a package name such as "x-linux-x64-musl". With these fields, npm
+ * installs the package only on machines of that kind.
  */
 function fitsOn(name: string): Record<string, string[]> {
   const [, os = '', cpu = '', libc] = platform.exec(name) ?? [];

@@ -74,8 +74,8 @@ interface Line {
 }
 
 /**
- * Finds the same lines in two places. Skips components/ui, because the files of shadcn/ui repeat their structure on
- * purpose.
+ * Finds lines that are the same in two places. Skips components/ui, because the files of shadcn/ui repeat
+ * their structure on purpose.
  */
 function duplicates(): string[] {
   const firstPlaces = new Map<string, Line[]>();

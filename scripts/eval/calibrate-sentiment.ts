@@ -47,8 +47,8 @@ function joinedBy(count: number) {
 }
 
 /**
- * Returns the sentiment signals (tilt, typical, density) of a whole tweet. The product splits a longer text into
- * passages, and each passage has its own signals.
+ * Returns the sentiment signals (tilt, typical, density) of a whole tweet. The product splits longer texts
+ * into passages and computes the signals of each passage.
  */
 function signalsOfText(text: string): typeof slopes {
   const passages = readPassages(readSentences(text));

@@ -19,7 +19,7 @@ const defaultNow = '2026-11-22T11:00';
 const scriptedLines = 5000;
 
 export interface DialogueOptions {
-  /** Local date and time at which every story begins. */
+  /** Local date and time at which every conversation begins. */
   now?: string | undefined;
   /**
    * The model that answers. 'scripted' answers every request with the same word; another name is a model of the
@@ -32,9 +32,9 @@ export interface DialogueOptions {
 }
 
 /**
- * Plays the stories and returns a summary, and each message with its reply and the verdict of its `check`. Each story
- * has a new account. A message comes `after` minutes after the previous one (default: one). Deliveries that become due
- * meanwhile are sent.
+ * Runs conversations (stories), each with a new account. Returns a summary, and each message with its reply
+ * and the verdict of its `check`. A message is sent `after` minutes after the previous one (default: one).
+ * Deliveries that become due meanwhile are sent.
  */
 export async function evalDialogues(
   rows: unknown[],

@@ -30,10 +30,11 @@ interface Row {
 }
 
 /**
- * Evaluates the offline assistant on labelled requests ({ text, intent } per row). The label is one of ten intents, for
- * example 'alarm_set', or 'other'. If the assistant finds several intents, the first is compared with the label.
- * - silentlyWrong: share of rows for which it found one of the ten, but not the label.
- * - wronglyTaken: share of 'other' rows for which it found one of the ten.
+ * Evaluates the offline assistant on labeled requests ({ text, intent } per row). The label is one of ten
+ * intents, for example 'alarm_set', or 'other'. If the assistant finds several intents, the first is compared
+ * with the label.
+ * - silentlyWrong: share of rows for which it found one of the ten intents, but not the intent of the label.
+ * - wronglyTaken: share of 'other' rows for which it found one of the ten intents.
  * - anyTool: share of 'other' rows for which a tool would be called.
  */
 export function evalRequests(rows: unknown[]): { predictions: object[]; summary: object } {

@@ -62,8 +62,8 @@ export function train(samples: Sample[], classes: number, options: RegressionOpt
 }
 
 /**
- * Trains on all features, and again on the `keep` strongest of them. The second training gives those the work of the
- * features that are left out.
+ * Trains on all features, and then again on only the `keep` strongest features. The second training adjusts
+ * the weights of the remaining features.
  */
 export function trainCompact(
   samples: Sample[],

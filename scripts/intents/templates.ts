@@ -2,8 +2,9 @@ import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface TemplateFile {
   /**
-   * Phrases that are put before some requests, for example "could you". `trailers` are put after some requests. A
-   * request gets them only if its first word is in `imperatives`, which are separated by spaces.
+   * Phrases that are put before some requests, for example "could you". `trailers` are put after some
+   * requests. Both are added only if the first word of the request is in `imperatives`, a list of words
+   * separated by spaces.
    */
   leadIns: string[];
   trailers: string[];
@@ -13,7 +14,8 @@ export interface TemplateFile {
 }
 
 /**
- * Probability that a request gets one of the `leadIns`, if it begins with an imperative. A trailer is half as likely.
+ * Probability that one of the `leadIns` is put before a request that begins with an imperative. The
+ * probability of a trailer is half of that.
  */
 const framedShare = 0.3;
 
@@ -23,8 +25,9 @@ export interface Row {
 }
 
 /**
- * Expands templates to different requests, at most `each` per template. The same file always gives the same requests.
- * "(a|b)" stands for "a" or "b", "[a|b]" for "a", "b" or nothing, and "{name}" for one of `slots.name`.
+ * Expands templates to different requests, at most `each` per template. The same file always gives the same
+ * requests. "(a|b)" becomes "a" or "b", "[a|b]" becomes "a", "b" or nothing, and "{name}" becomes one of
+ * `slots.name`.
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;

@@ -95,8 +95,9 @@ async function takePictures(
 }
 
 /**
- * Gives the page this size, as a phone or as a desktop. One page is resized, because `act` changes stored data and must
- * run only once; Playwright sets `hasTouch` and `isMobile` only for a new context.
+ * Resizes the page and makes it behave as on a phone or on a desktop. All sizes use the same page, because
+ * `act` changes stored data and must run only once. The options `hasTouch` and `isMobile` of Playwright would
+ * need a new page.
  */
 async function resize(page: Page, { isTouch, ...viewport }: Size): Promise<void> {
   await page.setViewportSize(viewport);

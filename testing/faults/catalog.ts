@@ -8,8 +8,8 @@ export interface Fault {
   name: string;
   treat?: (random: Random, message: OutboundMessage, channel: MessengerChannel) => Treatment;
   /**
-   * Which messages of a round (all messages due at the same minute) the fault affects: this number of consecutive
-   * messages, all messages sent in the first ten minutes, or all messages.
+   * Which messages of a round the fault affects: the given number of consecutive messages, all messages sent
+   * in the first ten minutes, or all messages. All messages of a round are due at the same minute.
    */
   affects?: number | 'ten minutes' | 'all';
   usesTemplates?: boolean;
@@ -66,8 +66,8 @@ const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: 
 export const clockJumps: Fault = { name: 'clock jumps' };
 export const doubledReports: Fault = { name: 'reports that come twice and in any order' };
 /**
- * All answering windows are closed, but the product assumes that they are open. It sends a template only after
- * WhatsApp has refused the text (error 63016).
+ * WhatsApp accepts no free text, because all answering windows are closed. The product assumes that they are
+ * open, and sends a template only after WhatsApp has refused the text (error 63016).
  */
 export const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
 

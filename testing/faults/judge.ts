@@ -12,8 +12,8 @@ export interface Verdict {
   doubled: string[];
   wrongState: string[];
   /**
-   * Number of texts that the provider did not accept and that were rightly not sent again. Either they had expired, or
-   * it was unknown whether they had been sent.
+   * Number of texts that the provider did not accept and that were rightly not sent again: the text had
+   * expired, or it was unknown whether it had been sent.
    */
   givenUp: number;
   followed: number;
@@ -21,8 +21,9 @@ export interface Verdict {
 }
 
 /**
- * The allowed final states of deliveries, for example "accepted whatsapp". `accepted`: for deliveries that a channel
- * accepted. `refused`: for deliveries that every channel refuses; null if the fault refuses none.
+ * The allowed final states of deliveries, for example "accepted whatsapp". `accepted` applies if a channel
+ * accepted the delivery. `refused` applies if every channel refused it; null if the fault makes no channel
+ * refuse deliveries.
  */
 export interface FinalStates {
   accepted: readonly string[];
@@ -30,8 +31,8 @@ export interface FinalStates {
 }
 
 /**
- * Kinds of deliveries that are not sent again if it is unknown whether they were sent. A second summary would
- * be unwanted, and a nag repeats anyway.
+ * Kinds of deliveries that are not sent again if it is unknown whether they were sent. A user does not want
+ * the same summary twice. A nag (a repeated reminder) is followed by another nag anyway.
  */
 const neverResent = ['daily', 'nag'];
 

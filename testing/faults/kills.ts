@@ -17,7 +17,7 @@ export const killFault = 'kills under a load of webhooks';
 
 export interface KillResult {
   rounds: number;
-  /** Number of kills at which acknowledged messages were still without an answer. */
+  /** Number of kills after which at least one acknowledged message was not answered yet. */
   met: number;
   acknowledged: number;
   lost: string[];

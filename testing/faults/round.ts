@@ -29,9 +29,13 @@ const leadMinutes = 180;
 export const messagesPerRound = 8;
 
 /**
- * Creates six users and returns the texts that they must get at `due`. The users get: two reminders; a long reminder
- * (1,800 characters); a summary and a reminder; a summary and a long reminder; a lead and a snoozed reminder; a
- * reminder and its nag. This last reminder is due 15 minutes earlier than the rest.
+ * Creates six users and returns the texts that they must get at `due`:
+ * - two reminders
+ * - a reminder of 1,800 characters
+ * - a summary and a reminder
+ * - a summary and a reminder of 1,800 characters
+ * - a message 3 hours before a reminder (a lead), and a snoozed reminder
+ * - a reminder 15 minutes before `due`, and its repetition at `due` (a nag)
  */
 export async function createRound(
   ctx: Ctx,

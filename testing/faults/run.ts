@@ -47,7 +47,7 @@ export interface FaultResult extends Verdict {
 interface Round {
   due: number;
   sends: number;
-  /** Messages that the provider accepts before the fault happens. */
+  /** Number of messages that the provider accepts before the fault happens. */
   acceptedFirst: number;
   isFaultOver: boolean;
 }
@@ -63,8 +63,8 @@ const roundMs = 3 * hourMs;
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
 /**
- * The random number of statements after which a process crashes is below this. A process with fewer statements does not
- * crash.
+ * Upper limit of the random number of statements after which a process crashes. A process that runs fewer
+ * statements than its number does not crash.
  */
 const crashableStatements = 25;
 const lastCrashChance = 0.3;

@@ -25,7 +25,8 @@ export const oracleInstants = table.instants.map(([zone = '', local = '', at = '
 
 /**
  * Returns the instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM). Uses only the table
- * of clock changes. Moves a skipped time forward by the gap, and takes the first occurrence of a repeated one.
+ * of clock changes. If a clock change skips the time, moves it forward by the length of the gap. If the time
+ * occurs twice, returns the first instant.
  */
 export function oracleInstant(zone: string, local: string): Date {
   const all = changesOf(zone);

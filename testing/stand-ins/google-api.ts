@@ -5,15 +5,15 @@ export interface GoogleFaults {
   expire?: boolean;
   /** Refuses to refresh a token, as Google does after the user has revoked access. */
   revoked?: boolean;
-  /** Number of token refreshes that get 503. */
+  /** Number of the next token refreshes that get 503. */
   unanswered?: number;
   /** Makes the account's current sync tokens too old to be accepted. */
   gone?: boolean;
-  /** Number of calls that get 403 rateLimitExceeded. */
+  /** Number of the next calls that get 403 rateLimitExceeded. */
   limited?: number;
-  /** Number of inserts that succeed but get 503. */
+  /** Number of the next inserts that create the event but get 503. */
   swallowed?: number;
-  /** Number of calls that get 503. */
+  /** Number of the next calls that get 503. */
   broken?: number;
   /** Responds with 503 to a request to revoke a token. */
   stubborn?: boolean;
@@ -79,7 +79,7 @@ function freeBusy(
   return { status: 200, body: { calendars: Object.fromEntries(calendars) } };
 }
 
-/** Returns whether this call must fail as `kind` says. If so, takes one from the number of such failures. */
+/** Returns whether this call must fail with the fault `kind`. If so, counts the fault down by one. */
 export function takeFault(
   faults: GoogleFaults,
   kind: 'limited' | 'swallowed' | 'broken' | 'unanswered',

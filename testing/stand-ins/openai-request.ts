@@ -1,16 +1,18 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 
-/** What OpenAI's provider sends for a call, as far as it counts as input. */
+/** The parts of a request to OpenAI that count as input tokens. */
 export interface OpenaiRequest {
   messages: { role: string; content: string }[];
   tools: unknown[];
 }
 
-/** Characters per token: a cautious estimate. OpenAI's own encoding (o200k) has 4.1 in our tools. */
+/**
+ * Characters per token: a cautious estimate. With OpenAI's encoding (o200k), our tools have 4.1 per token.
+ */
 const charactersPerToken = 4;
 
-/** Returns the request that the OpenAI provider sends for a call of a model. Nothing leaves the process. */
+/** Returns the request that OpenAI's provider would send for a call of a model. Sends nothing. */
 export async function openaiRequest(options: LanguageModelV4CallOptions): Promise<OpenaiRequest> {
   let body = '{}';
   const provider = createOpenAI({

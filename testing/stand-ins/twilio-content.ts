@@ -37,8 +37,8 @@ export interface TwilioContent {
 
 /**
  * Starts a proxy for a Twilio emulator that does not support templates. The proxy adds the Content API and
- * messages with quick replies. It checks these by Twilio's rules and forwards them as plain text. All other
- * requests are forwarded unchanged.
+ * messages with quick replies. It checks such messages by Twilio's rules and forwards them as plain text. All
+ * other requests are forwarded unchanged.
  */
 export async function startTwilioContent(upstream: string): Promise<TwilioContent> {
   const templates: Template[] = [];
@@ -46,8 +46,8 @@ export async function startTwilioContent(upstream: string): Promise<TwilioConten
   const refusals: string[] = [];
   const closed = new Set<string>();
   /**
-   * Requests that are being forwarded to the emulator. The emulator may already list the message of such a request
-   * while `messages` does not contain it yet.
+   * Requests that are being forwarded to the emulator. While a request is in this set, the emulator may
+   * already list its message, but `messages` may not contain it yet.
    */
   const pending = new Set<Promise<void>>();
 

@@ -8,7 +8,7 @@ import {
   type TemplateName,
 } from '@/lib/ports';
 
-/** A message that the provider accepted. `text` is as the provider's list of sent messages shows it. */
+/** A message that the provider accepted. `text` is its text in the provider's list of sent messages. */
 export interface AcceptedMessage extends SentMessage {
   channel: MessengerChannel;
   to: string;
@@ -78,7 +78,10 @@ export function createFakeProvider(options: {
   treat: (message: OutboundMessage, channel: MessengerChannel) => Treatment;
   listingDelayMs: () => number;
   templates?: TemplateName[];
-  /** Returns whether the answering window of an address is open. By default, all are. */
+  /**
+   * Returns whether the answering window of an address is open, so that WhatsApp accepts free text. By
+   * default, all windows are open.
+   */
   isWindowOpen?: (address: string) => boolean;
   /** Runs after a message was accepted and before the product gets the response. */
   onAccepted?: (message: AcceptedMessage) => Promise<void>;

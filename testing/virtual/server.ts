@@ -24,8 +24,8 @@ export interface VirtualServer {
   failures: Map<string, number>;
   jobCounts: { wake: number; deliver: number };
   /**
-   * Runs a function as a route handler does, and then publishes a job for the next wake if one is needed. Retries a
-   * failed call twice.
+   * Runs a function as a route handler does, and then publishes a job for the next due message if one is
+   * needed. Retries a failed call twice.
    */
   request: <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
   startHeartbeat: () => void;
@@ -37,13 +37,14 @@ const hourMs = 3_600_000;
 const jobAttempts = 6;
 const requestAttempts = 3;
 /**
- * Probability that a statement of a job waits until concurrent requests have ended, so that edits happen in between.
+ * Probability that a statement of a job waits until all running requests have ended, so that users' edits
+ * happen between two statements of a job.
  */
 const hesitation = 0.3;
 
 /**
- * Creates a server on a migrated database. `crashAt` returns the number of statements after which the process of a job
- * dies, or null if it does not.
+ * Creates a server on a migrated database. `crashAt` returns the number of statements after which the process
+ * of a job dies, or null if the process does not die.
  */
 export function createVirtualServer(options: {
   url: string;
@@ -69,7 +70,8 @@ export function createVirtualServer(options: {
   let copyDelays: CopyDelays = reliableQueue;
 
   /**
-   * Creates the context of one process. The process crashes after `crashAfter` statements, and nothing of it continues.
+   * Creates the context of one process. After `crashAfter` statements, the process crashes and does nothing
+   * more.
    */
   function createProcess(pool: pg.Pool, crashAfter: number | null): Ctx {
     let statementsLeft = crashAfter ?? Number.POSITIVE_INFINITY;

@@ -11,7 +11,6 @@ import { Input } from '@/components/ui/input';
 
 const blank: CommandDraft = { command: '', description: '', action: '' };
 
-/** A form that adds a command. The command is active at once. The form is cleared after the command is saved. */
 export function AddCommandForm() {
   const [draft, setCommandDraft] = useState(blank);
   const add = useAddCommand();

@@ -33,8 +33,9 @@ function changesIn(
 }
 
 /**
- * Saves a command while it is being edited. Only one request runs at a time. After each request, only the newest
- * draft is sent. `send` returns the saved command. If `send` throws an error, it must first show it to the user.
+ * Saves a command while it is being edited. Only one request runs at a time. After each request, only the
+ * newest draft is sent. `send` returns the saved command. `send` must show an error to the user before it
+ * throws the error.
  */
 export function startAutosave(
   start: CommandDraft,

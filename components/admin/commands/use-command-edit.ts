@@ -6,7 +6,7 @@ import { showSuccess, useChangeCommand } from '@/components/admin/commands/use-c
 import type { Command } from '@/lib/commands/schema';
 
 /**
- * Holds the draft of an edited command. Every keystroke saves the valid fields. When the editor closes, one
+ * Returns the draft of an edited command. Every keystroke saves the valid fields. When the editor closes, one
  * toast confirms all changes. `onClose` is called after everything has been saved.
  */
 export function useCommandEdit(command: Command, others: Command[], onClose: () => void) {

@@ -56,8 +56,8 @@ export function DataTable<Row extends { id: string }>(props: {
 }
 
 /**
- * A button that covers its whole table row. Only screen readers read `more`, after the label ("Ada Lovelace
- * details").
+ * A button that covers its whole table row. Screen readers read `more` after the visible label: "Ada Lovelace
+ * details".
  */
 export function RowButton(props: { more: string; onClick: () => void; children: ReactNode }) {
   const { more, onClick, children } = props;

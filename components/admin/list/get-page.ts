@@ -3,7 +3,10 @@ import { read, readJson } from '@/lib/api-client';
 export interface Page<T> {
   data: T;
   next: string | null;
-  /** ETag of the page. It is sent with the next request, so that an unchanged page comes without a body. */
+  /**
+   * ETag of the page. The next request sends it, so that the response has no body if the page has not
+   * changed.
+   */
   etag: string | null;
 }
 

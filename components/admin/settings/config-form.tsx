@@ -15,8 +15,8 @@ import { defaultMaxTokens, defaultTemperature } from '@/lib/config/rules';
 import type { ConfigView } from '@/lib/config/schema';
 
 /**
- * Edits the assistant's settings, which apply from its next turn. A field that this admin has not edited shows the
- * saved value, and follows changes by other admins.
+ * Edits the assistant's settings. They apply from its next answer on. A field that this admin has not edited
+ * always shows the saved value, even after another admin has changed it.
  */
 export function ConfigForm({ config }: { config: ConfigView }) {
   const [typed, setTyped] = useState<Partial<Draft>>({});

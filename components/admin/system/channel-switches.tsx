@@ -11,8 +11,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { ChannelCounts, SystemState } from '@/lib/admin/schema';
 
 /**
- * Switches the channels on and off. A channel that is off sends nothing: due messages go to each user's next
- * channel or wait. Incoming messages are still stored.
+ * Switches the channels on and off. A channel that is off sends nothing: a due message goes to the user's
+ * next channel, or waits if the user has no other. Incoming messages are still stored.
  */
 export function ChannelSwitches({ channels }: { channels: SystemState['channels'] | undefined }) {
   return (

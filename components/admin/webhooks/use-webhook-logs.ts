@@ -22,7 +22,8 @@ export function logsUrl(filter: LogFilter): string {
 }
 
 /**
- * Fetches a page of the log every 5 seconds while the log is visible. The response to an unchanged page has no body.
+ * Fetches a page of the log every 5 seconds while the log is visible. If the page has not changed, the
+ * response has no body.
  */
 export function useWebhookLogs(path: string) {
   const client = useQueryClient();

@@ -5,8 +5,8 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 const UnlockForm = lazy(() => import('@/components/auth/password/unlock-form'));
 
 /**
- * Lets users enter a code from their connected phone. Then they need not wait if someone else is guessing their
- * password.
+ * Lets users enter a code that Sidekick sent to their connected phone. After that, wrong passwords typed by
+ * other people no longer make the users wait.
  */
 export function Unlock({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [isOpened, setOpened] = useState(false);

@@ -7,8 +7,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type GraphPoint, insightsOf, summaryOf } from '@/lib/journal/rules';
 
 /**
- * Draws the scores. At least one point must have a score. `hasRecentCrisis` is true if one of the last days has an
- * entry about a crisis; comments on the scores are then hidden.
+ * Draws the mood scores of the journal. At least one point must have a score. `hasRecentCrisis` hides the
+ * comments on the scores. It is true if an entry of the last days is about a crisis.
  */
 export function SentimentGraph({
   points,

@@ -54,8 +54,8 @@ export function useDeleteReminder() {
 }
 
 /**
- * Starts a guided entry on the user's WhatsApp or Telegram, or otherwise in this page's chat. For the chat, calls
- * `onWeb` with the first message.
+ * Starts the journal questions on the user's WhatsApp or Telegram, or otherwise in this page's chat. For the
+ * chat, calls `onWeb` with the first message.
  */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
@@ -78,8 +78,8 @@ function inChat(openChat: () => void) {
 }
 
 /**
- * Stores a saved reminder in the cache. Cancels a running request first, because its response may show the
- * state before this change.
+ * Puts the journal reminder into the query cache; null if it was deleted. Cancels a running request first,
+ * because its response may be older than this change.
  */
 async function setReminder(client: QueryClient, reminder: JournalReminder | null): Promise<void> {
   await client.cancelQueries({ queryKey: key });

@@ -21,8 +21,8 @@ type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
 /**
- * Milliseconds at the start of the run. A recap that is due within them may be missing, because the recap of a new user
- * is scheduled only by the next hourly wake.
+ * Milliseconds after the start of the run. A recap that is due within this time may be missing, because only
+ * the next hourly job schedules the recap of a new user.
  */
 const joiningMs = dayMs / 12;
 /**
@@ -38,9 +38,9 @@ export function expectedDaily(user: UserScript, events: Events): Expected[] {
 }
 
 /**
- * Returns one delivery per local date, however often the user changes the time or the zone. If a change gives a date a
- * second due time, only the first counts. If it is uncertain whether the delivery occurred at the first time,
- * `instants` has both times.
+ * Returns one delivery per local date, even if the user changes the time or the zone. If a date has two due
+ * times because of such a change, only the first counts. If it is uncertain whether the delivery occurred at
+ * the first time, `instants` has both times.
  */
 function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();

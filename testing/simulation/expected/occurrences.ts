@@ -38,8 +38,8 @@ function open({ at }: Action, zone: string, end: number): Period {
 }
 
 /**
- * Returns the occurrences of a reminder (instants in milliseconds). Includes some after the period, because
- * their leads may be within it.
+ * Returns the occurrences of a reminder (instants in milliseconds). Includes occurrences after the period,
+ * because the messages before them (leads) may be due within the period.
  */
 export function occurrencesOf({ zone, local, rule, to }: ReminderPeriod): number[] {
   const first = oracleInstant(zone, local).getTime();
@@ -67,8 +67,9 @@ function fallsOn(rule: string, start: number, date: number): boolean {
 }
 
 /**
- * Returns the leads of an occurrence that are due within the period. The whole days of a lead are counted by the
- * calendar, so that "1 day before 09:00" is 09:00 across a clock change. Its remaining minutes are elapsed time.
+ * Returns the messages before an occurrence (leads) that are due within the period. The whole days of a lead
+ * are counted by the calendar, so that "1 day before 09:00" is 09:00 across a clock change. The remaining
+ * minutes of a lead are elapsed time.
  */
 export function leadsOf(due: number, period: ReminderPeriod): { at: number; minutes: number }[] {
   const { zone, leads, from } = period;

@@ -18,7 +18,7 @@ import { afterQuietHours } from '@/testing/simulation/quiet-hours';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const expiryMs = 12 * hourMs;
-/** Minutes from a reminder or a snooze to each of its nags. */
+/** Minutes after a reminder or a snooze at which it is repeated (a nag), unless the user answers. */
 const nagMinutes = [15, 45, 105, 225] as const;
 const lastNagMs = 225 * minuteMs;
 
@@ -71,8 +71,9 @@ function inPeriod(
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
 /**
- * Returns the nags that are expected after occurrences and snoozes. A snooze gets no nags if the last of them would
- * come after the next occurrence, or if the user snoozed a one-time reminder before its time.
+ * Returns the expected nags: repetitions of reminders and snoozes that the user has not answered. A snooze is
+ * not repeated if the last nag would come after the next occurrence, or if the user snoozed a one-time
+ * reminder before its time.
  */
 function nagsOf(
   user: UserScript,
@@ -137,8 +138,8 @@ function answeredLead(at: number, due: number, period: ReminderPeriod, answers: 
 }
 
 /**
- * Returns whether the user may have marked an occurrence as done before it was due, by answering a lead. Includes the
- * leads that were sent before the reminder's last change.
+ * Returns whether the user may have marked an occurrence as done before it was due, by answering a message
+ * before it (a lead). Includes leads that were sent before the reminder's last change.
  */
 function isDoneEarly(due: number, period: ReminderPeriod, answers: Answer[]): boolean {
   const unbounded = { ...period, from: Number.NEGATIVE_INFINITY };
