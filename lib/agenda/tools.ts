@@ -30,12 +30,16 @@ const agendaTool = defineTool({
       .nullish()
       .describe('only these, where the person asks for them alone'),
     counted: z.boolean().nullish().describe('how many there are'),
+    asked: z.enum(['free', 'busy']).nullish().describe('whether the person is free or busy then'),
   }),
   fromWords: (words) => (words ? { when: words } : {}),
   prepare: refreshMirrorIfStale,
-  run: async (ctx, { when, about, kinds, counted: isCounted }) => {
+  run: async (ctx, { when, about, kinds, counted: isCounted, asked }) => {
     const today = userToday(ctx);
-    const { days, hours } = resolveAskedTime(ctx, comingWeek(when ?? '', today), { from: today, to: today });
+    const { days, hours, at } = resolveAskedTime(ctx, comingWeek(when ?? '', today), {
+      from: today,
+      to: today,
+    });
     const longest = addDays(days.from, maxAgendaDays - 1);
     const [to = longest] = [days.to, longest].sort();
     const items = (await readAgenda(ctx, days.from, to))
@@ -50,22 +54,41 @@ const agendaTool = defineTool({
     if (items.length === 0) {
       const isToday = to === today && !about && !kinds?.length && !hours;
       const next = isToday ? await nextItems(ctx, today) : [];
-      const text = `Nothing${topic} for ${scope}.`;
+      const verdict = asked ? `${asked === 'free' ? 'Yes' : 'No'}. ` : '';
+      const text = `${verdict}Nothing${topic} for ${scope}.`;
       if (next.length === 0) return { text, mentions };
       return {
         text: [text, 'Next:', ...formatAgenda(next, { ...view, isDayShown: true })].join('\n'),
         mentions: { act: 'listed', items: next.map(mentionOf) },
       };
     }
+    const isHour = hours !== null || at !== null;
+    const isTaken = at === null || items.some((item) => isDuring(item, at));
+    const verdict = asked ? [verdictOf(asked, isHour, isTaken)] : [];
     const number = isCounted ? `, ${counted(items.length, 'thing')}` : '';
     return {
-      text: [`${capitalized(scope)}${topic}${number}:`, ...formatAgenda(items, view)].join('\n'),
+      text: [...verdict, `${capitalized(scope)}${topic}${number}:`, ...formatAgenda(items, view)].join('\n'),
       mentions,
     };
   },
 });
 
 export const agendaTools = [agendaTool];
+
+/** Answers whether the user is free or busy on a day that has something, or at an hour of that day. */
+function verdictOf(asked: 'free' | 'busy', isHour: boolean, isTaken: boolean): string {
+  if (!isHour) return asked === 'busy' ? 'Yes.' : 'Not all day.';
+  return (asked === 'busy') === isTaken ? 'Yes.' : 'No.';
+}
+
+const usualLength = 60 * 60_000;
+
+/** Returns whether an item takes place at an instant. An item without an end takes an hour. */
+function isDuring({ at: start, end }: AgendaItem, at: Date): boolean {
+  if (!start) return false;
+  const [from, to] = [Date.parse(start), end ? Date.parse(end) : Date.parse(start) + usualLength];
+  return from <= at.getTime() && at.getTime() < to;
+}
 
 const nextDays = 30;
 

@@ -121,6 +121,7 @@ export const dailyPhrases: Phrase[] = [
   {
     intent: 'settings',
     when: 'never',
+    strength: 'certain',
     say: [switchIt],
     fits: (heard) => wasChanged(heard, 'set_daily_summary'),
     calls: (heard) => ({ tool: 'set_daily_summary', input: { active: isSwitchedOn(heard) } }),
@@ -151,6 +152,18 @@ export const dailyPhrases: Phrase[] = [
             field: 'time',
           },
     examples: ['test my summary', 'set up a daily summary'],
+  },
+  {
+    intent: 'settings',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(what does it|what will it|what is) [it] (contain|include|say|in it|show|have) [in it] [anyway|then|actually]',
+    ],
+    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
+    calls: () => ({ tool: 'set_daily_summary', input: {} }),
+    examples: [],
   },
   {
     intent: 'settings',

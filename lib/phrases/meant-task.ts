@@ -33,7 +33,7 @@ function named(title: string, heard: Heard): string {
 export function meantTask({ lastMessage, mentions }: World): string | null {
   const task = (asked.exec(lastMessage ?? '')?.groups?.task ?? '').replace(/^(\p{L}+) me (?=an? )/iu, '$1 ');
   const first = task.split(' ')[0]?.toLowerCase() ?? '';
-  if (taskVerbs.has(first) && !/\b(?:it|that|this|them|me)\b/i.test(task)) return task;
+  if (taskVerbs.has(first) && !/\b(?:it|them|me)\b|\b(?:this|that)$/i.test(task)) return task;
   const [recent] = mentions;
   return recent?.thing.kind === 'todo' && recent.how !== 'deleted' ? recent.thing.title : null;
 }

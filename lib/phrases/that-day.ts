@@ -153,9 +153,14 @@ const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over
 export function withTheirTime(said: string, { lastMessage, mentions }: World): string {
   const message = said.replace(ownTime, '');
   const place = theirTime.test(message)
-    ? placeIn(message)
+    ? (placeIn(message) ?? placeIn(titled(message)))
     : overThere.test(message)
       ? placeIn(lastMessage ?? '') || placeIn(mentions[0]?.thing.title ?? '')
       : null;
   return place ? message.replace(theirTime, ` ${place} time`).replace(overThere, ` ${place} time`) : message;
+}
+
+/** Writes each word with a capital letter, because names of places are often written without one in a chat. */
+function titled(text: string): string {
+  return text.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
 }

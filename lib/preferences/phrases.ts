@@ -152,6 +152,7 @@ export const preferencePhrases: Phrase[] = [
       '(set|change|switch|move) (my|the|me) [to] (time zone|timezone) [to] {zone}',
       '(i|we) (am|are) [now|currently] (in|on) [the] {zone} (time|timezone|time zone)',
       '(switch|change|set|go) (to|on) {zone} (time|timezone|time zone)',
+      '(switch|change|set|move|put|get) (me|us|my clock|the clock|my time) [over|back] [to|on|onto|into] [the time in] {zone} [time|timezone|time zone]',
     ],
     fits: (heard) => zoneOf(heard.text('zone')) !== null,
     calls: (heard) => ({ tool: 'set_timezone', input: { zone: zoneOf(heard.text('zone')) ?? '' } }),

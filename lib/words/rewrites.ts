@@ -1,4 +1,4 @@
-import { hourRewrites, type Rewrite, shortDay } from '@/lib/words/terse-hours';
+import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export const day =
@@ -30,9 +30,9 @@ function baseOf(stem: string): string {
 
 export const rewrites: Rewrite[] = [
   ...hourRewrites,
+  ...shortForms,
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
   [/\b1st thing\b/gi, 'first thing'],
-  [/^(?:ad|addd|dd) (?=\p{L})/iu, 'add '],
   [/\b(?:no|not) later than\b|\bat the latest (?:by|on)\b/gi, 'by'],
   [/^(?:h+i{2,}|he+y{2,}|hello{2,})(?=[\s,!])/i, 'Hi'],
   // "Got the kids from Friday 5pm": what the user has on a day.

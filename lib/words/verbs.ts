@@ -17,6 +17,7 @@ export const taskVerbs = list(`
   photocopy fax approve authorise authorize audit reconcile reorder restock refund reimburse insure appeal
   debug relocate rearrange repaint caulk plaster grout rewire solder weld assess evaluate memorise memorize
   rehearse recite lubricate whatsapp dm
+  chase bin descale unload load polish rinse soak bleed service
   negotiate present discuss talk speak chat interview hire train-for babysit pickup return-to tow park rent hire lease view tour
 `);
 

@@ -75,7 +75,11 @@ const statementScore = 0.7;
  * Returns the stored call, completed by an answer to "when?", "what?" or "where?". If the answer has several times,
  * returns one call for each time. Returns null if the message is not such an answer.
  */
-export function completeCall({ tool, input, field }: Missing, text: string, world: World): ToolCall[] | null {
+export function completeCall(
+  { tool, input, field, expiresAt }: Missing,
+  text: string,
+  world: World,
+): ToolCall[] | null {
   if (text.length > maxAnswerLength || text.startsWith('/')) return null;
   const earlier = typeof input[field] === 'string' ? input[field] : '';
   const isTime = field === 'when' || field === 'time' || field === 'date' || field === 'due';
@@ -86,6 +90,14 @@ export function completeCall({ tool, input, field }: Missing, text: string, worl
     if (!isTimeAnswer(said)) return null;
     return [{ tool, input: { ...input, [field]: [earlier, said].join(' ').trim() } }];
   }
+  // "Remind me at 5" – "am, take the turkey out": the half of the day belongs to the hour.
+  const half = field === 'title' && /^([ap])\.?m\.?[,:]? (?=\S)/i.exec(text.trim());
+  if (half && /\d$/.test(String(input.when)))
+    return completeCall(
+      { kind: 'missing', tool, field, input: { ...input, when: `${input.when}${half[1]}m` }, expiresAt },
+      text.trim().slice(half[0].length),
+      world,
+    );
   const own = understand(text, world);
   // A text that names a time is probably a request and not a title, so less certainty is required.
   const namesTime = field === 'title' && splitTimes(text).times !== '';

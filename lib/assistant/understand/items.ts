@@ -9,7 +9,7 @@ export function splitItems(message: string, tokens: Token[]): string[] {
   const parts: Token[][] = [[]];
   for (const [index, token] of tokens.entries()) {
     const before = parts.at(-1) ?? [];
-    const isBreak = /[,;\n•·]/.test(token.gap) || (/^[-*]+$/.test(token.gap) && index > 0);
+    const isBreak = /[,;\n•·]|\s\+\s/.test(token.gap) || (/^[-*]+$/.test(token.gap) && index > 0);
     if (isBreak && before.length > 0 && !(/^\d$/.test(before.at(-1)?.norm ?? '') && /^\d/.test(token.norm)))
       parts.push([]);
     const isJoin = token.norm === 'and' || token.norm === 'plus' || token.norm === '&';

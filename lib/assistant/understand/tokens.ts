@@ -152,7 +152,10 @@ function isOfThing(text: string, time: TimeExpression, next: TimeExpression | un
   return isApart && bareLength.test(time.text) && ofThing.test(text.slice(time.end, time.end + 20));
 }
 
-/** Returns the original text of tokens, with a space for each gap of omitted words. */
+/**
+ * Returns the original text of tokens, with a space for each gap of omitted words. Keeps a comma after omitted words:
+ * "chase the florist, they still owe me".
+ */
 export function textOf(text: string, tokens: Token[]): string {
   let said = '';
   let end = -1;
@@ -161,12 +164,22 @@ export function textOf(text: string, tokens: Token[]): string {
     const isNext = end >= 0 && text.slice(end, token.start).length < 40 && end <= token.start;
     const between = isNext ? text.slice(end, token.start) : '';
     const isPunctuation = between === ' ' || (isNext && /^\s*[^\s\p{L}\p{N}]{0,3}\s*$/u.test(between));
-    said += end < 0 ? '' : isPunctuation ? between : ' ';
+    said +=
+      end < 0
+        ? ''
+        : isPunctuation
+          ? between
+          : /^\s*,/.test(token.gap) && speaking.has(token.norm)
+            ? ', '
+            : ' ';
     said += text.slice(Math.max(token.start, end), token.end);
     end = token.end;
   }
   return said.replace(/\s+/g, ' ').trim();
 }
+
+/** Words that begin a clause of its own after a comma. */
+const speaking = new Set('he she it they we i there'.split(' '));
 
 /** Abbreviations whose period does not end a sentence. */
 const shortened = new Set('dr mr mrs ms prof st jr sr no tel ext approx v vs'.split(' '));

@@ -27,6 +27,7 @@ export const changedPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[oh|ah|okay|well|actually|so] (it|that|this|mine) is {value}',
+      '[oh|ah|okay|well|actually|so] its {value}',
       '[oh|ah|okay|well|actually|so] (they|those|these|mine) are {value}',
     ],
     fits: (heard) =>
@@ -34,7 +35,68 @@ export const changedPhrases: Phrase[] = [
       !heard.hasQuestionMark &&
       heard.text('value').split(' ').length <= longestAnswer &&
       !noAnswer.test(heard.text('value')),
-    calls: (heard) => store(unknownName(heard) ?? '', heard.text('value')),
+    calls: (heard) => store(unknownName(heard) ?? '', valueIn(heard)),
+    examples: [],
+  },
+  {
+    // "And Tom's is A+", after a fact of the user.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      "[and|but|also|plus] [my] {who} 's [one] is {value}",
+      '[and|but|also|plus] (his|hers|her one) is {value}',
+    ],
+    fits: (heard) =>
+      /^(?:and|but|also|plus)?\s*(?:my )?\p{L}+/iu.test(heard.whole) &&
+      nounOfLast(heard) !== null &&
+      heard.text('who').split(' ').length <= 2 &&
+      heard.text('value').split(' ').length <= 4 &&
+      !noAnswer.test(heard.text('value')) &&
+      !heard.hasQuestionMark,
+    calls: (heard) =>
+      store(`${heard.text('who') || heard.world.lastPerson}’s ${nounOfLast(heard)}`, valueIn(heard)),
+    examples: [],
+  },
+  {
+    // "It's with the concierge now", of a thing whose place was told.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '(it|that|this) is [now|actually] {value} [now|instead]',
+      'its [now|actually] {value} [now|instead]',
+      '(they|those|these) are [now|actually] {value} [now|instead]',
+    ],
+    fits: (heard) => {
+      const [recent] = heard.world.mentions;
+      return (
+        recent?.thing.kind === 'fact' &&
+        recent.how !== 'deleted' &&
+        whereabouts.test(recent.thing.value ?? '') &&
+        whereabouts.test(heard.text('value')) &&
+        !heard.hasQuestionMark
+      );
+    },
+    calls: (heard) =>
+      store(heard.world.mentions[0]?.thing.title ?? '', heard.text('value').replace(/ now$/i, '')),
+    examples: [],
+  },
+  {
+    // "The 204 should be 240" corrects the one fact that has these words.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[no|sorry|actually] [the] {old:word} (should be|should have been|is really|must be|is actually) {value:word}',
+    ],
+    fits: (heard) =>
+      /\d/.test(heard.text('old')) && /\d/.test(heard.text('value')) && factSaying(heard) !== null,
+    calls: (heard) => {
+      const fact = factSaying(heard);
+      return fact && store(fact.title, (fact.value ?? '').replace(heard.text('old'), heard.text('value')));
+    },
     examples: [],
   },
   {
@@ -104,6 +166,40 @@ function factsOf(heard: Heard): Thing[] {
   const name = withName([keyOf(heard.text('key')), heard.text('noun')].join(' ').trim(), heard);
   return heard.findWords(name, ['fact']);
 }
+
+/** Returns the value without an order to store it: "O negative, save that". Keeps a sign at its end: "A+". */
+function valueIn({ text, message }: Heard): string {
+  const value = text('value').replace(
+    /,? (?:(?:save|keep|remember|note|store) (?:that|it|this)(?: please)?|not \S+)$/i,
+    '',
+  );
+  const sign = /^[+%]/.exec(message.slice(message.indexOf(value) + value.length))?.[0] ?? '';
+  return `${value}${sign}`;
+}
+
+/** Returns the noun of the fact that was mentioned last: "blood type", "shoe size" of "Ana’s shoe size". */
+function nounOfLast({ world }: Heard): string | null {
+  const [recent] = world.mentions;
+  const noun = recent?.thing.kind === 'fact' ? recent.thing.title.replace(/^.*['’]s /, '') : null;
+  return noun && keepable.test(noun) ? noun : null;
+}
+
+/** Returns the only fact whose value has the old word of a correction. */
+function factSaying({ world, text }: Heard): Thing | null {
+  const old = text('old').toLowerCase();
+  const found = world.things.filter(
+    ({ kind, value = '' }) =>
+      kind === 'fact' &&
+      value
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .includes(old),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const whereabouts =
+  /^(?:with|in|on|at|under|underneath|behind|inside|next to|near|by|between|over|below|above) (?=\S)/i;
 
 const longestAnswer = 10;
 /** Matches remarks that are no value of a fact: "it's fine", "that is not what I asked". */

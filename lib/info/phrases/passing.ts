@@ -162,7 +162,7 @@ function tellsOf(said: string): { subject: string; verb: string; rest: string } 
   return null;
 }
 
-const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
+const ahead = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|next|until|till)\b/i;
 
 function isLink(verb: string): boolean {
   return /^(?:\w+ )?(?:is|are|was|were|has|have|had|got)$/i.test(verb);
@@ -176,7 +176,7 @@ function factIn(heard: Heard): PhraseCall | null {
   const value = code.exec(said);
   const isNumbered = told && value && value.index < told.subject.length;
   // "School is closed on Thursday" may be asked for before that day.
-  const isAhead = told !== null && (isScheduled(heard, told.rest) || weekday.test(told.rest));
+  const isAhead = told !== null && ahead.test(told.rest);
   if (told?.rest && (!isLink(told.verb) || !passing.test(told.rest) || isNumbered || isAhead)) {
     const subject = pronoun.test(told.subject) ? told.subject : keyOf(told.subject);
     return store(/^(?:is|are)$/i.test(told.verb) ? subject : `what ${subject} ${told.verb}`, told.rest);

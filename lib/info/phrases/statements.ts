@@ -12,7 +12,7 @@ import {
   store,
 } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
-import type { Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
 
 /** Matches a code or long number. A statement that has one is worth keeping: "lockbox at Palm Ave is 7704". */
 const isCode = /^#?[A-Z]{0,4}-?\d{4,}[A-Z\d-]*$/i;
@@ -28,14 +28,16 @@ export const statementPhrases: Phrase[] = [
     isContent: true,
     say: [
       '(remember|keep in mind|note|note down|make a note|take a note|save|store|write down|jot down|do not forget|memorize|memorise|record|keep|fyi|for the record|for your information|just so you know) [that|this|the fact that|down] [:] {key} (is|are|was) {value}',
+      "(remember|keep in mind|note|note down|save|store|write down|jot down|record|fyi|for the record) [that] [:] {key} 's {more} (is|are|was) {value}",
       '(remember|note|save|store|keep|record) [:] {key} : {value}',
       '(set|store|save|remember|put|keep|record) {key} (as|to be) {value}',
     ],
     fits: (heard) =>
       !pronoun.test(keyOf(heard.text('key'))) &&
+      (heard.has('more') || !/^['’]s\b/.test(heard.whole.slice(endOfKey(heard)))) &&
       !/^(?:to|when|the (?:birthday|milk))\b/i.test(heard.text('key')) &&
       !/\breminder|alarm|timer\b/i.test(heard.text('key')),
-    calls: (heard) => store(heard.text('key'), heard.text('value')),
+    calls: (heard) => store(key(heard), heard.text('value')),
     examples: ['remember my locker code is 4821', 'note that the spare key is under the mat'],
     counterExamples: ['remember to buy milk'],
   },
@@ -195,4 +197,9 @@ function lasts(key: string, value: string): boolean {
     place.test(value) ||
     /^\p{Lu}|^(?:dr|mr|mrs|ms|prof)\b/u.test(value)
   );
+}
+
+/** Returns where the name of the fact ends in the request. */
+function endOfKey({ whole, text }: Heard): number {
+  return whole.indexOf(text('key')) + text('key').length;
 }

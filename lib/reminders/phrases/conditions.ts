@@ -57,6 +57,7 @@ export const conditionPhrases: Phrase[] = [
       heard.world.mentions[0]?.how === 'made' &&
       heard.last(['reminder']) !== null &&
       /^[a-z]+ [a-z]/i.test(heard.text('title')) &&
+      !/\b(?:is|are|was|were|will)\b/i.test(heard.text('title')) &&
       taskVerbs.has(heard.text('title').split(' ')[0]?.toLowerCase() ?? ''),
     calls: (heard) => {
       const title = titleOf(heard.text('title'));

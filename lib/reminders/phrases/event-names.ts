@@ -14,7 +14,7 @@ const opening =
 const speaker = /^(?:i|we)(?:['’]m|['’]re| am| are)? (?=\p{L}+ )/iu;
 
 const noEventVerb =
-  /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|hurts?|aches?|aching|kills?|sucks?|stinks?|drags?|looks?|sounds?|seems?|tastes?|smells?|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
+  /\b(?:hate|love|like|feel|feeling|felt|think|thought|hope|wish|wonder|know|guess|believe|want|need|miss|sick|tired|happy|sad|excited|nervous|was|were|did|had|went|came|rang|arrived|won|broke|fell|slept|forgot|spent|paid|bought|read|said|told|being|acting|hurts?|aches?|aching|kills?|sucks?|stinks?|drags?|looks?|sounds?|seems?|tastes?|smells?|can['’]?t|cannot|never|won['’]?t|don['’]?t|not|owes?|allergic)\b/i;
 
 /** Matches a judgment of a day: "busiest in months", "the best so far". */
 export const judging =
@@ -50,7 +50,7 @@ export function withHoliday(title: string, { times, whole }: Heard): string {
 }
 
 const evenings =
-  /\b(?:dinner|supper|drinks|party|concert|movie|cinema|theat(?:er|re)|pub|gig|(?!\w*day\b)\w{3,} (?:night|evening)(?! shifts?| before)|card game|poker|bingo|quiz|choir|book club|show|play|bbq|barbecue)\b/i;
+  /\b(?:dinner|supper|drinks|party|concert|recital|graduation|opera|ballet|musical|premiere|rehearsal|disco|movie|cinema|theat(?:er|re)|pub|gig|(?!\w*day\b)\w{3,} (?:night|evening)(?! shifts?| before)|card game|poker|bingo|quiz|choir|book club|show|play|bbq|barbecue)\b/i;
 const openHour =
   /(?<![\d:.-])\b([1-9]|1[01])(?:[:.]([0-5]\d))?(?![\d:-]|\s*(?:am|pm|a\.m|p\.m|[ap]\b|st|nd|rd|th|weeks?|days?|months?|hours?|in the|o['’]?clock in))/i;
 

@@ -10,6 +10,10 @@ const setOne =
 const noTitle =
   /^(?:(?:a|an|the|my|new|one|another|it|this|that|me|up|for|at|on|to|please|something|again|set|reminder|reminders|alarm|alarms|timer|be|some|time|clock|event|later|now|also|too|as well)\s*)*$/i;
 
+/** Matches what people go to at a set time. */
+const appointment =
+  /^(?:dentist|doctor|gp|vet|physio|optician|therapist|therapy|hairdresser|barber|haircut|manicure|massage|gym|yoga|pilates|swimming|football|tennis|choir|band|training|rehearsal|recital|concert|interview|exam|meeting|stand-?up|appointment|check-?up|mot|car service|lunch|brunch|dinner|drinks|party|flight)(?: (?:appointment|class|lesson|practice|with \p{L}+))?$/iu;
+
 /** Matches "it" and "this", but not "this evening". */
 const pointer =
   /\b(?:it|(?:this|that)(?! (?:morning|noon|afternoon|evening|night|day|week|weekend|month|year|mon|tue|wed|thu|fri|sat|sun)))\b/i;
@@ -41,7 +45,7 @@ export const settingPhrases: Phrase[] = [
       `${setOne} [me] [a|an|the|my|another|one|up a] [daily|weekly|monthly|recurring|repeating|new|quick] (reminder|reminders|notification|alert) [to|about|for|of|that|on|called|named|saying|titled|i|with] {title}`,
       '(a|new|another) reminder [to|about|for|of|that] {title}',
       '(i|we) (need|want|would like|have) to be reminded [to|about|of|that] {title}',
-      '(i|we) (need|want|would like) (a|some) (reminder|reminders) [to|about|for|of|that] {title}',
+      '(i|we) (need|want|would like) (a|some) (reminder|reminders|nudge|ping|heads up|prod) [to|about|for|of|that] {title}',
       '(i|we) (want|would like) to remember to {title}',
       '(i|we) (want|need|would like) to (make|set|create|add|put) [a|an|the|me a] reminder [to|about|for|of|that] {title}',
       '(send|give|set|shoot) (me|us) (a|an) [daily|weekly] (reminder|notification|alert|nudge|ping|note) [to|about|for|of|that] {title}',
@@ -99,6 +103,23 @@ export const settingPhrases: Phrase[] = [
       };
     },
     examples: ['remind me tomorrow', 'set a reminder'],
+  },
+  {
+    // "Dentist": an appointment without a time.
+    intent: 'calendar_set',
+    when: 'never',
+    say: ['[a|an|the|my|our] {title}'],
+    fits: (heard) =>
+      appointment.test(heard.text('title')) &&
+      !heard.hasQuestionMark &&
+      heard.findWords(heard.text('title')).length === 0,
+    calls: (heard) => ({
+      ask: `When is “${heard.text('title')}”?`,
+      tool: 'set_reminder',
+      input: { title: heard.text('title'), when: '' },
+      field: 'when',
+    }),
+    examples: ['dentist'],
   },
   {
     intent: 'calendar_set',

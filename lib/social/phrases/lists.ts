@@ -100,7 +100,8 @@ export const listedDates: Phrase[] = [
     say: [
       "[no|sorry|actually|wait] [my|our] {name} 's [birthday|one] is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]",
       '[no|sorry|actually|wait] [my|our] {name} is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]',
-      '[no|sorry|actually|wait] (his|her|theirs|it|that) [is|should be] [actually|really] [on] the [{day:word}]',
+      '[no|sorry|actually|wait] [lol|haha|oh] [turns out] (his|hers|her|theirs|it|that) [is|should be] [actually|really] [on] the [{day:word}]',
+      '[no|sorry|actually|wait] [lol|haha|oh] [turns out] its [actually|really] [on] the [{day:word}]',
       '(i|we) (got|had|have|wrote|put) [my|our] {name} wrong [it is|it should be|should be] [actually|really] [on] the [{day:word}]',
       "[my|our] {name} ['s] [one] (is|was) wrong [it is|it should be|should be] [actually|really] [on] the [{day:word}]",
     ],

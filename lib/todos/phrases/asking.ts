@@ -49,6 +49,21 @@ export const askingPhrases: Phrase[] = [
     examples: ['what are my lists', 'which lists do i have'],
   },
   {
+    // "Read me the whole thing", after talk about a list.
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(read|show|tell|give|send) [me|us] (the whole|the entire|the full) (thing|list|lot|one) [please|again|back|now]',
+      '(read|show) (it|that|them) [back] [to me|out|out loud] [please|again|back]',
+      '(read|show) me (it|that list|that) [back] [please|again|back]',
+    ],
+    fits: (heard) => lastList(heard) !== null,
+    calls: (heard) => ({ tool: 'list_todos', input: { list: lastList(heard) ?? '' } }),
+    examples: [],
+  },
+  {
     intent: 'lists_query',
     isQuestion: true,
     say: [

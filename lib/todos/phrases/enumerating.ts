@@ -1,5 +1,5 @@
-import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
-import { recentOf } from '@/lib/todos/phrases/shared';
+import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { lastList, listName, recentOf } from '@/lib/todos/phrases/shared';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const opening =
@@ -33,6 +33,47 @@ export const enumeratingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Tent pegs and a torch go on it", after talk about a list.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    isContent: true,
+    say: [
+      '{items} (go|goes|belong|belongs|should go|need to go) (on|onto|in|to) (it|there|that|that one|that list|the list|this list)',
+    ],
+    fits: (heard) => !heard.hasQuestionMark && lastList(heard) !== null,
+    calls: (heard) => ({
+      tool: 'add_todos',
+      input: { items: heard.items('items').map((text) => ({ text })), list: lastList(heard) ?? '' },
+    }),
+    examples: [],
+  },
+  {
+    // "For the shopping list, I mean": what was just added goes to another list.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[no|sorry|oops|actually|wait] [i mean|i meant] (for|on|to|onto|in) [<my>] {list} [list] [i mean|i meant|actually|sorry|please|instead]',
+      '[no|sorry|oops|actually|wait] (it|they|that|those|these|both|all) [is|are|should be|should go|belong|go] (for|on|to|onto|in) [<my>] {list} list [i mean|i meant|actually|sorry|please|instead]',
+    ],
+    fits: (heard) =>
+      /\b(?:i mean|i meant|sorry|oops|actually|instead|wait|they|it|those|both)\b/i.test(heard.whole) &&
+      /\blist\b|\b(?:shopping|groceries|packing)\b/i.test(heard.whole) &&
+      justAdded(heard).length > 0,
+    calls: (heard) => [
+      { tool: 'delete_todos', input: { items: justAdded(heard).map(({ id }) => id) } },
+      {
+        tool: 'add_todos',
+        input: {
+          items: justAdded(heard).map(({ title, date }) => ({ text: title, ...(date ? { due: date } : {}) })),
+          list: listName(heard.text('list')) ?? '',
+        },
+      },
+    ],
+    examples: [],
+  },
+  {
     intent: 'lists_createoradd',
     strength: 'certain',
     when: 'never',
@@ -56,6 +97,15 @@ export const enumeratingPhrases: Phrase[] = [
     ],
   },
 ];
+
+/** Returns the todos that the last turn added, if it added nothing else. */
+function justAdded({ world }: Heard): Thing[] {
+  const [newest] = world.mentions;
+  const same = world.mentions.filter(({ turn }) => turn === newest?.turn);
+  return newest?.how === 'made' && same.every(({ thing }) => thing.kind === 'todo')
+    ? world.things.filter(({ id }) => same.some(({ thing }) => thing.id === id))
+    : [];
+}
 
 function numbered({ whole, hasQuestionMark }: Heard): string[] {
   const head = opening.exec(whole)?.[0];

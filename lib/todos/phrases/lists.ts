@@ -54,6 +54,7 @@ export const listPhrases: Phrase[] = [
       heard.text('list').split(' ').length <= 4 &&
       !/^(?:add|put|write|need|buy|get|remind|todo|note|remember)\b/i.test(heard.text('list')) &&
       !otherLists.test(heard.text('list')) &&
+      !/\b(?:self|myself|ourselves)$/i.test(heard.text('list')) &&
       !/^(?:what|is|are|do|does|how|show|read|tell|remove|delete|take|scratch|which|where|when|who|cross|tick|clear|move|did|have|has|remind|i|we)\b/i.test(
         heard.whole,
       ) &&

@@ -13,7 +13,6 @@ export const needingPhrases: Phrase[] = [
       '[i|we] [still|almost|totally|completely] (forgot|nearly forgot|almost forgot) to {title}',
       '(do not|never) (forget|let me forget) [to|about] {title}',
       '(remember|note to self|note to myself) to {title}',
-      'note to self {title}',
       '(need to|have to|must|should|gotta|got to|want to remember to|must remember to|need to remember to) {title}',
       '(i|we) (am|are) (supposed|meant|going) to {title}',
       '[it is] (my|our) turn to {title}',
@@ -27,6 +26,15 @@ export const needingPhrases: Phrase[] = [
       "don't forget to buy bread",
     ],
     counterExamples: ['I have to admit that was fun', 'I need to'],
+  },
+  {
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    isContent: true,
+    say: ['(note|notes|memo|message) to (self|myself) [:|to|that] {title}'],
+    fits: (heard) => heard.text('title').length > 1,
+    calls: (heard) => taskCall(titleOf(heard.text('title')), heard),
+    examples: ['note to self: cancel the dentist'],
   },
   {
     // "Can you email my TA?", which is refused, and then "fine, make it a todo for tuesday".

@@ -16,7 +16,7 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { lastList, listName } from '@/lib/todos/phrases/shared';
 
 const removeVerb =
-  '(remove|delete|erase|drop|kill|axe|cancel|scratch|take off|take|strike|get rid of|cross off|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
+  '(remove|delete|erase|drop|kill|axe|cancel|scratch|take off|take|strike|get rid of|cross off|scrap|discard|call off|wipe|clear|dismiss|throw out|eliminate|abort|ditch|bin|chuck|lose|forget|forget about|unset|disable|deactivate|turn off|switch off|shut off|stop)';
 
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
@@ -44,11 +44,14 @@ export const removingPhrases: Phrase[] = [
       '(get|be) rid of {item}',
       '(i|we) (want|need|would like) to (delete|remove|cancel|drop|skip|scrap|erase) {item}',
       '{item} [is|was|has|has been|got|just] (cancelled|canceled|called off|pulled out|bailed) [on me|on us]',
+      '{item} is [now] (off|called off|not happening|no longer happening|not going ahead)',
       '(i|we) (do not|no longer) (want|need) {item} [any more|anymore|after all|then|now] [on|off] [<my>] [list]',
       '(empty|clean out|wipe out|clear out) {item}',
     ],
     fits: (heard) =>
       !timeOff.test(heard.whole) &&
+      // "Gym is off this week" skips one day of a series.
+      !(heard.times.length > 0 && /\boff$|['’]s off\b|\bis (?:now )?off\b/i.test(heard.whole)) &&
       !/^(?:all|everything|both|them)(?: of them)? (?:but|except|apart from|bar)\b/i.test(
         heard.text('item'),
       ) &&

@@ -80,6 +80,31 @@ export const sparingPhrase: Phrase = {
   examples: ['remove all my reminders except the dough'],
 };
 
+/** "Bin the rest", after some todos of a list were done. */
+export const restPhrase: Phrase = {
+  intent: 'lists_remove',
+  strength: 'certain',
+  when: 'never',
+  say: [
+    '(remove|delete|erase|drop|cancel|clear|wipe|scrap|get rid of|cross off|bin|chuck|ditch|forget) (the rest|the others|the other ones|everything else|all the others|all the rest|what is left|the remaining ones) [please|now|then|off the list|from the list]',
+  ],
+  fits: (heard) => restOfLast(heard).length > 0,
+  calls: (heard) => removeById(restOfLast(heard), true),
+  examples: [],
+};
+
+/** Returns the open todos of the list that was mentioned last, without those that were only just shown or changed. */
+function restOfLast({ world }: Heard): Thing[] {
+  const [newest] = world.mentions;
+  if (newest?.thing.kind !== 'todo') return [];
+  const named = world.mentions.filter(({ turn, how }) => turn === newest.turn && how !== 'shown');
+  const isNamed = (id: string) => newest.how !== 'made' && named.some(({ thing }) => thing.id === id);
+  return world.things.filter(
+    (thing) =>
+      thing.kind === 'todo' && (thing.list ?? null) === (newest.thing.list ?? null) && !isNamed(thing.id),
+  );
+}
+
 /** If a todo was mentioned last, "everything" means the todos of its list and no reminder. */
 function clearedKinds({ text, world }: Heard): Thing['kind'][] {
   const kind = saidKind(text('scope')) ?? (world.mentions[0]?.thing.kind === 'todo' ? 'todo' : null);

@@ -23,7 +23,8 @@ export const agendaPhrases: Phrase[] = [
       if (isAfter && lastDay) return { tool: 'agenda', input: { when: addDays(lastDay, 1) } };
       const isHour = heard.times.every(({ kind }) => kind === 'time');
       const day = isHour ? `${lastDay ?? localDate(now, zone)} ` : '';
-      return { tool: 'agenda', input: { when: `${day}${heard.when.replace(/^(?:at|on|for)\s+/i, '')}` } };
+      const said = heard.when.replace(isHour ? /^(?:on|for)\s+/i : /^(?:at|on|for)\s+/i, '');
+      return { tool: 'agenda', input: { when: `${day}${said}` } };
     },
     examples: [],
   },
@@ -75,6 +76,9 @@ export const agendaPhrases: Phrase[] = [
       const isFree = /^(?:am|are)\b.*\b(?:free|available|busy|booked)\b/i.test(heard.whole);
       if (isFree && heard.world.hasCalendar)
         return { tool: 'use_calendar', input: { act: 'free', when: heard.when } };
+      const [, asked] = /^(?:am|are) (?:i|we) (free|busy)\b/i.exec(heard.whole) ?? [];
+      if (asked && heard.sense !== 'none')
+        return { tool: 'agenda', input: { when: heard.when, asked: asked.toLowerCase() } };
       if (
         (heard.sense === 'none' || /^(?:right )?now$/i.test(heard.when)) &&
         /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|remind me (?:of|about)|so far|deadlines?|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff|coming up|upcoming|set|lined up|pending|left|outstanding|open)\b/i.test(

@@ -31,12 +31,16 @@ export const clockPhrases: Phrase[] = [
       '[the|current] (time|date) [now|please|check]',
       '(what is|what will) [the] (date|day|weekday) [and time] [be] [on|of|for|in]',
       '(what|which) (day|date|day of the week|weekday) (is|was|will be|does|will|falls) {slotted} [fall on|be|land on]',
+      '(what|which) (day|date|weekday|day of the week) (is|was|will be|falls on) [on] the {nth:word} [again]',
       '(what|which) (day|date|weekday) (is|was|will be|falls on) [on]',
       '(what|when) (is|date is|day is) [on]',
       'do you have the time',
     ],
-    fits: (heard) => !heard.has('slotted') || heard.sense !== 'none',
+    fits: (heard) =>
+      (!heard.has('slotted') || heard.sense !== 'none') &&
+      (!heard.has('nth') || /^\d{1,2}(?:st|nd|rd|th)$/i.test(heard.text('nth'))),
     calls: (heard) => {
+      if (heard.has('nth')) return { tool: 'answer_date', input: { when: `the ${heard.text('nth')}` } };
       const whole = heard.whole.replace(/^(what|when)['’]?s\b/i, '$1 is');
       if (
         heard.sense !== 'none' &&

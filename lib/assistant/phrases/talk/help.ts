@@ -89,6 +89,8 @@ export const helpPhrases: Phrase[] = [
       '(is|are) (this|my data|my stuff|our chat|what i write|what i tell you|everything|it|my journal) [all] (private|safe|secure|confidential|encrypted) [with you|here]',
       '(can|does) (anyone|anybody|someone) [else] (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|what i write|what i tell you)',
       'what (do you do|happens) (with|to) my (data|stuff|information|messages|notes)',
+      'is it (safe|ok|okay|alright|a good idea|secure) to (keep|store|save|put|have|leave|tell you) {what} [here|with you|in here]',
+      'should i (keep|store|save|put) {what} (here|with you|in here)',
     ],
     calls: () =>
       'What you tell me is stored for your account alone, and I show it to nobody else. Whoever runs this Sidekick has its database, and the messengers, calendar and language model that are connected get what they need. You can download or delete everything under Settings on your dashboard.',

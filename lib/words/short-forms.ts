@@ -97,3 +97,59 @@ const numbers = 'one two three four five six seven eight nine ten eleven twelve'
 function hourNumber(word: string): number {
   return numbers.indexOf(word.toLowerCase()) + 1;
 }
+
+const part = '(morning|afternoon|evening|night)';
+const length = String.raw`(?:(?:an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|\d+) (?:hours?|minutes?|mins?|days?|weeks?))`;
+const short = '(mon|tues?|weds?|thurs?|thu|fri|sat|sun)';
+const fullNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+function fullDay(_all: string, said = ''): string {
+  const name = fullNames.find((one) => one.startsWith(said.toLowerCase().slice(0, 3))) ?? said;
+  return /^\p{Lu}/u.test(said) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+}
+
+/** Rewrites of corrections within a sentence, of signs and of short weekdays. */
+export const shortForms: Rewrite[] = [
+  // "That's the evening, not the morning".
+  [
+    new RegExp(
+      `^(?:(?:no|sorry|oops|wait|ah|oh|actually|nope)[, ]+)*(?:(?:that|it)(?:['’]?s| is| was)|i mean[t]?|should be)?\\s*(?:in |at )?(?:the )?${part},? not (?:in |at )?(?:the )?(?:morning|afternoon|evening|night)[.!]*$`,
+      'i',
+    ),
+    'make it in the $1',
+  ],
+  // "An hour, well, two hours before".
+  [
+    new RegExp(
+      `\\b${length}[,.…-]* ?(?:well|no|wait|or rather|i mean|make that|make it|actually|scratch that)[, ]+(?:no[, ]+)?(?=${length})`,
+      'gi',
+    ),
+    '',
+  ],
+  // "Add ricotta and mozzarella, actually just ricotta".
+  [
+    /^((?:add|buy|get|put|i need|we need|note) )[^.!?:]{2,80}?(?:\.{2,}|…|[,;]| [-–])\s*(?:actually|no wait|wait|no),? (?:just|only) (?=\p{L})/iu,
+    '$1',
+  ],
+  // "Did em just now".
+  [
+    /\b(did|do|done|take|took|put|delete|move|got|get|make|cancel|tick|bring|tell|give|cross|add|buy|bought|call|need|want) ['’]?em\b/gi,
+    '$1 them',
+  ],
+  // "Sat: football at 10", "call Omar mon 10".
+  [new RegExp(`^${short}(?=\\.? ?:)`, 'i'), fullDay],
+  [
+    new RegExp(
+      `(?<=\\p{L} )${short}(?= (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?\\s*(?:$|[,;.!?]))`,
+      'giu',
+    ),
+    fullDay,
+  ],
+  [
+    /^(?:🎂|🎁|🥳)\s*(\p{L}[\p{L} '’-]{1,30}?)(?:['’]s)?,? (?:on )?(\d{1,2}[/.]\d{1,2}\.?|\p{L}{3,9} \d{1,2}|\d{1,2} \p{L}{3,9})$/iu,
+    "$1's birthday is $2",
+  ],
+  [/^([^\n]{2,40}?)\s*(?:✔️?|✅|☑️?|✓)\s*$/u, '$1 done'],
+  [/^(?:ad|addd|dd) (?=\p{L})/iu, 'add '],
+  [/^(and |also |plus )?one (?=the (?:day|evening|night|morning|week) before\b)/i, '$1another '],
+];

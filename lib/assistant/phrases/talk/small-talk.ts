@@ -1,0 +1,118 @@
+import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
+import type { Phrase } from '@/lib/phrases/phrase';
+
+const jokes = [
+  'A reminder walks into a bar. Fifteen minutes later, it walks in again.',
+  'I told my calendar a joke. It said it would laugh on Thursday at three.',
+  'My favorite exercise is pushing things to tomorrow. Luckily, you tick yours off.',
+  'Two todos meet. “How are you?” – “Overdue.”',
+];
+
+/** Small talk that asks for nothing to be stored: jokes, questions about Sidekick and questions without an answer. */
+export const smallTalk: Phrase[] = [
+  {
+    ...talk,
+    when: 'never',
+    say: [
+      '(tell|say|give|send) [me|us] (something|anything) (funny|fun|silly|nice)',
+      '[do you] (tell|say|give|know|got|have|crack) [me|us] [any|a|an|another|some|one more|your best] [good|bad|dad|new] (joke|jokes|riddle|riddles|pun|puns)',
+      'make (me|us) (laugh|smile|giggle)',
+      '[i|we] (need|could use|want) a (laugh|joke|giggle)',
+    ],
+    calls: (heard) => pick(jokes, heard),
+    examples: ['tell me a joke', 'tell me something funny', 'make me laugh'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    say: [
+      '[haha|lol|ha|okay|good one|nice] [okay] (another|another one|one more|more|again|next|tell me another|tell me another one) [please]',
+    ],
+    fits: ({ world }) =>
+      /\b(?:joke|jokes|funny|laugh|riddle|pun)\b|^(?:ha|lol).*\banother\b/i.test(world.lastMessage ?? ''),
+    calls: (heard) => pick(jokes, heard),
+    examples: [],
+  },
+  {
+    ...talk,
+    when: 'words',
+    say: [
+      '(do|did|can|will) you [ever|even|really|actually|also] (sleep|rest|eat|dream|get tired|get bored|get lonely|get sick|feel anything|have feelings|have a life|take breaks|take a break|go on holiday|have friends|have hobbies|like me|love me|like your job|like this) [at night|sometimes|too|much]',
+      '(are|do) you [ever|really|also] (tired|bored|lonely|happy|sad|alive|asleep|hungry|feel tired|feel lonely) [today|sometimes|too|right now]',
+    ],
+    calls: (heard) =>
+      pick(
+        [
+          'No sleep and no snacks for me. I’m here at any hour, and quiet only in your quiet hours.',
+          'I’m a program, so no. But I’m glad you ask! And how are you?',
+        ],
+        heard,
+      ),
+    examples: ['do you ever sleep', 'do you get bored'],
+  },
+  {
+    ...talk,
+    when: 'words',
+    say: [
+      '(why|how come|how) is (everything|life|it|this|that|all this|it all) [all] [always|so|such|this|that] {state}',
+      '(does|will|can) (it|this|things|life) (ever|even) (get better|get easier|end|stop|improve|work out)',
+      '(why) (me|is it always me|does it always have to be me|does this always happen [to me]|do i [even] bother|can nothing be easy|do people do that|are people like that|is my life like this)',
+      '(what is|what would be) the point [of it all|anyway|anymore]',
+      '(can|could) (this|the) (day|week|year) get [any] (worse|better)',
+    ],
+    fits: (heard) => heard.text('state').split(' ').length <= 4 && !/\d/.test(heard.whole),
+    calls: (heard) =>
+      pick(
+        [
+          'I wish I had an answer to that. I hope it gets lighter soon.',
+          'Some days are like that. If writing it down helps, your journal is open.',
+        ],
+        heard,
+      ),
+    examples: ['why is everything so expensive', 'does it ever get better'],
+    counterExamples: ['why is my reminder late'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    say: [
+      '[you] (can not|do not|could not) (do much|do a lot|do anything|know much|help much) [can you|do you|right now|yet]',
+      'you are (so|pretty|really|kind of|a bit|rather|quite) (limited|useless|basic|simple|clueless)',
+    ],
+    calls: () =>
+      'Fair point. I keep what you tell me and remind you on time: “call Ann tomorrow at 9”, “add milk to my list”, “mom’s birthday is 3 May”.',
+    examples: ['you can’t do much can you'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    say: [
+      '(prove it|try me|go on then|come on|for real|fair enough|makes sense|good to know|i see|interesting|typical|if you say so)',
+    ],
+    calls: () => 'All right.',
+    examples: ['prove it'],
+  },
+  {
+    intent: 'help',
+    when: 'words',
+    say: [
+      '(how far|how long) [ahead|in advance|into the future] (can|could|may|do) (i|we|you) [ahead] (set|plan|schedule|go|put|book|add|remind|remember) [{what}] [ahead|in advance]',
+      '(what is|is there) (a|the) (limit|maximum|furthest|latest date) [for|on|of|to] {what}',
+    ],
+    fits: ({ whole }) => /\b(?:ahead|advance|future|far|furthest|latest|limit)\b/i.test(whole),
+    calls: () => 'Years ahead: “1 March 2035: open the time capsule” works like tomorrow does.',
+    examples: ['how far ahead can i set stuff'],
+  },
+  {
+    intent: 'help',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[{remark}] (will|do|would|are) [all] (my|the) (reminders|alarms|reminder times|times) [still] (be|come|arrive|ring|go off|work|correct|right|change|move|stay) [right|correct|okay|fine|there|on time|at the right time|the same] [then|there|abroad|when i travel|when i am there]',
+    ],
+    fits: (heard) => heard.hasQuestionMark || /^(?:will|do|would|are)\b/i.test(heard.whole),
+    calls: (heard) =>
+      `What is set keeps its time in ${heard.world.zone}. New reminders and your summary follow your time zone: once you are there, say for example “set my time zone to Toronto”.`,
+    examples: ['will my reminders still be right?'],
+  },
+];
