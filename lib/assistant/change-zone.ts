@@ -10,13 +10,19 @@ import { moveSocialDatesToZone } from '@/lib/social/writes';
 
 type UserRow = typeof users.$inferSelect;
 
-/** Changes the user's time zone (IANA) and moves their schedules to it. Call it in a transaction. */
+/**
+ * Changes the user's time zone (an IANA name) and moves the user's schedules to the new zone. Call this in a
+ * transaction.
+ */
 export async function changeZone(tx: UserCtx, timezone: string): Promise<void> {
   await changeUser(tx, { timezone });
   await moveToZone(tx, timezone);
 }
 
-/** Moves the user's schedules that follow local time to a zone (IANA). First store the zone in the user's row. */
+/**
+ * Moves the schedules that depend on the user's local time to another zone (an IANA name). The user's row
+ * must already contain this zone.
+ */
 export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveDailyReminderToZone(tx, timezone);
   await moveSocialDatesToZone(tx, timezone);

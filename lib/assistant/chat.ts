@@ -53,9 +53,9 @@ export async function chat(
 }
 
 /**
- * Takes a choice that Sidekick offered earlier. If this choice was already taken in the web chat, returns the first
- * reply again. If another choice of the same turn was taken or the choice has expired, says so and changes nothing.
- * Throws not_found for an unknown id.
+ * Takes a choice that Sidekick offered earlier. If this choice was already taken in the web chat, returns the
+ * first reply again. If the choice has expired, or another choice of the same reply was taken, returns a
+ * reply that says so and changes nothing. Throws not_found for an unknown id.
  */
 export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> {
   const label = await labelOfChoice(ctx, id);
@@ -64,8 +64,8 @@ export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> 
 }
 
 /**
- * Undoes the last turn that changed something. Asks no model. Throws conflict if `turn` is given and is not the id of
- * that last turn.
+ * Undoes the user's latest request that changed something. Calls no language model. Throws conflict if `turn`
+ * is not the id of the turn that answered this request.
  */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
@@ -88,9 +88,9 @@ async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
 }
 
 /**
- * Ends the lease. If messages have arrived from a channel meanwhile, starts the reply job for them. An error is
- * logged and not thrown, because the answer is stored: the lease expires by itself, and the next wake finds the
- * messages.
+ * Releases the conversation. If messages from a messenger have arrived in the meantime, starts the job that
+ * answers them. Only logs errors, because the answer is already stored. The lease then expires by itself, and
+ * a scheduled job finds the messages later.
  */
 async function release(ctx: UserCtx, conversation: HeldConversation): Promise<void> {
   try {

@@ -14,7 +14,7 @@ import { logFailedModel } from '@/lib/log';
 const abandonedAfterMs = 24 * 3_600_000;
 const modelSeconds = 60;
 
-/** Saves and ends guided entries that have not been continued for a day. */
+/** Saves and closes journal entries whose questions the user has left unanswered for a day. */
 export async function closeAbandonedJournalTalks(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - abandonedAfterMs);
   for (const userId of await usersWithAbandonedEntry(ctx, before)) {
@@ -32,9 +32,9 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Replaces the offline analysis of an entry by a model's analysis. Without a configured model, makes the offline
- * analysis final. `read` is false if the entry is gone, the budget is spent or the model failed. Failed attempts are
- * repeated hourly, up to a limit.
+ * Replaces the offline analysis of a journal entry with a model's analysis. If no model is configured, makes
+ * the offline analysis final. Returns `read: false` if the entry is gone, the budget is spent or the model
+ * failed. A failed attempt is repeated hourly, up to a limit.
  */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);

@@ -17,8 +17,8 @@ import {
 export interface ChoiceOffer {
   label: string;
   /**
-   * The calls to run, checked when the choice is taken. Calls with `act` run an action that the user has
-   * confirmed. They come only from our own code, never from a model.
+   * The tool calls that run when the user takes the choice. Their input is checked then. A call with `act`
+   * runs an action that the user has confirmed. Only our own code creates such calls, never a model.
    */
   calls: ToolCall[];
   /** The reply if the choice has no calls, as in `{ label: 'No', calls: [], say: 'All right.' }`. */
@@ -36,9 +36,9 @@ export interface CallsOutcome {
 }
 
 /**
- * Runs the calls of a turn inside its transaction, each in a savepoint. If a call fails, its text says why
- * and the other calls are kept. A call that needs a confirmation does not run; the outcome then contains the
- * question.
+ * Runs the calls of a turn inside its transaction, each in a savepoint. If a call fails, the outcome contains
+ * a text that says why, and the other calls are kept. A call that needs a confirmation does not run; the
+ * outcome then contains the question.
  */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
   const outcome: CallsOutcome = {
@@ -63,9 +63,10 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 type CallConfirmation = Confirmation & { tool: string };
 
 /**
- * Returns the confirmations to ask for before the calls run. They are needed if the calls together delete more than
- * `maxUnconfirmedDeletions` items, or if one call is broad (`isBroad`). They are also needed if an earlier call stores
- * words of the message: "add call Ann and delete the old reminder" may be one todo.
+ * Returns the confirmations to ask for before the calls run. Asks if the calls together delete more than
+ * `maxUnconfirmedDeletions` items, or if one call has `isBroad`. Also asks if an earlier call stores words of
+ * the message, because the deletion may belong to these words: "add call Ann and delete the old reminder" may
+ * be a single todo.
  */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
@@ -116,8 +117,9 @@ function askOpen(
 }
 
 /**
- * Returns the open question for a call that lacks an input or fits several items. The user's answer completes the call
- * that failed: `call`, or `error.askedBy` if `siblingCall` returned another call to try.
+ * Returns the question to ask about a call that lacks an input or matches several items. The user's answer
+ * completes this call. If `error.askedBy` is set, the answer completes the call in `askedBy` instead, which
+ * was tried because `call` found nothing.
  */
 function questionOf(
   tx: UserCtx,
@@ -142,7 +144,10 @@ function runCall(tx: UserCtx, call: ToolCall): Promise<{ tool: string; result: T
   return askWithSibling(call, (tool, input) => inTransaction(tx, (savepoint) => tool.run(savepoint, input)));
 }
 
-/** Runs a tool. If it finds nothing, runs the call that `siblingCall` returns, but never the same tool twice. */
+/**
+ * Calls `ask` with the tool that a call names. If the tool finds nothing, tries the alternative call from
+ * `siblingCall`, but never the same tool twice.
+ */
 async function askWithSibling<T>(
   call: { tool: string; input: unknown },
   ask: (tool: ReturnType<typeof toolNamed>, input: unknown) => Promise<T>,

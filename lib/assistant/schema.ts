@@ -55,6 +55,6 @@ export interface ChatAnswer {
   actions?: Partial<Record<Feature, { action: string }>>;
   undo?: boolean;
   turn?: string;
-  /** Present only if there are choices. The user can take one of them, once. */
+  /** Suggested answers. The user can take only one of them. Absent if there are none. */
   choices?: ChatChoice[];
 }

@@ -31,9 +31,9 @@ export const tools: readonly Tool[] = Object.freeze(
 );
 
 /**
- * Tools that only slash commands and the offline assistant use. A model answers "help" and "status" without
- * them. For the others it has a more general tool: `search` also finds facts, and `complete_todos` also
- * completes reminders.
+ * Names of tools that only slash commands and the offline assistant use. A model answers "help" and "status"
+ * in its own words. For the other tools, a model has a more general tool: `search` also finds facts, and
+ * `complete_todos` also completes reminders.
  */
 const notOffered = new Set([
   ...['help', 'status', 'get_info', 'recall', 'complete_reminders', 'set_timezone'],
@@ -69,8 +69,8 @@ export function findTool(name: string): Tool | null {
 }
 
 /**
- * Returns the call to try if a tool call finds nothing. For example, users confuse todos with reminders. Returns null
- * if there is no such call.
+ * Returns another call to try if a tool call finds nothing, because users confuse todos with reminders:
+ * `complete_reminders` for `complete_todos`. Returns null if there is no such call.
  */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};

@@ -12,13 +12,16 @@ export interface ActCalls {
   calls: PhraseCall[];
   /** Whether the message names what it changes, or clearly points to it. */
   isNamed: boolean;
-  /** Words of the message that name the things. */
+  /** Words of the message that name the things to change. */
   names: string[];
-  /** Whether the message says nothing else that could be a thing. Otherwise the act is only offered. */
+  /**
+   * Whether no other word of the message could name another thing. If false, the change is only offered as a
+   * question.
+   */
   isExplained: boolean;
 }
 
-/** What a question needs that is about no single thing. */
+/** Fields for acts that only answer a question and change nothing. */
 const clear = { isNamed: true, names: [], isExplained: true };
 
 const planned: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -26,8 +29,8 @@ const every: Thing['kind'][] = [...planned, 'date'];
 const isAll = /\b(?:all|everything|lot)\b/i;
 
 /**
- * Returns the tool calls of an act on the user's things, or null if the message does not have what the act needs: a
- * thing, and a new time if it is moved.
+ * Returns the tool calls that carry out an act such as "delete" or "move". Returns null if the message lacks
+ * what the act needs: a thing that the user keeps and, for a move, a new time.
  */
 export function actCalls(act: string, heard: Heard): ActCalls | null {
   return acts[act]?.(heard) ?? null;
@@ -108,7 +111,7 @@ const acts: Record<string, Act> = {
     calls: [{ tool: 'list_reminders', input: {} }],
     ...clear,
   }),
-  // "When is the interview for me": a question about one thing.
+  // "When is the interview for me" asks about one thing and not for the agenda.
   ask_agenda: (heard) =>
     targetOf(heard, planned)?.names.length
       ? null
@@ -140,8 +143,8 @@ function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
 }
 
 /**
- * Returns the things of "both" or "all three". "Both of them, please" alone answers a question, and does not say what to
- * do with them.
+ * Returns the things that "both" or "all three" means. Returns none if the message has no other words: "both
+ * of them, please" only answers a question.
  */
 function severalIn(heard: Heard, kinds: Thing['kind'][]): Thing[] {
   const isOrder = heard.parts.some(({ word }) => !only.has(word));

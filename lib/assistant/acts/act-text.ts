@@ -3,7 +3,7 @@ import { type Token, tokenize, withTimes } from '@/lib/assistant/understand/toke
 import type { Thing, World } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Maximum numbers of characters and words that are read. A longer message is seldom a single act. */
+/** Maximum numbers of characters and words that are read. A longer message is seldom a single request. */
 const [maxCharacters, maxWords] = [400, 50];
 
 const placeholders: Record<string, string> = {
@@ -16,9 +16,9 @@ const placeholders: Record<string, string> = {
 };
 
 /**
- * Returns a message with its times and the names of the user's things replaced by placeholders. So the classifier
- * learns how something is said and not what it is about: "#thing should be #day not #day". `timed` are the tokens of the
- * message, if its times were already found.
+ * Replaces the times and the names of the user's things in a message with placeholders: "#thing should be
+ * #day not #day". The classifier thus learns how something is said, not what it is about. `timed` are the
+ * tokens of the message, if its times are already recognized.
  */
 export function maskedText(
   message: string,
@@ -42,10 +42,13 @@ function masked({ kind, time, norm, gap }: Token, things: Thing[]): string {
 }
 
 const shortestName = 3;
-/** Words that say when. They name no thing, although titles may have them: "day trip". */
+/** Nouns of time. They do not identify a thing, even if its title contains them: "day trip". */
 const timeNouns = new Set('time hour day week weekend month year morning afternoon evening night'.split(' '));
 
-/** Returns the things whose title has this word. Returns none for verbs of tasks, which many titles begin with. */
+/**
+ * Returns the things whose title contains a word. Returns none for task verbs such as "call", because many
+ * titles begin with them.
+ */
 export function namesOf(word: string, things: Thing[]): Thing[] {
   if (word.length < shortestName || things.length === 0 || taskVerbs.has(word) || timeNouns.has(word))
     return [];

@@ -3,7 +3,10 @@ import { classifierOf } from '@/lib/assistant/understand/classify';
 import { extended, type Features, featuresOf, startHash } from '@/lib/assistant/understand/intent-features';
 import type { World } from '@/lib/phrases/phrase';
 
-/** What the conversation was about last: how a thing was mentioned, or `asked` if a question of ours is open. */
+/**
+ * What happened last in the conversation: what was done with the thing mentioned last, or `asked` if Sidekick
+ * waits for an answer.
+ */
 export type ActContext = World['mentions'][number]['how'] | 'asked' | 'none';
 
 export interface ActProbability {
@@ -15,8 +18,8 @@ export interface ActProbability {
 const classify = classifierOf(weights);
 
 /**
- * Returns what a message probably does, most probable first. `masked` is the message as `maskedText` returns it. The
- * model is trained on testing/corpora/acts-en.jsonl by `npm run train:intents`.
+ * Returns the acts that a message may mean, such as "delete" or "move", most probable first. `masked` is the
+ * result of `maskedText`. The model is trained on testing/corpora/acts-en.jsonl by `npm run train:intents`.
  */
 export function classifyAct(masked: string, context: ActContext): ActProbability[] {
   return classify(actFeatures(masked, context)).map(({ intent, probability }) => ({

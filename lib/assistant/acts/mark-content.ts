@@ -5,8 +5,8 @@ import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * What a word of a message belongs to: `begin` and `inside` a title or list item, the name of a list, the name (`key`)
- * or the value of a fact, or nothing that is stored (`none`).
+ * What a word of a message is part of: a title or list item (`begin` for its first word, `inside` for the
+ * others), the name of a `list`, the name (`key`) or `value` of a fact, or nothing that is stored (`none`).
  */
 export type Mark = 'none' | 'begin' | 'inside' | 'list' | 'key' | 'value';
 
@@ -15,9 +15,9 @@ export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value']
 const score = scorerOf(weights);
 
 /**
- * Marks the content of a request that stores something: in "could you nudge me at 5 to call Ann", "call Ann" is the
- * title. `act` is what the request does, such as "set". The model is trained on testing/corpora/content-en.jsonl by
- * `npm run train:intents`. Also returns how sure it is of its least certain word, from 0 to 1.
+ * Marks which words of a request are to be stored: in "could you nudge me at 5 to call Ann", "call Ann" is
+ * the title. `act` is what the request does, such as "set". The returned `probability` is that of the least
+ * certain mark, from 0 to 1. `npm run train:intents` trains the model on testing/corpora/content-en.jsonl.
  */
 export function markContent(tokens: Token[], act: string): { marks: Mark[]; probability: number } {
   let paths = [{ path: [] as Mark[], log: 0, least: 1 }];
@@ -41,7 +41,7 @@ export function markContent(tokens: Token[], act: string): { marks: Mark[]; prob
 
 const keptPaths = 4;
 
-/** Features of the word at `place`, as hashes. They do not depend on the marks of the words before it. */
+/** Returns hashed features of the token at `place`. They are independent of the marks of other tokens. */
 export function fixedFeatures(tokens: Token[], place: number, act: string): number[] {
   const word = (offset: number) => shown(tokens[place + offset]);
   const [two, one, own, next, after] = [word(-2), word(-1), word(0), word(1), word(2)];
@@ -70,7 +70,9 @@ export function fixedFeatures(tokens: Token[], place: number, act: string): numb
   ].map((text) => extended(startHash, text));
 }
 
-/** Features that link the word at `place` to the mark of the word before it. */
+/**
+ * Returns hashed features that combine the token at `place` with `before`, the mark of the token before it.
+ */
 export function linkFeatures(tokens: Token[], place: number, act: string, before: Mark): number[] {
   const [one, own] = [shown(tokens[place - 1]), shown(tokens[place])];
   return [

@@ -7,8 +7,8 @@ import type { TimeExpression } from '@/lib/time/find-times';
 import { formatDate, localDate, localTime } from '@/lib/time/format';
 
 /**
- * Returns the times of a message that are new for the thing. "Tuesday in place of tomorrow" names the day that it has
- * now, too.
+ * Returns the times in a message that are new for a thing. Leaves out the time that the thing has now: for
+ * "tuesday in place of tomorrow", returns only Tuesday.
  */
 export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   const said = heard.parts.flatMap(({ time }, place) =>
@@ -25,7 +25,10 @@ export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
 }
 
-/** "They can only do the 7th": a day of the thing's month, or of the next one if it is past. */
+/**
+ * Resolves "they can only do the 7th" to the 7th of the thing's month, or of the next month if that day is
+ * past. Returns null if the message has no such day.
+ */
 function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpression | null {
   const own = at ? localDate(at, world.zone) : date;
   const days = parts.flatMap(({ word }) => /^([12]?\d|3[01])(?:st|nd|rd|th)$/.exec(word)?.[1] ?? []);
@@ -39,12 +42,15 @@ function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpres
     : null;
 }
 
-/** 31 February is none. */
+/** Returns whether a date (YYYY-MM-DD) exists: "2027-02-31" does not. */
 function isDate(date: string): boolean {
   return addDays(addDays(date, 1), -1) === date;
 }
 
-/** Adds an hour that the message gives as a bare number, if it names no time: "nah 11", "swap the 10 for an 11". */
+/**
+ * Adds the hour of a message that names no time but contains a bare number: "nah 11", "swap the 10 for an
+ * 11".
+ */
 function withNewHour(
   times: TimeExpression[],
   { parts, world }: Heard,
@@ -68,7 +74,7 @@ function clockOf(word: string): string | null {
     : null;
 }
 
-/** Returns whether a time is the one that is given up: "from tomorrow", "instead of tomorrow", "not at 10". */
+/** Returns whether a message gives up a time: "from tomorrow", "instead of tomorrow", "not at 10". */
 function isOld({ text }: TimeExpression, place: number, { parts }: Heard): boolean {
   const before = parts
     .slice(Math.max(0, place - 3), place)
@@ -96,7 +102,10 @@ const length =
 const earlier =
   /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
-/** Returns the length of time by which a message shifts a thing: "an hour later". Returns null if it names none. */
+/**
+ * Returns the length of time by which a message shifts a thing: "an hour later". Returns null if the message
+ * names no such length.
+ */
 export function lengthIn(heard: Heard): string | null {
   const time = heard.times.find(({ kind }) => kind === 'duration');
   if (time) return durationAs(time.text, { ...heard, times: [time] });

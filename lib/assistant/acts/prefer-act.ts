@@ -10,21 +10,24 @@ import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
-/** Minimum probability at which an act is carried out, and at which it replaces a certain reading of the phrases. */
+/**
+ * Minimum probability at which an act is carried out. `surerAct` applies if the phrase templates are certain
+ * of another meaning, or if the message does not name the thing.
+ */
 const [sureAct, surerAct] = [0.65, 0.85];
-/** Minimum probability at which an act is offered as a question, if the phrases understood nothing for certain. */
+/** Minimum probability at which a deletion, completion or move is offered as a question. */
 const offeredAct = 0.5;
 const certain = 0.87;
 
-/** Acts that bring something back. A negation in their words denies the change that they undo. */
+/** Acts that undo a change. A negation in the message is then about that change: "no, don't delete it". */
 const restoring = new Set(['undo', 'reopen']);
 
 /**
- * Returns the understanding of a message by its act, if the classifier of acts is surer of it than the phrase rows are
- * of theirs. Otherwise returns `meant` unchanged.
+ * Returns the classifier's interpretation of a message if it is more certain than `read`, the interpretation
+ * by phrase templates. Otherwise returns `read`.
  */
 export function preferAct(read: Understanding, said: Said, world: World): Understanding {
-  // What is not found is not understood, unless the act has nothing better.
+  // A reading of a thing that cannot be found is kept only if the act offers nothing better.
   const isNowhere = isLost(read.calls, world);
   const meant = isNowhere ? { ...read, isUnknown: true, calls: [], isRequest: false } : read;
   const chosen = preferred(meant, said, world);
@@ -60,7 +63,10 @@ function preferred(meant: Understanding, said: Said, world: World): Understandin
     : understandingOf(meant, reading, null);
 }
 
-/** Returns whether the phrase rows understood nothing, or only guess a fact: "the meeting was a waste of time". */
+/**
+ * Returns whether a message seems to ask for nothing: the phrase templates understood nothing, or only
+ * guessed a fact, as in "the meeting was a waste of time".
+ */
 function isUnasked({ calls, question, offer, isUnknown }: Understanding, message: string): boolean {
   const [first] = tokenize(message);
   if (calls.length > 0 || question || asking.test(message) || /\?\s*$/.test(message)) return false;
@@ -78,8 +84,9 @@ const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;
 
 /**
- * Returns whether a message may not mean what the act would take away or change: it names nothing and points to nothing,
- * has words that could be another thing, asks, denies, supposes or quotes. The act is then only offered.
+ * Returns whether a deletion, completion or move must only be offered, because the message may not ask for
+ * it. For example, the message names nothing, is a question, contains a negation or "if", or reports what
+ * someone said.
  */
 function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | null, message: string): boolean {
   if (!taking) return false;
@@ -93,7 +100,10 @@ function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | nul
   );
 }
 
-/** Returns whether the phrase rows surely ask or undo something, or answer a message that the act takes for a question. */
+/**
+ * Returns whether to keep what the phrase templates understood. They may be certain of a question or an undo,
+ * they may already have a reply, or they may act where the classifier only sees a question.
+ */
 function isAnswered(
   { question, calls, certainty, says, isUnknown, offer }: Understanding,
   { act, probability }: ActReading,
@@ -107,7 +117,7 @@ function isAnswered(
   );
 }
 
-/** Returns whether the phrase rows understood a message well enough to act or to answer. */
+/** Returns whether the phrase templates understood a message well enough to act or to answer. */
 function isDone({ calls, question, offer, isUnknown, certainty }: Understanding): boolean {
   return !isUnknown && !offer && (calls.length > 0 || question !== null || certainty >= certain);
 }
@@ -126,8 +136,8 @@ function understandingOf(
 }
 
 /**
- * Returns whether the words that seem to name what the act changes are the content of something new: "note to self:
- * cancel the dentist", "late shift monday 10" beside "early shift".
+ * Returns whether a message describes something new, although the act would change an existing thing: "note
+ * to self: cancel the dentist", or "late shift monday 10" if only an early shift is stored.
  */
 function isContent(
   { calls }: Understanding,
@@ -154,7 +164,7 @@ function isContent(
   );
 }
 
-/** "Late shift" is another thing than "early shift". */
+/** Words that tell two things apart: the "late shift" is not the "early shift". */
 const attributes = new Set(['early', 'late', 'first', 'second', 'other', 'new']);
 
 function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
@@ -163,7 +173,10 @@ function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
   return ids(one).some((id) => id !== undefined && ids(other).includes(id));
 }
 
-/** Returns whether calls do what the act does. The phrase rows then know more about how. */
+/**
+ * Returns whether the calls of the phrase templates (`others`) do the same as the act. These calls are then
+ * kept, because they contain more detail.
+ */
 function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolean {
   if (others.length === 0) return false;
   if (act === 'ask_when' && names.length > 0) return !others.every(({ tool }) => tool === 'agenda');
@@ -177,7 +190,7 @@ function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolea
 
 const changes = ['title', 'when', 'due', 'leads', 'skip', 'pause', 'until'];
 
-/** Returns what calls do: delete, undo, finish, or which field of a thing they change. */
+/** Returns a word for what calls do: delete, undo, finish, or the field of a thing that they change. */
 function signOf(calls: PhraseCall[]): string {
   const [{ tool, input } = { tool: '', input: {} }] = calls;
   const taking = takingOfAll(calls);
@@ -192,7 +205,7 @@ function hasHour(calls: PhraseCall[]): boolean {
   );
 }
 
-/** Returns whether calls list the plans of a day although the message asks for a list. */
+/** Returns whether calls do not show the list that the message asks for, but for example the agenda. */
 function isIdle(others: PhraseCall[], act: string): boolean {
   const own: Record<string, string> = {
     ask_todos: 'list_todos',
@@ -206,7 +219,10 @@ function isIdle(others: PhraseCall[], act: string): boolean {
     : tool === 'agenda' || tool === 'answer_date';
 }
 
-/** Returns whether calls take away or change something that does not exist: "delete what you just made". */
+/**
+ * Returns whether a call deletes, completes or changes something that cannot be found: "delete what you just
+ * made".
+ */
 function isLost(calls: PhraseCall[], world: World): boolean {
   const named = calls.flatMap(({ input }) => [
     input.item,

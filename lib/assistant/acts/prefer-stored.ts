@@ -4,10 +4,17 @@ import type { PhraseCall } from '@/lib/phrases/phrase';
 import { agentVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
-/** Minimum probabilities at which marked content is stored, and at which storing it is offered. */
+/**
+ * Minimum probability at which the words that the model marked are stored, and at which they are only
+ * offered.
+ */
 const [sureContent, offeredContent] = [0.4, 0.15];
 
-/** Returns what the model marks as content, if the phrase rows understood nothing, or only guess. */
+/**
+ * Decides between two interpretations of a message: `known` by phrase templates, and `stored` by the model
+ * that marks the words to store. Prefers `stored` if the templates understood nothing, only guess, or are
+ * less exact.
+ */
 export function preferStored(known: Understanding, stored: StoreReading, message: string): Understanding {
   const { act, meant, probability } = stored;
   const base = {
@@ -33,12 +40,16 @@ export function preferStored(known: Understanding, stored: StoreReading, message
 }
 
 const guessed = 0.7;
-/** Minimum probability at which marked content replaces what a certain phrase row would store. */
+/**
+ * Minimum probability at which the words that the model marked replace the words that a phrase template would
+ * store.
+ */
 const betterContent = 0.6;
 
 /**
- * Returns whether the marked content is more exact than what a phrase row would store, as in "we're out of milk, so that
- * needs to go on the list". A row that stores several things, or says something, knows more than the marks.
+ * Returns whether the words that the model marked are more exact than those that a phrase template would
+ * store, as in "we're out of milk, so that needs to go on the list". The template is preferred if it stores
+ * several things or also replies.
  */
 function isBetter(
   { calls, says, question, offer }: Understanding,
@@ -46,7 +57,7 @@ function isBetter(
   message: string,
 ): boolean {
   const [call, another] = calls;
-  // What stands after a colon or in quotation marks is kept as it is.
+  // Text after a colon or in quotation marks is stored as it is.
   if (/[:“"]\s?\S/.test(message)) return false;
   if (!call || another || says.length > 0 || question || offer || 'ask' in meant || act === 'event')
     return false;
@@ -56,7 +67,7 @@ function isBetter(
   );
 }
 
-/** Returns whether a call stores the same kind of thing as another one, with the same list and time. */
+/** Returns whether two calls store the same kind of thing, with the same list and time. */
 function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): boolean {
   const isSaid = (name: unknown) => message.toLowerCase().includes(String(name).toLowerCase());
   const dueOf = (items: unknown) => (Array.isArray(items) ? items.map(({ due = '' }) => due).join() : '');
@@ -69,7 +80,7 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   );
 }
 
-/** Returns the calls of a phrase row with the marked title or items. */
+/** Returns the first call with the title or the items of the second. */
 function withText([call]: PhraseCall[], [own]: PhraseCall[]): PhraseCall[] {
   if (!call || !own) return [];
   const { title, items, list } = own.input;

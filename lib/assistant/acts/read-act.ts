@@ -19,21 +19,22 @@ export interface StoreReading extends Stored {
 interface ReadAct {
   stored: StoreReading | null;
   changed: ActReading | null;
-  /** How probable it is that the message tells something and asks for nothing, from 0 to 1. */
+  /** Probability that the message only tells something and asks for nothing, from 0 to 1. */
   remark: number;
 }
 
 const nothing: ReadAct = { stored: null, changed: null, remark: 0 };
 
-/** A message and its tokens, in which each time is one token. */
+/** A message and its tokens. A time expression such as "next friday at 5" is one token. */
 export interface Said {
   message: string;
   timed: Token[];
 }
 
 /**
- * Reads a message as an act: as one that stores something new, with the content that the model marks in it, otherwise as
- * one on something that exists. Both are null if the message has not what its act needs.
+ * Reads what a message does. `stored` is set if it stores something new. Otherwise `changed` is set if it
+ * changes or asks about something that is stored. Both are null if the message lacks what its act needs, such
+ * as a title.
  */
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);
@@ -56,7 +57,10 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
 
 const maxTokens = 50;
 
-/** Small talk and what the assistant cannot do are much alike, so a sentence that may be either counts as a remark. */
+/**
+ * Returns the probability that a message only tells something. Adds the probability of a request that the
+ * assistant cannot carry out ("foreign"), because small talk looks much like it.
+ */
 function remarkOf(acts: ActProbability[]): number {
   const of = (name: string) => acts.find(({ act }) => act === name)?.probability ?? 0;
   return of('remark') >= leastRemark ? of('remark') + of('foreign') : 0;
@@ -83,12 +87,15 @@ const alike = [
   ['ask_agenda', 'ask_when'],
 ];
 
-/** Returns what a message probably does, most probable first. `context` is what the conversation was about last. */
+/**
+ * Returns the acts that a message may mean, most probable first. `context` is what happened last in the
+ * conversation.
+ */
 export function actsOf(message: string, world: World, context: ActContext): ActProbability[] {
   return classifyAct(maskedText(message, named(world)), context);
 }
 
-/** Things of the last day come first in mentions; deleted ones are no longer in `things`, but are still named. */
+/** Adds things that were deleted within the last day to `things`, because the user may still name them. */
 function named(world: World): World {
   const { things, mentions } = world;
   const ids = new Set(things.map(({ id }) => id));

@@ -1,9 +1,9 @@
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 
-/** A score from 1 to 5; 3 is neutral. */
+/** Bounds of a mood score from 1 (bad) to 5 (good); 3 is neutral. */
 const [sad, glad] = [2.6, 3.4];
 
-/** Returns a human sentence about something that the user told and that asks for nothing: "I barely slept". */
+/** Returns a friendly reply to a message that only tells something: "I barely slept". */
 export function replyToRemark(message: string): string {
   const { score } = scoreText(message);
   if (score <= sad) return 'I’m sorry to hear that. If you want to write it down, your journal is open.';

@@ -14,13 +14,14 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Stored {
   meant: PhraseCall[] | PhraseQuestion;
-  /** From 0 to 1: how sure the model is which words are the content. */
+  /** How certain the model is of the words that it marked, from 0 to 1. */
   probability: number;
 }
 
 /**
- * Returns the calls of a request that stores something new, with the content that the model marks in it, or a question
- * for what it lacks. Returns null if it has no content.
+ * Returns the tool calls for a request that stores something new, such as a reminder. A model marks which
+ * words are the content. Returns a question if something is missing, such as the time. Returns null if there
+ * is no content, or if the act stores nothing.
  */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;
@@ -40,7 +41,9 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
   return meant && { meant, probability: isWhole ? probability : Math.min(probability, uncertain) };
 }
 
-/** Maximum certainty of a content whose pieces are apart in the message. It is then only offered. */
+/**
+ * Maximum probability if other words separate the pieces of the content. The content is then only offered.
+ */
 const uncertain = 0.3;
 
 function isJoint(between: string): boolean {
@@ -80,8 +83,8 @@ function callsOf(
 }
 
 /**
- * Returns the time words of a request. If they make no time together ("Mondays at 8, every single week"), returns a
- * series or day with an hour, or the first of them that is a time.
+ * Returns the time words of a request for the tool. If all of them together are not one time ("Mondays at 8,
+ * every single week"), returns a series or day with its hour, or the first part that is a time.
  */
 function whenOf(heard: Heard): string {
   const { times, world } = heard;
@@ -116,7 +119,10 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
   return [taskCall(titles[0] ?? '', heard)];
 }
 
-/** Returns whether the name and the value leave out no word that could belong to them: "my dream is to live by the sea". */
+/**
+ * Returns whether the marked name and value of a fact leave out no important word. For "my dream is to live
+ * by the sea", the value "live" leaves out "sea".
+ */
 function isWholeFact({ parts }: Heard, words: (mark: Mark) => string): boolean {
   const kept = new Set(tokenize(`${words('key')} ${words('value')}`).map(({ norm }) => norm));
   const first = parts.findIndex(({ word }) => kept.has(word));

@@ -7,11 +7,16 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Target {
   things: Thing[];
-  /** Whether the message names the things. Otherwise they are those that the conversation was about last. */
+  /**
+   * Whether the message names the things. If false, they are the things mentioned last in the conversation.
+   */
   isNamed: boolean;
-  /** The words of the message that name them. */
+  /** Words of the message that name the things. */
   names: string[];
-  /** Whether the message says nothing else that could be a thing: "cancel the dentist party" does. */
+  /**
+   * Whether no other word of the message could name another thing: false for "cancel the dentist party" if
+   * the thing is "dentist".
+   */
   isExplained: boolean;
 }
 
@@ -31,8 +36,8 @@ const ordinary = new Set([
 ]);
 
 /**
- * Returns the thing that a message is about: the one whose title it names, otherwise the one that was mentioned last.
- * Returns null if it names several, or a noun that belongs to none of the user's things ("cancel the plumber").
+ * Returns the thing whose title a message names, otherwise the thing mentioned last. Returns null if the
+ * message names several things, or something that is not stored ("cancel the plumber").
  */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const named = namedThings(heard, kinds);
@@ -61,8 +66,7 @@ function namedThings({ parts, world }: Heard, kinds: Thing['kind'][]): Thing[] {
 }
 
 /**
- * Returns whether the message is about something that no thing of the user is called: "cancel the plumber", or "choir is
- * at 8 now", which opens with such a word.
+ * Returns whether a message names something that is not stored: "cancel the plumber", "choir is at 8 now".
  */
 function namesOther({ parts }: Heard): boolean {
   return parts.some(({ word, time }, place) => {
@@ -73,8 +77,9 @@ function namesOther({ parts }: Heard): boolean {
 }
 
 /**
- * Returns whether a message has no words that could be a thing of their own, beside those that name its thing. A
- * message that names its thing may have remarks in other clauses, and may begin with a verb that is not known.
+ * Returns whether no word of a message could name another thing than `names` do. If there are `names`, only
+ * the clauses that contain them are checked, because other clauses may be remarks. The first word of such a
+ * clause may be an unknown verb.
  */
 export function isExplained({ parts }: Heard, names: string[]): boolean {
   const clauses = clausesOf(parts);
@@ -100,7 +105,7 @@ export function isExplained({ parts }: Heard, names: string[]): boolean {
   );
 }
 
-/** Nouns that may follow the name of a thing without meaning another one: "the dentist reminder". */
+/** Nouns that may follow the name of a thing and still mean that thing: "the dentist reminder". */
 const plainNouns = new Set('reminder alarm event appointment thing todo task item entry call'.split(' '));
 
 function clausesOf(parts: Heard['parts']): Heard['parts'][] {
@@ -113,7 +118,7 @@ function clausesOf(parts: Heard['parts']): Heard['parts'][] {
   return clauses;
 }
 
-/** Returns whether a word names no thing of its own: a word of reference, of change, or for things in general. */
+/** Returns whether a word is too general to name a thing: "it", "move", "reminder", "two". */
 export function isGeneral(word: string): boolean {
   return (
     [pointers, ordinary, linkWords, dropWords, noticeWords, thingNouns, owners].some((words) =>
@@ -126,7 +131,10 @@ export function isGeneral(word: string): boolean {
   );
 }
 
-/** Returns whether a word opens the clause that names the time or, if the message names none, its first clause. */
+/**
+ * Returns whether a word opens its clause, apart from words such as "the" and "so". If the message names a
+ * time, only the clause with the time counts.
+ */
 function opensClause(parts: Heard['parts'], place: number): boolean {
   let start = place;
   while (start > 0 && !clauseGap.test(parts[start]?.gap ?? '')) start -= 1;
@@ -145,7 +153,7 @@ function opensClause(parts: Heard['parts'], place: number): boolean {
 
 const clauseGap = /[.,;:!?…–—\n]/;
 
-/** Returns several things at once: "both", "the two I just set", "all three". */
+/** Returns the things that "both", "the two I just set" or "all three" means. */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
   // What was only shown is not what "all" of a conversation means.
   if (world.mentions[0]?.how === 'shown') return [];

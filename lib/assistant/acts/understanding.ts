@@ -10,6 +10,6 @@ export interface Understanding {
   /** Whether at least one call comes from a clear request and not from a statement. */
   isRequest: boolean;
   isUnknown: boolean;
-  /** Lowest score of all parts; 0 if a part was not understood. */
+  /** Lowest score of the message's parts, from 0 to 1; 0 if a part was not understood. */
   certainty: number;
 }

@@ -16,7 +16,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { planReply } from '@/lib/outbox/plan-writes';
 import type { MessageButton } from '@/lib/ports';
 
-/** Stored in the conversation instead of the reply that contains the finished journal entry. */
+/** Text that the conversation stores in place of a reply that contains the finished journal entry. */
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
 
 /**
@@ -59,8 +59,8 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
 }
 
 /**
- * Returns the answer of a turn that was committed before. Also requests a wake, because the process that committed the
- * turn may have ended before it requested one.
+ * Returns the stored answer to a message that was answered before. Also requests a run of the scheduled jobs
+ * (a wake), because the process that answered may have ended before it requested one.
  */
 export async function repeatAnswer(
   ctx: UserCtx,

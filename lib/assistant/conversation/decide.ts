@@ -153,7 +153,10 @@ function planForAnswer(
   }
 }
 
-/** Reads an answer that is in none of the known forms: "yes you can delete", "on second thoughts, leave them". */
+/**
+ * Reads an answer in free wording with the classifier: "yes you can delete", "on second thoughts, leave
+ * them". Returns null if the answer is not clear.
+ */
 function answerTo(question: OpenQuestion, text: string, readWorld: () => World): 'yes' | 'no' | null {
   if (question.kind !== 'confirm' && question.kind !== 'offer') return null;
   const [best] = actsOf(text, readWorld(), 'asked');
@@ -162,12 +165,15 @@ function answerTo(question: OpenQuestion, text: string, readWorld: () => World):
   return best.act === 'no' ? 'no' : null;
 }
 
-/** Words that limit, delay, quote or ask, and those that say where something goes. Such a "yes" is no plain one. */
+/**
+ * Matches words that limit, delay, quote or question a "yes", or that add another request: "yes, on my list".
+ * Such an answer is not taken as a plain "yes".
+ */
 const limited =
   /[?\d“”"]|\b(?:but|except|only|apart|first|last|second|third|ones?|if|when|after|before|until|not|never|nearly|almost|well|says?|said|told|should|tomorrow|later|today|tonight|diary|journal|calendar|list|remind|to)\b|n['’]t\b/i;
 const longestYes = 60;
 
-/** Minimum probability at which the classifier of acts answers a question. */
+/** Minimum probability at which a "yes" or "no" that the classifier recognizes counts as the answer. */
 const sureAnswer = 0.75;
 
 function planForCalls(calls: ToolCall[] | null): TurnPlan | null {

@@ -80,8 +80,8 @@ function isReady(text: string): boolean {
 }
 
 /**
- * Plans the reply to an answer of the guided entry. If this is the last answer, analyzes the day now, because no
- * model may be called inside the transaction that follows.
+ * Plans the reply to an answer to a journal question. If this is the last answer, analyzes the day now,
+ * because no model may be called inside the transaction that follows.
  */
 async function planForAnswer(
   ctx: UserCtx,

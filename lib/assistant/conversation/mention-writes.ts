@@ -18,7 +18,10 @@ export interface RecentMention extends Mention {
   at: Date;
 }
 
-/** Stores the mentions of a turn, and deletes mentions older than a day. Call it in the turn's transaction. */
+/**
+ * Stores which things the reply of a turn mentions, and deletes such records older than a day. Call this in
+ * the turn's transaction.
+ */
 export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions[]): Promise<void> {
   const rows = given.flatMap(({ act, items }, call) =>
     items.slice(0, maxOfCall).map(({ kind, id, title }, position) => ({
@@ -33,8 +36,9 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
 }
 
 /**
- * Returns the user's mentions of the last day over all channels. The newest turn comes first; within a turn, the
- * items are in the order of its reply. "It", "both", "the second one" and "the last one" refer to these items.
+ * Returns the things that replies mentioned in the last day, over all channels. The newest turn comes first;
+ * within a turn, the things are in the order of its reply. "It", "both", "the second one" and "the last one"
+ * refer to these things.
  */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db

@@ -7,8 +7,8 @@ import { pageOf, rowsAfter } from '@/lib/keyset';
 const pageSize = 30;
 
 /**
- * Returns a page of the user's messages over all channels, newest first. Each filter is optional: before an
- * instant (ISO), after the cursor of the previous page, containing the text `q`.
+ * Returns a page of the user's messages over all channels, newest first. All filters are optional: `before`
+ * is an ISO instant, `after` is the cursor of the previous page, and `q` is a text that the messages contain.
  */
 export async function listMessages(
   ctx: UserCtx,

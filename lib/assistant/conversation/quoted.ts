@@ -139,7 +139,10 @@ export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
 const keeping =
   /(?:^|[\s,.;:!])(?:save|keep|store|note|remember|file|put) (?:it|this|that|them)(?: down)?(?: as (?:a |my )?(?:note|memo|fact)| in my notes| for me| for later| please)*[.!]*$/i;
 
-/** Stores quoted words if the user asks for that: "my boss sent this: …, save it as a note". Otherwise returns null. */
+/**
+ * Plans to store quoted words if the user asks for that: "my boss sent this: …, save it as a note". Otherwise
+ * returns null.
+ */
 export function planForKept(ctx: UserCtx, own: string, quoted: string): TurnPlan | null {
   const words = quoted.replace(/\s+/g, ' ').trim();
   if (!keeping.test(own) || words === '') return null;
@@ -155,8 +158,8 @@ function noteOf(ctx: UserCtx, words: string): { key: string; value: string } {
 }
 
 /**
- * Replaces a plan that deletes, completes or moves something by a question, if the words may be someone else's
- * ("Kim: delete milk"). Returns other plans unchanged.
+ * Replaces a plan that deletes, completes or moves something with a question if the message may quote someone
+ * else ("Kim: delete milk"). Returns other plans unchanged.
  */
 export function withoutOrdersOfOthers(
   ctx: UserCtx,

@@ -12,8 +12,8 @@ export function conversationIdOf(userId: string): string {
 }
 
 /**
- * Returns the feature whose data the user last changed in the dashboard, if that was after this instant;
- * otherwise null.
+ * Returns the feature whose data the user last changed on the dashboard. Returns null if the user has changed
+ * nothing there since `at`.
  */
 export async function editedSince(ctx: UserCtx, at: Date): Promise<string | null> {
   const [row] = await ctx.db

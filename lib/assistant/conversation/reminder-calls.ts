@@ -33,8 +33,8 @@ export async function callForReference(
 type Press = { turnId: string } | { deliveryId: string; answer: ShortAnswer };
 
 /**
- * Parses the payload of a button: the turn to undo, or an answer to the reminders of a delivery. Returns null
- * for other payloads.
+ * Parses the payload of a button: the id of the turn to undo, or the id of a sent message (delivery) and the
+ * answer to its reminders. Returns null for other payloads.
  */
 export function pressIn(button: string): Press | null {
   const [, act, id = ''] = /^(undo|done|snooze|tomorrow):([\da-f-]{36})$/.exec(button) ?? [];
@@ -45,8 +45,8 @@ export function pressIn(button: string): Press | null {
 }
 
 /**
- * Returns the call for an answer to the newest reminder. Returns null if the message is not such an answer, or
- * if no reminder is unanswered.
+ * Returns the call for an answer to the newest reminder, such as "done". Returns null for other messages, or
+ * if all reminders are answered.
  */
 export async function callForNewestReminder(ctx: UserCtx, text: string): Promise<ToolCall | null> {
   const answer = shortAnswer(text, { now: ctx.now(), zone: ctx.user.timezone });

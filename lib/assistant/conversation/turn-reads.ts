@@ -118,7 +118,7 @@ async function receiptsOf(ctx: Ctx, turnId: string): Promise<Receipt[]> {
   return steps.flatMap((step) => (step.receipts as StoredReceipt[]).map(asReceipt));
 }
 
-/** Receipts stored by earlier versions call the feature "room". */
+/** A receipt as stored. Receipts of earlier versions have `room` instead of `feature`. */
 type StoredReceipt = Receipt & { room?: Feature };
 
 function asReceipt({ room, ...receipt }: StoredReceipt): Receipt {

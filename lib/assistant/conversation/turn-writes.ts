@@ -80,7 +80,10 @@ export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: n
   });
 }
 
-/** Adds to today's counters the model calls that belong to no turn. */
+/**
+ * Adds model calls that belong to no message of the user, such as the analysis of a journal entry, to today's
+ * counters.
+ */
 export async function countUsage(ctx: UserCtx, usage: ModelUsage): Promise<void> {
   if (usage.calls === 0) return;
   await addUsage(ctx, usage, 0);

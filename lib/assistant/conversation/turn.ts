@@ -35,7 +35,10 @@ export interface MessageReference {
   button?: string | undefined;
 }
 
-/** The plan of a turn. It is made before the turn's transaction and carried out inside it. */
+/**
+ * What to do and to reply for one message. The plan is made before the database transaction and carried out
+ * inside it.
+ */
 export interface TurnPlan {
   calls: ToolCall[];
   say: string | null;

@@ -65,7 +65,7 @@ export function whileHolding<T>(
   return whileLeased(ctx, leasedUntil, renew, work);
 }
 
-/** Ends the lease, unless another process has claimed the conversation since. */
+/** Releases a conversation, unless another process has claimed it since. */
 export async function releaseConversation(
   ctx: Ctx,
   { id, holder }: Pick<HeldConversation, 'id' | 'holder'>,
@@ -103,12 +103,12 @@ export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
     .onConflictDoUpdate({ target: conversations.id, set: edit });
 }
 
-/** Ends every lease. Call it only when the single process of an embedded database starts. */
+/** Releases all conversations. Call this only when the single process of an embedded database starts. */
 export async function releaseAllConversations(ctx: Ctx): Promise<void> {
   await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });
 }
 
-/** Deletes the conversations of addresses that belong to no account. */
+/** Deletes the conversations that are stored under messenger addresses and not under an account. */
 export async function forgetConversations(ctx: Ctx, addresses: string[]): Promise<void> {
   const ids = messengerChannelNames.flatMap((channel) => addresses.map((address) => `${channel}:${address}`));
   await ctx.db.delete(conversations).where(inArray(conversations.id, ids));

@@ -19,7 +19,10 @@ import { bindByStart } from '@/lib/channels/telegram/link';
 import { type Ctx, inTransaction, type User } from '@/lib/context';
 import { planDelivery } from '@/lib/outbox/plan-writes';
 
-/** Milliseconds after which a wake sends the notice about a moved address, if no job has sent it before. */
+/**
+ * Milliseconds until the scheduled jobs send the notice about a moved address, if no other job has sent it by
+ * then.
+ */
 const noticeWakeMs = 15_000;
 
 const phoneTexts = {

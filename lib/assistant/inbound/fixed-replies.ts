@@ -41,9 +41,9 @@ export interface PlannedReply {
 }
 
 /**
- * Plans the reply to a message that does not start a turn, because it is too long, has no text, is forwarded or
- * comes too fast, or because it is a command such as UNLOCK, STOP or START. Returns null for every other
- * message.
+ * Plans the reply to a message that needs no interpretation, because it is too long, has no text, is
+ * forwarded or comes too fast, or because it is a command such as UNLOCK, STOP or START. Returns null for
+ * every other message.
  */
 export async function planWithoutTurn(
   ctx: UserCtx,

@@ -118,8 +118,9 @@ async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | n
 }
 
 /**
- * Returns an already planned reply. It is private if it was planned as private, or if the user's text went only into
- * the journal. The turn then stores a placeholder for this text.
+ * Returns a reply that was planned earlier. The reply is private if it was planned as private. It is also
+ * private if the user's text was for the journal, so that the conversation stores only a placeholder for the
+ * text.
  */
 export async function repeatPlannedReply(
   ctx: Ctx,
@@ -137,8 +138,8 @@ export async function repeatPlannedReply(
 }
 
 /**
- * Publishes the reply job of the user's conversation, because binding the phone has moved other messages into
- * it.
+ * Starts the reply job of the user's own conversation, because connecting the phone has moved other messages
+ * into that conversation.
  */
 async function replyInOwnersConversation(
   ctx: Ctx,

@@ -26,8 +26,8 @@ import { deliverNow } from '@/lib/outbox/deliver';
 import { findReply } from '@/lib/outbox/reads';
 
 /**
- * Milliseconds after which the job leaves the remaining messages to the next job, well before the platform
- * stops it.
+ * Milliseconds after which the job leaves the remaining messages to the next job. This is well before the
+ * platform stops the job.
  */
 const maxWorkMs = 200_000;
 const maxCrashes = 2;
@@ -110,7 +110,9 @@ async function answerPending(
   return soonest;
 }
 
-/** Answers a message. Returns null, or the seconds after which to retry if the provider asks to wait. */
+/**
+ * Answers a message. If the provider asks to wait, returns the seconds after which to retry, otherwise null.
+ */
 async function answerMessage(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -146,7 +148,10 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
   messenger?.showTyping?.(address).catch(() => {});
 }
 
-/** The status in the webhook log if the reply is in one of these states. In any other state it is "success". */
+/**
+ * The status in the webhook log for each state of the reply. States that are not listed have the status
+ * "success".
+ */
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
 /**

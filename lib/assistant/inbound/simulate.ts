@@ -132,7 +132,10 @@ async function simulatedReply(ctx: UserCtx, from: string, inbound: { id: string 
   return { ...conversation, reply: conversation.messages.find(({ id }) => id === reply?.id)?.text ?? '' };
 }
 
-/** Hides a text that quotes a journal, even in the demo, where users see each other's messages. */
+/**
+ * Replaces a hidden text with a note that only its owner can read it. This applies in the demo too, although
+ * users can read each other's messages there.
+ */
 function shownText(text: string, isHidden: boolean): string {
   return isHidden
     ? `${privatePreview} Only the user can read this, because it is about their journal.`

@@ -2,8 +2,8 @@ import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
 /**
- * Maximum number of words in a message, multiplied by the number of characters in the things compared with it. A
- * comparison of this size blocks all other requests for about 10 ms.
+ * Maximum product of the number of words in a message and the number of characters in the things compared
+ * with it. A comparison of this size blocks all other requests for about 10 ms.
  */
 const mostWork = 10_000_000;
 const mostWords = 150;
@@ -11,8 +11,9 @@ const mostWords = 150;
 const leastLength = 200;
 
 /**
- * Returns the things to compare with a message. If an account has too many, leaves out the oldest todos and facts, and
- * the reminders and dates that are furthest ahead. The tools still find those by name.
+ * Returns the things to compare with a message. If an account has too many, leaves out the oldest todos and
+ * facts, and the reminders and dates that are furthest ahead. The tools still find the things left out by
+ * name.
  */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,

@@ -33,7 +33,7 @@ const claims: RegExp[] = [
 const negated = /\b(?:nothing|not|never|no|cannot|unable|without)\b|n['’]t\b/i;
 
 /**
- * Returns whether a text claims that something was or will be done, which only tools may claim. Ignores
+ * Returns whether a text claims that something was or will be done. Only tools may claim this. Ignores
  * negated clauses.
  */
 export function claimsAction(text: string): boolean {

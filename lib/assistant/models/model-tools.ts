@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { settingCall, settings } from '@/lib/assistant/models/setting-call';
 import { socialKind } from '@/lib/social/schema';
 
-/** A call of a tool of the registry. */
+/** A call of one of the assistant's own tools (lib/assistant/tools.ts). */
 export interface RegistryCall {
   tool: string;
   input: unknown;
 }
 
 /**
- * A tool as models see it, if that differs from the registry: it is easier to choose, or takes fewer tokens. Its inputs
- * have no limits, because the tools of the registry check them.
+ * A tool that only models see. It replaces some of the assistant's own tools, because it is easier to choose
+ * or takes fewer tokens. Its schema sets no limits, because the assistant's own tools check the input.
  */
 export interface ModelTool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** The tools of the registry that a model is not offered, because this tool calls them. */
+  /** The names of the assistant's own tools that models do not see, because this tool calls them. */
   replaces: string[];
   callFor: (input: unknown) => RegistryCall;
 }
@@ -154,7 +154,6 @@ const changeSetting = modelTool({
   callFor: ({ setting, value }) => settingCall(setting, value),
 });
 
-/** The tools that models see in another form than the registry has them. */
 export const modelTools: readonly ModelTool[] = [
   ...[show, deleteOther, updateReminder, setSocialDate, journal, trackDone, changeSetting],
 ];

@@ -23,9 +23,9 @@ const budgetSpent =
   'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.';
 
 /**
- * Turns a message into tool calls. Uses the offline assistant's plan if it is certain what the message means
- * (admins can switch this off), or if no model is configured. Otherwise asks the model. If the provider fails
- * or the user's budget is spent, uses the offline plan and says so in the reply.
+ * Turns a message into tool calls. Uses the offline assistant's plan if that plan is certain (admins can
+ * switch this off), or if no model is configured. Otherwise asks the model. If the provider fails or the
+ * user's budget is spent, uses the offline plan and says so in the reply.
  */
 export async function planByModel(
   ctx: UserCtx,

@@ -7,8 +7,8 @@ export const settings = [
 type Setting = (typeof settings)[number];
 
 /**
- * Returns the call that changes a setting. Without a value, the call only tells how it is set. An empty message of the
- * summary removes it.
+ * Returns the call that changes a setting. Without a value, the call only tells the current value. The value
+ * "off" for `summary_message` removes the message.
  */
 export function settingCall(
   setting: Setting,
@@ -40,7 +40,10 @@ export function settingCall(
   }
 }
 
-/** Splits "22:00 to 7:00". An empty time stays as it is. */
+/**
+ * Splits "22:00 to 7:00" into its two times. If a time is missing, returns '' for it, and the tool keeps the
+ * current time.
+ */
 function quietTimes(words: string): { quietFrom: string; quietTo: string } {
   const [from = '', to = ''] = words.split(/\s*(?:\b(?:to|till|until)\b|[-–])\s*/);
   return { quietFrom: from.replace(/^from\s+/, ''), quietTo: to };

@@ -22,14 +22,15 @@ export async function offeredToolSet(): Promise<ToolSet> {
 }
 
 /**
- * The call of the registry that a model's call means, or what is wrong with it. `error` is null if there is no such
- * tool.
+ * The result of reading a model's call: the call of one of the assistant's own tools, or the error in the
+ * input. `error` is null if there is no such tool.
  */
 export type ReadCall = { call: RegistryCall } | { error: z.ZodError | null };
 
 /**
- * Returns the call of the registry that a model's call means, after a full check of its input. A tool that another one
- * replaces can be called by its own name too, because an operator's prompt may name the tools of the slash commands.
+ * Converts a model's call to a call of one of the assistant's own tools, and checks the input in full. Also
+ * accepts the names of tools that are hidden from models because another tool replaces them: an operator's
+ * prompt may name the tools of the slash commands.
  */
 export function readCall(name: string, input: unknown): ReadCall {
   const form = modelTools.find((tool) => tool.name === name);

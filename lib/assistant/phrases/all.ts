@@ -16,7 +16,8 @@ import { todoPhrases } from '@/lib/todos/phrases/all';
 import { isForOthers } from '@/lib/todos/phrases/doubts';
 
 /**
- * The phrase rows of all features. Of two readings with the same score, the one from the earlier row wins.
+ * The phrase rows of all features: each is one way to ask for something. If two rows match a message equally
+ * well, the earlier row wins.
  */
 export const allPhrases: readonly Phrase[] = [
   ...[...changePhrases, ...editPhrases].map(unlessAsked),

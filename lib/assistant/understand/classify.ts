@@ -23,8 +23,8 @@ interface Weights {
 }
 
 /**
- * Returns a function that returns the probability of each intent for features, in the order of the stored intents. The
- * weights are unpacked at its first call.
+ * Returns a function that computes the probability of each intent from the features of a text, in the order
+ * of `weights.intents`. The weights are unpacked at the first call.
  */
 export function scorerOf(weights: StoredWeights): (features: Features | number[]) => Float64Array {
   let loaded: Weights | undefined;
@@ -48,7 +48,10 @@ function addRow(scores: Float64Array, values: Int8Array, start: number, value: n
     scores[place] = (scores[place] as number) + (values[start + place] as number) * value;
 }
 
-/** Returns a function that returns all intents with their probabilities for features, most probable first. */
+/**
+ * Returns a function that computes the probabilities of all intents from the features of a text, most
+ * probable first.
+ */
 export function classifierOf(weights: StoredWeights): (features: Features) => IntentProbability[] {
   const score = scorerOf(weights);
   return (features) => {

@@ -43,7 +43,7 @@ function saidIn(message: string, tokens: Token[]): Said {
   return said;
 }
 
-/** Builds the argument that the functions of a phrase row receive for a request that matches one of its templates. */
+/** Returns the argument of a phrase row's functions, for a request that matches a template of the row. */
 export function hear(
   message: string,
   tokens: Token[],
@@ -88,7 +88,10 @@ interface Found extends TemplateMatch {
   isTimed: boolean;
 }
 
-/** Matches a request with templates and hears it. Rows with the same template get the same match and the same `Heard`. */
+/**
+ * Matches one request with many templates and caches the results. Phrases with the same template share one
+ * match and one `Heard`.
+ */
 export class Hearing {
   private readonly plain: Token[];
   private readonly matches = new Map<Program, Found | null>();

@@ -28,7 +28,7 @@ export function splitItems(message: string, tokens: Token[]): string[] {
 const amountAlone =
   /^\d{1,3}(?:[.,]\d+)?\s?(?:x|kg|g|mg|l|ml|cl|cm|m|packs?|packets?|bags?|boxes|bottles?|cans?|tins?|rolls?|pieces?|pcs)?$/i;
 
-/** An amount after a comma belongs to the item before it: "gravy packets, 3" are "3 gravy packets". */
+/** Joins an amount to the item before it: "gravy packets" and "3" become "3 gravy packets". */
 function withAmounts(items: string[]): string[] {
   const isIts = (place: number) =>
     place > 0 && amountAlone.test(items[place] ?? '') && !/\d/.test(items[place - 1] ?? '');
@@ -69,8 +69,9 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /**
- * Returns whether the words after "and" or a comma name another thing to buy and not a new request. In "buy milk and
- * hand soap" they do, although "hand" is also a verb. In "buy milk and stamps by friday" they do too.
+ * Returns whether the words after "and" or a comma name another thing to buy and not a new request: "stamps
+ * by friday" in "buy milk and stamps by friday", or "hand soap" in "buy milk and hand soap", although "hand"
+ * is also a verb.
  */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
@@ -90,12 +91,18 @@ const products = new Set(
   ),
 );
 
-/** A day with an hour after a new fact or task is no remark: "her name is Joanne, she comes Sunday at 2". */
+/**
+ * Returns whether tokens name a day with an hour. Words after a new fact are then no mere remark: "her name
+ * is Joanne, she comes Sunday at 2".
+ */
 export const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
 
 export const timed = (tokens: Token[]) => tokens.some(({ kind }) => kind === 'time');
 
-/** Returns whether tokens can begin a request: with the first word of a phrase, a task or a time. */
+/**
+ * Returns whether tokens may be a request: they begin with a word that opens a phrase or with a task verb, or
+ * they contain a time and other words.
+ */
 export function canBegin([first, ...rest]: Token[], firsts: ReadonlyMap<string, unknown>): boolean {
   return (
     firsts.has(first?.norm ?? '') ||

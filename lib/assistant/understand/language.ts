@@ -20,8 +20,9 @@ const foreign: { language: Foreign; words: Set<string>; alone: Set<string>; mark
 }));
 
 /**
- * Returns the language of a message. It is English unless at least two words are foreign and fewer than half as many
- * are English. But one word is enough if it is the whole message and a greeting or a word such as "aide".
+ * Returns the language of a message. A message counts as foreign if at least two of its words are foreign and
+ * fewer than half as many are English. A single word counts as foreign if it is a greeting or a word such as
+ * "aide".
  */
 export function detectLanguage(text: string): Language {
   const plain = text.slice(0, maxCharacters).toLowerCase();

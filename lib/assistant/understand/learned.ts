@@ -49,8 +49,8 @@ export interface Part {
 }
 
 /**
- * The group of each intent. The intents of a group do the same kind of thing, so the classifier may replace one
- * by another.
+ * The group of each intent. The intents of a group do the same kind of thing, so the classifier may replace
+ * one with another.
  */
 const kinsOf: Record<string, string> = {
   alarm_set: 'set',
@@ -191,14 +191,20 @@ export const [requestScore, statementScore] = [0.87, 0.74];
 
 export const doesAnything = ({ reading }: Part) => Boolean(reading?.calls.length || reading?.question);
 
-/** A report behind a remark: "just left the shop, got all of it but the milk". */
+/**
+ * Returns whether a part clearly deletes or completes something: "got all of it but the milk" after the
+ * remark "just left the shop".
+ */
 export const isTold = ({ reading }: Part) =>
   reading !== null && reading.score >= statementScore && takesOne(reading.calls);
 
 export const isRequest = ({ reading }: Part) =>
   reading !== null && reading.score >= requestScore && !reading.phrase.isTalk;
 
-/** "Jasmine's birthday is 9 March and she likes cake": the second half is a fact about the same person. */
+/**
+ * Returns whether the second part is a fact about the person in the first part: "Jasmine's birthday is 9
+ * March and she likes cake".
+ */
 export function isFactOf(first: Part, second: Part): boolean {
   const calls = second.reading?.calls ?? [];
   return (
@@ -210,7 +216,9 @@ export function isFactOf(first: Part, second: Part): boolean {
 
 const asking = new Set('what when where who which how'.split(' '));
 
-/** Two questions in one sentence: "what does Jasmine like and when is her birthday". */
+/**
+ * Returns whether both parts of a sentence are questions: "what does Jasmine like and when is her birthday".
+ */
 export function areQuestions(first: Part, second: Part): boolean {
   return [first, second].every(
     ({ reading, request }) =>
@@ -218,7 +226,10 @@ export function areQuestions(first: Part, second: Part): boolean {
   );
 }
 
-/** The last of several tasks is a task too: "email Ann" in "do laundry, return the key and email Ann". */
+/**
+ * Raises the score of a part that adds a todo and begins with a task verb, because it follows other requests:
+ * "email Ann" in "do laundry, return the key and email Ann". Returns other parts unchanged.
+ */
 export function asListed(part: Part): Part {
   const { reading, request } = part;
   const isTodo = reading?.calls.length && reading.calls.every(({ tool }) => tool === 'add_todos');

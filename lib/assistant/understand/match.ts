@@ -28,8 +28,8 @@ export function match(
 }
 
 /**
- * The number of the last match that tried each pair of a template node and a token, so that no match tries a pair
- * twice. The array is reused, because every match has a new number.
+ * For each pair of a template node and a token, the number of the last match that tried the pair. A match
+ * does not try a pair twice. The array is reused, because every match has a new number.
  */
 let tried = new Uint32Array(0);
 let run = 0;
@@ -126,7 +126,10 @@ interface Step {
   as: 'slot' | 'word' | 'time';
 }
 
-/** Returns the nodes of a split that may match a token. A time may stand before any word, and "'s" may mean "is". */
+/**
+ * Returns the nodes of a split that may match a token. Returns all nodes for a time, which may precede any
+ * word, and for "'s", which may mean "is".
+ */
 function optionsFor(split: SplitNode, token: Token | undefined): number[] {
   if (!token || token.kind === 'time' || token.norm === "'s") return split.next;
   return split.byWord.get(token.norm) ?? split.rest;

@@ -23,7 +23,10 @@ const weights = {
   foreign: 0.6,
   tolerance: 0.85,
   timedTolerance: 0.93,
-  /** `tolerance` of a request that begins with no verb and has a day and an hour: "lumber delivery wed 7am". */
+  /**
+   * Maximum `Reading.foreign` at which a request with a day and an hour but without a verb at its beginning
+   * may act: "lumber delivery wed 7am".
+   */
   instantTolerance: 0.97,
 };
 

@@ -5,7 +5,10 @@ import type { Phrase } from '@/lib/phrases/phrase';
 export type Node =
   | { kind: 'word'; word: string; next: number }
   | { kind: 'slot'; name: string; type: SlotType; next: number }
-  /** `byWord` has the options for a token with this word, and `rest` those for a token with any other word. */
+  /**
+   * A choice between nodes. `byWord` has the nodes that may match a token with this word, and `rest` those
+   * for a token with any other word.
+   */
   | { kind: 'split'; next: number[]; byWord: Map<string, number[]>; rest: number[] }
   | { kind: 'end' };
 
@@ -143,9 +146,12 @@ function requiredWords(part: Part): Set<string>[] {
 /** Compiled phrase rows, indexed so that only few must be tried with a request. */
 export interface Rows {
   byFirst: Map<string, Row[]>;
-  /** Rows that may begin with any word, by the words of which each match has at least one. */
+  /**
+   * Rows that may begin with any word. A row is listed under the words of which each match contains at least
+   * one.
+   */
   byWord: Map<string, Row[]>;
-  /** Rows that may begin with any word and need none. */
+  /** Rows that may begin with any word and require no particular word. */
   others: Row[];
 }
 
@@ -178,7 +184,7 @@ function addTo(index: Map<string, Row[]>, words: Iterable<string>, row: Row): vo
 
 const maxOpenTokens = 120;
 
-/** Returns the rows that a request may match: those that its first word begins, then the others in their order. */
+/** Returns the rows that a request may match: first those that begin with its first word, then the others. */
 export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] }, rows: Rows): Row[] {
   const said = new Set<string>();
   for (const { norm } of tokens) said.add(norm);

@@ -80,7 +80,7 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   return named.length > 0 ? named : (titled ?? byTime(words, all, world) ?? []);
 }
 
-/** Matches "both runs" and "all my runs", which mean the things with that noun. */
+/** Matches "both runs" and "all my runs". These words mean the things whose titles contain "run". */
 const group =
   /^(?:both|all (?:the|my|of the|of my)|all three|the two|these two) (?:of )?(?:the |my |these |those )?(\w+s)$/;
 
@@ -110,7 +110,7 @@ function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing
 
 function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing[] | null {
   const group = lastGroup(world, kinds).filter((thing) => isThere(thing, world));
-  // "Clara is sick, cancel hers": only after the person was named in the same message.
+  // "Hers" means a thing only if the same message has named the person: "Clara is sick, cancel hers".
   if (/^(?:hers|his|theirs)$/.test(said) && world.mentions[0]?.turn !== 'this message') return null;
   if (single.has(said))
     return group.slice(0, group[0] && isShownOnly(world, kinds) && group.length > 1 ? 0 : 1);
@@ -142,8 +142,8 @@ function byReference(said: string, world: World, kinds?: Thing['kind'][]): Thing
 }
 
 /**
- * Returns the things that were made or shown in one turn, if since then only some of them were changed. "The third one"
- * is the third of these, although the first one was moved.
+ * Returns the things that one message made or listed together, if later messages changed only these things.
+ * "The third one" then still means the third of the list, although the first one was moved.
  */
 function shownTogether(world: World, kinds?: Thing['kind'][]): Thing[] {
   const all = mentionsOf(world, kinds);

@@ -43,12 +43,18 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Checks whether a possessive is a place ("dinner at Ana's on friday"). Its "'s" is no "is". */
+/**
+ * Returns whether a possessive names a place ("dinner at Ana's on friday"). Such a word is not split, because
+ * its "'s" does not mean "is".
+ */
 function isPlace(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}.*['’]s$/u.test(text) && /^(?:at|from|near|by|round|outside)$/.test(before?.norm ?? '');
 }
 
-/** Checks for a capital letter after a number. It belongs to a code ("WTU 291 K") and abbreviates no word. */
+/**
+ * Returns whether a word is a single capital letter after a number, as in the code "WTU 291 K". Such a letter
+ * is not an abbreviation ("k" for "okay").
+ */
 function isUnit(text: string, before: Token | undefined): boolean {
   return /^\p{Lu}$/u.test(text) && before?.kind === 'number';
 }
@@ -203,7 +209,9 @@ export function sentencesOf(tokens: Token[]): Token[][] {
   return sentences;
 }
 
-/** A laugh in the middle of a message ends a sentence: "rename it to coat haha it is november". */
+/**
+ * Returns whether a sentence ends with a laugh, as the first one in "rename it to coat haha it is november".
+ */
 function isLaugh(sentence: Token[] = []): boolean {
   return (
     sentence.length > 1 && /^(?:lol|lmao|rofl|xd|(?:ha){2,}h?|(?:he){2,})$/.test(sentence.at(-1)?.norm ?? '')

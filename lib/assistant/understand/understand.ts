@@ -49,8 +49,8 @@ function rowsOfAll(): Rows {
 }
 
 /**
- * Interprets a message with the phrase rows of all features, and by its act if they only guess. Tests pass their own
- * `phrases`, which are then all that is used.
+ * Interprets a message with the phrases of all features and, if they only guess, with the classifier of acts.
+ * If `phrases` is given, as in tests, uses only these phrases.
  */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
@@ -58,8 +58,9 @@ export function understand(said: string, world: World, phrases?: readonly Phrase
 }
 
 /**
- * `timed` are the tokens of the message, each time being one. `isOthers`: whether the message begins with words that may be
- * somebody else's.
+ * Interprets a message with phrases only, without the classifier of acts. `timed` are the tokens of the
+ * message; a time expression is one token. `isOthers` tells whether the message begins with words that may be
+ * someone else's.
  */
 function readByRows(
   said: string,
@@ -168,7 +169,10 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   };
 }
 
-/** Returns whether a question asks for a whole reminder. Beside a request, "could you nudge me" asks for no other one. */
+/**
+ * Returns whether a question asks for both the title and the time of a reminder ("could you nudge me"). Such
+ * a question is left out if the message also contains a complete request.
+ */
 function isBare({ tool, input }: PhraseQuestion): boolean {
   return tool === 'set_reminder' && !input.title && !input.when;
 }

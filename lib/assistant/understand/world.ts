@@ -13,8 +13,8 @@ import { localDate } from '@/lib/time/format';
 import { spellOut } from '@/lib/words/chat-spelling';
 
 /**
- * Maximum number of things of one kind to compare with a message. Of more todos or facts, the newest are compared, and
- * of more reminders, the next. The tools still find the others by name.
+ * Maximum number of things of one kind that are compared with a message: the newest todos and facts, and the
+ * next reminders. The tools still find other things by name.
  */
 const maxOfEach = 1000;
 
@@ -55,15 +55,15 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** Later hours are on the day that opens the message: "27 nov 2pm review, 4pm call". */
+/** Sets the day that opens a message. Later hours are on that day: "27 nov 2pm review, 4pm call". */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
 
 /**
- * Returns the world for the words after a part of a message. "It" means the thing that a remark names ("The vet just
- * rang. It is Thursday now."), "and snacks" belongs to the list that the part filled, "his number" to the person whom it
- * named.
+ * Returns the world with which to read the next part of a message. "It" then means the thing that a remark
+ * names ("The vet just rang. It is Thursday now."). "And snacks" belongs to the list that this part filled.
+ * "His number" is that of the person whom this part named.
  */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);
@@ -98,7 +98,10 @@ function listNamed(name: string, { things }: World): Thing {
   return known ?? { kind: 'list', id: name, title: name };
 }
 
-/** Returns the owner in the key of a fact: "boiler man" for "boiler man’s name". Returns the key itself if it has none. */
+/**
+ * Returns the owner in the key of a fact: "boiler man" for "boiler man’s name". Returns the whole key if it
+ * names no owner.
+ */
 function ownerIn(key: string): string {
   const end = key.search(/['’]s \p{L}/u);
   return end > 0 && /^[\p{L} -]+$/u.test(key.slice(end + 3)) ? key.slice(0, end) : key;
@@ -107,9 +110,9 @@ function ownerIn(key: string): string {
 const maxBack = 2;
 
 /**
- * Returns the day (YYYY-MM-DD) that "then" means. This is the first day from today on in the user's last message,
- * otherwise in the message before that one. If neither names one, it is the day of the last mentioned thing that has a
- * day. Returns null if no thing has.
+ * Returns the day (YYYY-MM-DD) that "then" means: the first day from today on in the user's last message,
+ * otherwise in the message before it, otherwise the day of the thing mentioned last that has a day. Returns
+ * null if there is no such day.
  */
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
@@ -139,7 +142,10 @@ const described =
 const noName =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Thu|Fri|Sat|Sun|Tue|Wed|I|My|The|It|This|That|He|She|We|They|You)$/;
 
-/** Returns whose day the last answer named, if it named one: Theo after "Theo's birthday, 3 March". */
+/**
+ * Returns the person whose birthday or anniversary the last answer named: Theo after "Theo's birthday, 3
+ * March". Returns null if the answer named something else or several things.
+ */
 function lastCelebrated([recent, another]: Mention[]): string | null {
   const isAlone = another?.turn !== recent?.turn;
   return recent?.thing.kind === 'date' && recent.how !== 'deleted' && isAlone

@@ -58,7 +58,10 @@ export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): R
 
 const commands = new Set(['undo', 'help']);
 
-/** Returns whether an answer is "undo" or "help". They choose nothing, even if a title has the same word. */
+/**
+ * Returns whether an answer is "undo" or "help". Such an answer chooses nothing, even if a title contains the
+ * word.
+ */
 function isCommand(answer: string, at: LocalNow): boolean {
   const world = { ...at, things: [], mentions: [], hasCalendar: false, firstName: null };
   return understand(answer, world).calls.some(({ tool }) => commands.has(tool));

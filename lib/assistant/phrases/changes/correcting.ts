@@ -69,7 +69,7 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Take the lemons off", of exactly one item. "Take the day off" is no such request.
+    // Matches "take the lemons off" if exactly one todo has this title. "Take the day off" is different.
     intent: 'lists_remove',
     when: 'never',
     say: ['take {item} off'],
@@ -110,7 +110,7 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Make the rent check the 2nd": another day of the month.
+    // Matches "make the rent check the 2nd", which changes the day of the month.
     intent: 'calendar_set',
     when: 'never',
     say: ['(make|change|move|switch|put|shift) {item} [to|on|for] the {nth:word} [instead|then]'],
@@ -129,7 +129,7 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Saturday's been swapped": what is on that day may no longer be wanted.
+    // After "Saturday's been swapped", the thing on that day may no longer be wanted.
     intent: 'calendar_remove',
     strength: 'guess',
     when: 'words',
@@ -204,7 +204,10 @@ function soon({ world }: Heard): Thing[] {
     .slice(0, 10);
 }
 
-/** Returns whether every word of `name` is in `title`. It is not for the name "The eggs are rotten" and the title "eggs". */
+/**
+ * Returns whether a title contains every word of `name`: true for "egg" and the title "eggs", false for "eggs
+ * are rotten".
+ */
 function isWholly(name: string, title: string): boolean {
   const own = title.toLowerCase();
   return matchWords(name).every((word) => own.includes(word.replace(/s$/, '')));

@@ -6,7 +6,7 @@ import { accomplishes, deedOf, endsAny, isSameDeed } from '@/lib/words/deeds';
 import { matchWords } from '@/lib/words/match-words';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/** Phrase rows that mark a thing as done if the user reports it in free wording: "finally got the car washed". */
+/** Phrases that report something as done in free wording: "finally got the car washed". */
 export const finishedPhrases: Phrase[] = [
   {
     // Matches "the tea came today", which completes the todo "buy tea".

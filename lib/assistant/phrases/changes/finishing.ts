@@ -146,8 +146,8 @@ export const finishingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the thing that a report with a pronoun is about: "call Rahul" for "called him". Returns null unless exactly
- * one thing is meant and its title contains the verb of the report.
+ * Returns the thing that a report with a pronoun is about: "call Rahul" for "called him". Returns null if
+ * several things may be meant, or if the title does not contain the verb of the report.
  */
 function reportedLast(heard: Heard): Thing | null {
   const deed = heard.text('deed').split(' ')[0]?.toLowerCase() ?? '';

@@ -47,7 +47,10 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   return [{ tool: 'update_reminder', input: { item: thing.id, when: `every ${kept} at ${own}` } }, always];
 }
 
-/** Returns the weekday of "tomorrow at 8 instead". Without "instead", the series may begin then. */
+/**
+ * Returns the weekday ("fri") of "tomorrow at 8 instead". Returns undefined without "instead", because the
+ * series may then begin tomorrow.
+ */
 function relative(text: string, date: string, message: string): string | undefined {
   const isInstead = /\binstead\b/i.test(message) && /\b(?:today|tonight|tomorrow)\b/i.test(text);
   return isInstead ? weekdays[new Date(date).getUTCDay()]?.slice(0, 3) : undefined;
@@ -56,7 +59,10 @@ function relative(text: string, date: string, message: string): string | undefin
 const once =
   /\b(?:only|just)(?: for| on)? (?:\d{4}-\d\d-\d\d|today|tonight|tomorrow|this (?:time|once|week)|once)\b|\bthis (?:time|once) only\b/i;
 
-/** Returns the calls for "today at 17:00, only today": the next occurrence moves, and the series stays. */
+/**
+ * Returns the calls for "today at 17:00, only today": only the next occurrence of the series moves. Returns
+ * null for any other message.
+ */
 function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
   const timed = times.filter((time) => 'time' in time && time.time);
@@ -90,7 +96,7 @@ function onItsDate(thing: Thing, { times, world }: Heard): PhraseCall[] | null {
   return onlyOnce(thing, date, `${date} ${nearHour(hour.time, hour.text, series.time)}`);
 }
 
-/** Leaves out the hour of time words: "dec 15th" in "dec 15th at 5". */
+/** Removes the hour from time words: "dec 15th at 5" becomes "dec 15th". */
 function dayWords(text: string): string {
   return text.replace(/\b(?:at|@)\s*\d[\d:.]*|\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m\b/gi, '');
 }
@@ -126,8 +132,8 @@ const beginning =
   /\b(?:from|starting(?: from| on| in)?|beginning(?: on| in)?|as of|as from|effective)\s+((?:the )?[\p{L}\d]+(?: [\p{L}\d]+)?(?: [\p{L}\d]+)?)/iu;
 
 /**
- * Returns the calls for "from december do the walks at 6:30": the series ends before that day, and goes on from it at
- * the new hour. Returns null if the message names no later day and hour.
+ * Returns the calls for "from december do the walks at 6:30": the series ends before that day, and continues
+ * from that day at the new hour. Returns null if the message lacks an hour, or a day from today on.
  */
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;
@@ -150,7 +156,7 @@ export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): Phr
   ];
 }
 
-/** "Make it 9 from december". */
+/** Matches an hour that is a bare number: the 9 in "make it 9 from december". */
 const bareHour = /\b(?:make (?:it|that|them)|do (?:it|that|them) at|to be|should be) (\d{1,2}(?::\d\d)?)\b/i;
 
 function bareTime(time: ReturnType<typeof readTime>): { time: string; text: string } | null {

@@ -212,7 +212,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   return missingCall(words, heard, list);
 }
 
-/** Returns a call for a name that matches nothing, so that the tool reports that it was not found. */
+/** Returns the call for a name that matches nothing, so that the tool reports that nothing was found. */
 function missingCall(words: string, heard: Heard, list: string | undefined): PhraseCall[] | null {
   const kind = saidKind(words);
   const item = titleOf(words);

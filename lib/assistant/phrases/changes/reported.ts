@@ -53,13 +53,19 @@ export function stateThings(heard: Heard): Thing[] {
 
 const buying = new Set(['buy', 'get', 'order', 'purchase', 'collect', 'grab', 'pick']);
 
-/** Returns whether a thing is something to get: it starts with such a verb, or is a todo without a verb ("tea"). */
+/**
+ * Returns whether a thing is something to get: its title begins with a verb such as "buy", or it is a todo
+ * without a verb ("tea").
+ */
 export function isToBuy({ kind, title }: Thing): boolean {
   const verb = title.split(' ')[0]?.toLowerCase() ?? '';
   return buying.has(verb) || (kind === 'todo' && !taskVerbs.has(verb));
 }
 
-/** Returns the thing that the newest change reported as done, or the one of these that the message names. */
+/**
+ * Returns the thing that the latest change marked as done. If the message names a thing ("reopen the milk"),
+ * returns the recently completed thing with that name. Returns null if there is none.
+ */
 export function lastDone(heard: Heard): Thing | null {
   const done = heard.world.mentions.filter(({ how }) => how === 'done').map(({ thing }) => thing);
   const [newest] = heard.world.mentions.filter(({ how }) => how !== 'shown');

@@ -6,10 +6,13 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 const container =
   '(bag|bags|suitcase|case|backpack|rucksack|car|boot|trunk|trolley|cart|basket|box|van|luggage|hand luggage|fridge|freezer|pantry|cupboard)';
 
-/** Reports in other words: where things are now, two deeds at once, and what is open again after all. */
+/**
+ * Phrases that report something as done, or as open again: "the charger is in the bag", "picked up and paid",
+ * "open it again".
+ */
 export const reportPhrases: Phrase[] = [
   {
-    // "Passport and charger are in the bag", of things on a list.
+    // Matches "passport and charger are in the bag" if both are on a list.
     intent: 'lists_done',
     strength: 'certain',
     when: 'never',
@@ -65,7 +68,10 @@ function listed(heard: Heard): Thing[] {
   return hadThings(heard).filter(({ list }) => list);
 }
 
-/** Returns the open thing that was spoken of last, if a report of these deeds can be about it. */
+/**
+ * Returns the open todo or reminder mentioned last, if a report such as "picked up and paid" can be about it.
+ * Otherwise returns null.
+ */
 function reportedNow(heard: Heard): Thing | null {
   const [named] = stateThings(heard);
   if (named) return named;

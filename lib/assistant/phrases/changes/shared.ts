@@ -79,7 +79,7 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
     : null;
 }
 
-/** "Weekly" keeps the weekday of the thing. Returns other words unchanged. */
+/** Changes "weekly" to "every Tuesday" for a thing on a Tuesday. Returns other words unchanged. */
 function onItsWeekday({ at }: Thing, when: string, { world }: Heard): string {
   if (!at || !/^(?:weekly|every week|each week|once a week)$/i.test(when)) return when;
   return `every ${weekdayOf(at, world.zone)}`;
@@ -90,7 +90,10 @@ export function weekdayOf(at: Date, zone: string): string {
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: zone }).format(at);
 }
 
-/** "Tuesday night" keeps the hour of a thing that is at night already. Returns null for other words. */
+/**
+ * Resolves "tuesday night" to Tuesday at the current hour of the thing, if that hour is at night. Otherwise
+ * returns null.
+ */
 function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {
   const [time, another] = times;
   const part =
@@ -102,8 +105,8 @@ function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {
 }
 
 /**
- * Adds the day of the thing to words that name only a part of a day: "2027-03-15 in the afternoon". Returns null
- * for other words, and if the thing has no future time.
+ * Adds the day of the thing to words that name only a part of a day: "2027-03-15 in the afternoon". Returns
+ * null for other words, or if the thing is past or has no time.
  */
 function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
   const [time, another] = times;
@@ -122,8 +125,8 @@ const later =
   /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
 
 /**
- * "Extended till next mon" and "the following Monday, same time" are after the day that the thing has now. Returns null
- * for other words.
+ * Resolves "till next mon" and "the following Monday" to the first Monday after the current day of the thing. Returns
+ * null for other words, or if that Monday is what the words mean anyway.
  */
 function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;

@@ -14,9 +14,10 @@ const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|t
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
 /**
- * Returns the calls for a report about a whole list: "got everything but the cheese", "done with the shopping apart
- * from the leeks". An exception is never completed: if it is not clear what the rest is, an empty list is returned.
- * Returns null if the words report no whole list. `isExplicit` tells whether a verb such as "done" precedes `words`.
+ * Returns the calls for a report about a whole list: "got everything but the cheese", "done with the shopping
+ * apart from the leeks". If there is an exception but the list is not clear, returns an empty list, so that
+ * nothing is completed by mistake. Returns null if the words are about no whole list. `isExplicit` tells
+ * whether a verb such as "done" precedes `words`.
  */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
@@ -35,7 +36,10 @@ function completing(input: Record<string, unknown>): PhraseCall[] {
   return [{ tool: 'complete_todos', input }];
 }
 
-/** Returns the list that is reported, or the todos if they are in no named list. Null if the words name none. */
+/**
+ * Returns the list that the words mean, or the todos mentioned last if they are in no named list. Returns
+ * null if the words mean neither.
+ */
 function restOf(
   said: string,
   heard: Heard,
@@ -57,7 +61,10 @@ function restOf(
   return isListName(list, heard) ? { list: listName(list) } : whole ? { list: recent } : null;
 }
 
-/** "Remove all my reminders except the dough", "delete everything but the milk". */
+/**
+ * Phrase for deletions with an exception: "remove all my reminders except the dough", "delete everything but
+ * the milk".
+ */
 export const sparingPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',
@@ -93,7 +100,10 @@ export const restPhrase: Phrase = {
   examples: [],
 };
 
-/** Returns the open todos of the list that was mentioned last, without those that were only just shown or changed. */
+/**
+ * Returns the open todos of the list that was mentioned last, without the todos that the last turn completed or
+ * changed.
+ */
 function restOfLast({ world }: Heard): Thing[] {
   const [newest] = world.mentions;
   if (newest?.thing.kind !== 'todo') return [];
@@ -105,14 +115,17 @@ function restOfLast({ world }: Heard): Thing[] {
   );
 }
 
-/** If a todo was mentioned last, "everything" means the todos of its list and no reminder. */
+/**
+ * Returns the kinds of things to delete: the kind that the words name ("all my reminders"), otherwise only
+ * todos if a todo was mentioned last, otherwise todos, reminders and events.
+ */
 function clearedKinds({ text, world }: Heard): Thing['kind'][] {
   const kind = saidKind(text('scope')) ?? (world.mentions[0]?.thing.kind === 'todo' ? 'todo' : null);
   if (kind === 'event') return ['event', 'reminder'];
   return kind ? [kind] : ['todo', 'reminder', 'event'];
 }
 
-/** Returns the ids of what stays. Returns null if one of the names is no thing of the user. */
+/** Returns the ids of the things to keep. Returns null if one of the names in `spared` matches nothing. */
 function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): string[] | null {
   const found = spared.split(nameGap).map((words) => heard.findWords(words, kinds));
   return found.every((things) => things.length > 0) ? found.flat().map(({ id }) => id) : null;
@@ -120,7 +133,10 @@ function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): str
 
 const nameGap = /\s*(?:,|&|\band\b)\s*(?=\S)/i;
 
-/** Returns the ids of the todos that stay open. Words that name none are kept, so that the tool says so. */
+/**
+ * Returns the ids of the todos that stay open. Names that match no todo are returned as they are, so that the
+ * tool reports them.
+ */
 function sparedBy(spared: string, heard: Heard): string[] {
   const names = spared.replace(
     /^(?:the|any) | (?:anywhere|left|there|today|in stock|this time|though)$/gi,

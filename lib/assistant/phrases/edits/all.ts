@@ -17,8 +17,8 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 type Calls = PhraseCall | PhraseCall[] | null;
 
 /**
- * Change a thing in free wording: "not 5, 6". The message names the thing, or it was mentioned last. A row matches
- * only if every word of the message is part of the change.
+ * Phrases that change a thing in free wording: "not 5, 6". The message names the thing or means the thing
+ * mentioned last. Most of these phrases match only if every word of the message is part of the change.
  */
 export const editPhrases: Phrase[] = [
   ...eachPhrases,

@@ -61,7 +61,7 @@ function lastCounted({ world }: Heard): Thing | null {
   const recent = world.mentions
     .filter(({ how }) => how === 'made' || how === 'changed')
     .flatMap(({ thing }) => world.things.find(({ id }) => id === thing.id) ?? []);
-  // A name that was told in between has no amount: "her name is Mrs Bakker", "she wants 15".
+  // Skips a fact told in between: after "her name is Mrs Bakker", "she wants 15" is not about the name.
   const thing = recent[0]?.kind === 'fact' && !countIn(recent[0].value ?? '') ? recent[1] : recent[0];
   return thing && countIn(thing.kind === 'fact' ? (thing.value ?? '') : thing.title) ? thing : null;
 }
@@ -152,7 +152,10 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
   return null;
 }
 
-/** Returns the todo that was made or changed last and shares a word with the new words. */
+/**
+ * Returns the todo that was made or changed last, if its title shares a word with `words`. Returns undefined
+ * if no such todo or several match.
+ */
 function sharing(words: string, { world }: Heard): Thing | undefined {
   const said = matchWords(words).filter((word) => word.length > 2);
   const recent = world.mentions.filter(
@@ -172,8 +175,8 @@ function withBeginning(title: string, fresh: string): string {
 }
 
 /**
- * Finds the fact that contains the old number: 14 in "41, not 14". The returned function gives the fact's key and its
- * corrected value for a new number.
+ * Finds the fact that contains the old number: 14 in "41, not 14". Returns a function that takes the new
+ * number and returns the key and the corrected value of the fact. Returns null if there is no such fact.
  */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();

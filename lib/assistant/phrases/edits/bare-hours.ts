@@ -36,8 +36,8 @@ export function withBareTime(
 }
 
 /**
- * Joins a day and an hour that is a bare number: "on friday do 2" is Friday at 14:00 for a series at 16:00. Returns
- * null if the message has no such number after a word such as "do" or "make it".
+ * Joins a day and a bare number to one time: "on friday do 2" becomes "on friday at 2:00". Returns null if
+ * the message has no such number after a word such as "do" or "make it".
  */
 export function withBareHour(
   times: TimeExpression[],

@@ -9,7 +9,7 @@ import { dayMs } from '@/lib/time/units';
 
 const maxParts = 14;
 
-/** A number of the thing that was set last is replaced: "not 5, we close 6 on sundays", "not 5, a week". */
+/** Phrases that correct a number of the thing set last: "not 5, we close 6 on sundays", "not 5, a week". */
 export const deniedPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -49,7 +49,10 @@ function hourInstead(old: number, rest: Heard['parts'], heard: Heard): PhraseCal
   return moveCalls(thing, `at ${hour.replace(/^0/, '')}`, { ...heard, times: [] });
 }
 
-/** Replaces the length of time before a thing, for one of its leads or for the reminder that was counted from it. */
+/**
+ * Corrects how long before a date the user is reminded: "not 5, a week" changes "5 days before" to a week
+ * before. Returns null if nothing comes that long before a date.
+ */
 function leadInstead(old: number, length: string, heard: Heard): PhraseCall | null {
   const { world, last } = heard;
   const [change] = world.lastChanges ?? [];

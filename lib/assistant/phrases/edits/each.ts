@@ -8,7 +8,10 @@ import { fromLocal } from '@/lib/time/clock';
 const each =
   '(each|each one|each of them|each time|every one|every shift|every one of them|all of them|them|them all|both|both of them)';
 
-/** Adds a lead to each of several reminders that one message made: "ping me an hour before each". */
+/**
+ * Phrases about several things set together ("ping me an hour before each") or about the thing mentioned last
+ * ("remind me 5 days before it").
+ */
 export const eachPhrases: Phrase[] = [
   {
     intent: 'calendar_set',
@@ -23,7 +26,7 @@ export const eachPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Every week", after several were set by one message: each keeps its own weekday.
+    // "Every week" repeats all reminders that one message set. Each keeps its own weekday.
     intent: 'calendar_set',
     when: 'must',
     strength: 'certain',
@@ -113,9 +116,9 @@ function announced(heard: Heard): PhraseCall[] {
 }
 
 /**
- * Returns the things that "each" means: those that one message made or changed together, most recently. If every
- * message changed only one, returns the last two for "both" and for the kind 'date', and for "each" all that were made
- * one after the other. Otherwise returns an empty list.
+ * Returns the things that "each" or "both" means: the latest things that the user made or changed together in
+ * one message. If the latest messages changed only one thing each, "each" means all of those things. If no
+ * message changed several things, "both" means the last two, and for yearly dates (`date`) any word does.
  */
 function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(

@@ -32,7 +32,7 @@ export function recentSeries({ world }: Heard): Thing | null {
 }
 
 /**
- * Returns whether a message means the thing mentioned last. It does if it names nothing, or only a general
+ * Returns whether a message can mean the thing mentioned last: the message names nothing, or only a general
  * noun ("the meeting") beside a verb of change.
  */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {

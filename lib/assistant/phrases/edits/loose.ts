@@ -49,8 +49,8 @@ interface LooseMove {
 }
 
 /**
- * Moves a thing that is named by words of its title: "chem got shifted to the 5th", "he gave us till monday for the
- * essay", "Conti wants thursday". Words that are in no title make it less certain.
+ * Phrases that move a thing named by words of its title: "chem got shifted to the 5th", "he gave us till
+ * monday for the essay", "Conti wants thursday". Words that are in no title make a match less certain.
  */
 export const loosePhrases: Phrase[] = [
   {
@@ -142,8 +142,9 @@ function read(heard: Heard): LooseMove | null {
 }
 
 /**
- * Returns how certain it is that a sentence moves the things that it names. Words that are in no title (`unexplained`)
- * lower it. Returns null if the sentence may be about something else ("dinner with Ines is at 7").
+ * Returns how certain it is that a sentence moves the things that it names. Words that are in no title
+ * (`unexplained`) make this less certain. Returns null if the sentence may be about something else ("dinner
+ * with Ines is at 7").
  */
 function strengthOf(
   { unexplained, isOneThing, isChosen }: Subject,

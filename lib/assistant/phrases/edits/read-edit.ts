@@ -111,8 +111,9 @@ function chosenByRank(
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
 /**
- * Returns whether every word of `naming` can mean the thing. A word can if the thing's texts contain it or a related
- * word, or if it is general ("meeting", "teacher", "morning"). If a word cannot, the message may name something new.
+ * Returns whether every word of `naming` can mean the thing: the thing's texts contain the word or a related
+ * word, or the word is general ("meeting", "teacher", "morning"). Otherwise the message may name something
+ * new.
  */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');

@@ -8,8 +8,8 @@ const kinds: Thing['kind'][] = ['reminder', 'todo', 'event'];
 const maxParts = 30;
 
 /**
- * A time that is refused, with or without another one: "Tuesday is no good, I'm away. Wednesday, same time", "the vet
- * can't do monday, says thursday". What is between the days is a reason.
+ * Phrases that refuse a time and may name a new one: "Tuesday is no good, I'm away. Wednesday, same time",
+ * "the vet can't do monday, says thursday". The words between the two times are a reason and are ignored.
  */
 export const rejectedPhrases: Phrase[] = [
   {
@@ -118,8 +118,8 @@ function rejected(heard: Heard): { target: Thing; fresh: Part | null } | null {
 }
 
 /**
- * Returns whether the clause of the new day says nothing else: "could you make it thursday". "I can't make friday, tell
- * Bob on monday" moves nothing.
+ * Returns whether the clause with the new day only names that day: true for "could you make it thursday". In
+ * "I can't make friday, tell Bob on monday", the second clause is another request, so nothing is moved.
  */
 function isOnlyMove(parts: Part[], place: number, at: number, { title }: Thing): boolean {
   const start = parts.findLastIndex(

@@ -13,7 +13,7 @@ export interface Subject {
   unexplained: { word: string; isBefore: boolean }[];
   /** Whether several things fit and the one mentioned last was chosen. */
   isChosen: boolean;
-  /** Whether the words can mean only this thing, because they name the beginning of its title. */
+  /** Whether the words can mean only one thing, because they name the beginning of its title. */
   isOneThing: boolean;
 }
 

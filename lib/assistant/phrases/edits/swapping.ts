@@ -1,10 +1,10 @@
 import type { Heard, Phrase, PhraseCall } from '@/lib/phrases/phrase';
 import { localDate, localTime } from '@/lib/time/format';
 
-/** Changes that name no new time: "swap them", "the other one later". */
+/** Phrases that change times without naming a new time: "swap them", "the other one later". */
 export const swappingPhrases: Phrase[] = [
   {
-    // "And the other one later": the new time is asked for.
+    // "And the other one later" names no new time, so Sidekick asks for it.
     intent: 'calendar_set',
     when: 'never',
     strength: 'likely',
@@ -20,7 +20,7 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "No, Katerina": the other one should have moved.
+    // "No, Katerina" means that Katerina's reminder should have moved instead.
     intent: 'calendar_set',
     when: 'never',
     strength: ({ first }) => (/^(?:no|nope|i|sorry|wrong|oops|not)$/.test(first) ? 'certain' : 'guess'),
@@ -34,7 +34,7 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Swap them": each gets the time of the other.
+    // "Swap them" gives each of two reminders the time of the other.
     intent: 'calendar_set',
     when: 'never',
     say: [
@@ -47,8 +47,8 @@ export const swappingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the calls that take back the last move and move the thing that the words name to the same time. Returns null
- * if the last request was no such move.
+ * Returns the calls for "no, Katerina" after the wrong reminder was moved: they undo that move, and move
+ * Katerina's reminder to the same time. Returns null if the last request did not move a reminder.
  */
 function movedInstead(heard: Heard): PhraseCall[] | null {
   const [move, another] = heard.world.lastChanges ?? [];

@@ -13,8 +13,8 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b/i;
 
 /**
- * Returns the call that adds a lead to a reminder: "10 min heads up", "half an hour before that as well". Returns null
- * if the message asks for none.
+ * Returns the calls that add an early notice to a reminder: "10 min heads up", "half an hour before that as
+ * well". Returns null if the message does not ask for an early notice.
  */
 export function leadCalls(
   { target, times, words, parts }: Edit,
@@ -65,7 +65,10 @@ function datedLead({ title, date }: Thing, times: TimeExpression[], { world }: H
   return calls.length > 0 && calls.length === said.length ? calls : null;
 }
 
-/** Returns each lead in "a week before and two days before". */
+/**
+ * Splits "a week before and two days before" into "a week before" and "two days before". Adds "before" to a
+ * bare length such as "10 minutes".
+ */
 function leadWords({ kind, text }: TimeExpression): string[] {
   const each = text.split(/,?\s+and\s+(?=\S+ \p{L}+ (?:before|prior|ahead)\b)/iu);
   return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
@@ -223,8 +226,8 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
 }
 
 /**
- * Resolves "two weeks before" to a day two weeks before another thing, with the hour of `target`. The other thing is
- * the last mentioned one that is later than `target`. Returns null if there is none.
+ * Resolves "two weeks before" to a day two weeks before another thing, with the hour of `target`. The other
+ * thing is the last mentioned thing that is later than `target`. Returns null if there is no such thing.
  */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;

@@ -43,7 +43,10 @@ export function answer(
   return recall(asked.form === 'whether' && !isChoice ? `${truth(shown, times, world)}${text}` : text, shown);
 }
 
-/** Returns a series as its occurrence on the day that the question names. Returns any other thing unchanged. */
+/**
+ * Returns a series with the time of its occurrence on the day that the question names. Returns any other
+ * thing unchanged.
+ */
 function onNamedDay(thing: Thing, day: string | undefined, { now, zone }: World): Thing {
   if (!thing.rule || !thing.at || !day || day < localDate(now, zone)) return thing;
   const series = { rule: thing.rule, date: localDate(thing.at, zone), time: localTime(thing.at, zone), zone };
@@ -88,7 +91,7 @@ function lineOf(thing: Thing, asked: Asked, world: World): string {
   return `${timedLine(thing, world)}.`;
 }
 
-/** Names a thing with its time, rule and list. */
+/** Returns a line about a thing with its title, time, repetition and list. */
 export function timedLine(thing: Thing, world: World): string {
   const named = capital(nameThing(thing, { world }));
   const list = thing.kind === 'todo' && thing.list ? ` (${thing.list})` : '';

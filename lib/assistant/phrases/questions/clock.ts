@@ -6,7 +6,7 @@ import { quoted } from '@/lib/words/wording';
 
 export const clockPhrases: Phrase[] = [
   {
-    // "What time is that for them?", of a thing that names a place: "Call with Singapore team".
+    // Matches "what time is that for them?" if the last thing names a place: "Call with Singapore team".
     intent: 'datetime_query',
     isQuestion: true,
     when: 'never',

@@ -58,7 +58,7 @@ export const occurrencePhrases: Phrase[] = [
     examples: ['list all my repeating ones', 'which reminders repeat'],
   },
   {
-    // "How many days till christmas": of a day that no thing is on.
+    // Matches "how many days till christmas", which asks about a day and not about a stored thing.
     intent: 'datetime_query',
     isQuestion: true,
     when: 'must',

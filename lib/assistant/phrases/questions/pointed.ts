@@ -8,8 +8,9 @@ import { localTime } from '@/lib/time/format';
 const minNamed = 0.55;
 
 /**
- * Returns the things that a question without a name ("when is it?") means. Looks for an hour in the question, then for
- * a name earlier in the message, then for a kind of thing ("the reminder"), then at the last mention.
+ * Returns the things that a question without a name ("when is it?") means. Looks for an hour in the question,
+ * then for a name earlier in the message, then for a kind of thing ("the reminder"), then at the things
+ * mentioned last.
  */
 export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
   const { world, times } = heard;

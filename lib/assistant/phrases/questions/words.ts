@@ -25,8 +25,8 @@ export const openers = list(
 );
 
 /**
- * Verbs of commands. A text that begins with one is no question. Neither is a text that begins with "when" and contains
- * one: "when I get home, remind me …".
+ * Verbs of commands. A text that begins with such a verb is not a question. A text that begins with "when" is
+ * not a question either if it contains such a verb: "when I get home, remind me …".
  */
 export const orders = list(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book ping nudge text call tell keep log',
