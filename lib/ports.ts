@@ -53,10 +53,7 @@ export interface ChosenButton {
 export type TemplateName = 'reminder' | 'summary' | 'journal' | 'recap';
 
 export interface Messenger {
-  /**
-   * The provider's name in the database, for its attempts to send, its circuit breaker and the switch with which an
-   * admin turns it off.
-   */
+  /** The provider's name in the database. An admin turns the provider off by this name. */
   provider: string;
   /**
    * The templates that are set up. On WhatsApp, only templates can be sent if the user's last message is more
@@ -69,10 +66,7 @@ export interface Messenger {
   send(message: OutboundMessage): Promise<{ providerId: string; state: 'accepted' | 'delivered' }>;
   /** Shows the recipient that a reply is being written. Missing if the channel does not support this. */
   showTyping?(to: string): Promise<void>;
-  /**
-   * Removes the buttons from a message and shows the outcome of the pressed button, if there is one. `providerId` is
-   * the provider's id of the message.
-   */
+  /** Removes the buttons from a message and shows the outcome of the pressed button, if there is one. */
   markChosen?(providerId: string, chosen: ChosenButton): Promise<void>;
   botUrl?(): Promise<string>;
   /**

@@ -8,6 +8,7 @@ import { AppError } from '@/lib/errors';
 import { letOthersRun } from '@/lib/event-loop/slices';
 import { type AgendaReminder, listAgendaReminders } from '@/lib/reminders/agenda-reads';
 import { isUnanswered } from '@/lib/reminders/rules';
+import { endOfHours } from '@/lib/reminders/wording';
 import { listSocialDates } from '@/lib/social/reads';
 import { dateInYear, occasionOf } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
@@ -38,7 +39,7 @@ export async function readAgenda(ctx: UserCtx, from: string, to: string): Promis
   ]);
   const items = [
     ...todos.map((todo) => todoItem(todo, today)),
-    ...(await reminderItems(reminders, range, withOpen)),
+    ...(await reminderItems(reminders, range, { withUnanswered: withOpen, userZone: ctx.user.timezone })),
     ...social.flatMap((date) => socialItems(date, { from, to, today })),
     ...(events.get(ctx.user.id) ?? []).map((event) => eventItem(ctx, event)),
   ];
@@ -59,18 +60,27 @@ const seriesInARow = 10;
 async function reminderItems(
   reminders: AgendaReminder[],
   range: TimeRange,
-  withUnanswered: boolean,
+  view: ReminderView,
 ): Promise<AgendaItem[]> {
   const items: AgendaItem[] = [];
   for (const [index, reminder] of reminders.entries()) {
     if (index % seriesInARow === seriesInARow - 1) await letOthersRun();
-    items.push(...itemsOf(reminder, range, withUnanswered));
+    items.push(...itemsOf(reminder, range, view));
   }
   return items;
 }
 
-function itemsOf(reminder: AgendaReminder, range: TimeRange, withUnanswered: boolean): AgendaItem[] {
-  const { id, title, repeats, firedAt, snoozedUntil } = reminder;
+interface ReminderView {
+  withUnanswered: boolean;
+  userZone: string;
+}
+
+function itemsOf(
+  reminder: AgendaReminder,
+  range: TimeRange,
+  { withUnanswered, userZone }: ReminderView,
+): AgendaItem[] {
+  const { id, title, description, repeats, firedAt, snoozedUntil } = reminder;
   const item = (at: Date, state: AgendaItem['state']): AgendaItem => ({
     ...{ kind: 'reminder', id, title, at: at.toISOString(), state },
     ...(repeats ? { repeats: true } : {}),
@@ -80,7 +90,11 @@ function itemsOf(reminder: AgendaReminder, range: TimeRange, withUnanswered: boo
   const snoozed = snoozedUntil && isIn(snoozedUntil) ? [item(snoozedUntil, 'snoozed')] : [];
   const isMoved = snoozedUntil !== null && repeats === null;
   const coming = reminder.isActive && !isMoved ? occurrencesOf(reminder, range).filter(isIn) : [];
-  return [...waiting, ...snoozed, ...coming.map((at) => item(at, 'upcoming'))];
+  const upcoming = coming.map((at) => {
+    const end = endOfHours(description, at, userZone)?.toISOString();
+    return { ...item(at, 'upcoming'), ...(end ? { end } : {}) };
+  });
+  return [...waiting, ...snoozed, ...upcoming];
 }
 
 function occurrencesOf({ rule, slot, zone, reminderTime }: AgendaReminder, range: TimeRange): Date[] {

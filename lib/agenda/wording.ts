@@ -47,7 +47,7 @@ function formatItem(item: AgendaItem, view: View): string {
   const { reader, today } = view;
   const { kind, title, at, state, list, location } = item;
   const clock = at ? `${formatTime(new Date(at), reader)} ` : '';
-  const time = kind === 'event' ? eventHours(item, view) : clock;
+  const time = kind === 'event' || item.end ? eventHours(item, view) : clock;
   // An event's title is marked as untrusted text, because other people may have written it.
   const name = kind === 'event' ? wrapUntrusted(title) : clip(title, 120);
   const place = location ? `, ${wrapUntrusted(location, 60)}` : '';

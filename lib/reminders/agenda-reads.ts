@@ -25,6 +25,7 @@ export function listAgendaReminders(
     .select({
       id: reminders.id,
       title: reminders.title,
+      description: reminders.description,
       reminderTime: reminders.reminderTime,
       isActive: reminders.isActive,
       acknowledgedAt: reminders.acknowledgedAt,

@@ -1,6 +1,7 @@
 import type { UserCtx } from '@/lib/context';
 import { formatLead, formatRule } from '@/lib/reminders/rules';
 import type { Reminder } from '@/lib/reminders/schema';
+import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatClock, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import type { Mention, RowChange, ToolReceipt } from '@/lib/tool';
@@ -47,6 +48,17 @@ export function formatEnd(
   if (from === '') return '';
   if (from === localTime(reminderTime, timezone).slice(0, 5)) return ` to ${formatClock(to, ctx.user)}`;
   return from === localDate(reminderTime, timezone) ? ` to ${formatDay(to, userToday(ctx))}` : '';
+}
+
+/**
+ * Returns the instant at which an occurrence of a reminder ends, if the reminder was set for a range of hours in `zone`
+ * (IANA), otherwise null.
+ */
+export function endOfHours(description: string | null, at: Date, zone: string): Date | null {
+  const [, from = '', to = ''] = span.exec(description ?? '') ?? [];
+  if (!to.includes(':') || from !== localTime(at, zone).slice(0, 5)) return null;
+  const day = localDate(at, zone);
+  return fromLocal(to > from ? day : addDays(day, 1), to, zone);
 }
 
 /**

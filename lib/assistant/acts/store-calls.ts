@@ -10,7 +10,7 @@ import type { Heard, PhraseCall, PhraseQuestion, World } from '@/lib/phrases/phr
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { lastList } from '@/lib/todos/phrases/shared';
-import { taskVerbs } from '@/lib/words/verbs';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 export interface Stored {
   meant: PhraseCall[] | PhraseQuestion;
@@ -128,7 +128,9 @@ function isWholeFact({ parts }: Heard, words: (mark: Mark) => string): boolean {
   const first = parts.findIndex(({ word }) => kept.has(word));
   return parts.every(
     ({ word, time }, place) =>
-      time !== null || kept.has(word) || (isGeneral(word) && (place < first || !taskVerbs.has(word))),
+      time !== null ||
+      kept.has(word) ||
+      (isGeneral(word) && (place < first || !(taskVerbs.has(word) || baseForms(word)))),
   );
 }
 

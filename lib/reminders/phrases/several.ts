@@ -10,10 +10,7 @@ import { readClocks } from '@/lib/time/clock-list';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
-/**
- * Matches several tasks or events with their own days or hours: "invoice due fri, logo drafts due wed, also need
- * ink".
- */
+/** Matches several tasks with their own days or hours: "invoice due fri, logo drafts due wed, also need ink". */
 export const severalPhrases: Phrase[] = [
   {
     // "Remind me to water them today at 7 and on wednesday at 8".
