@@ -30,22 +30,45 @@ const weights = {
   instantTolerance: 0.97,
 };
 
+/**
+ * Returns the readings of a request, best first. If one is clearly the best, it is the only one: rows that can no longer
+ * win are not tried.
+ */
 export function readingsOf(request: Request, rows: Rows, world: World): Reading[] {
   const hearing = new Hearing(request, world);
-  const readings: Reading[] = [];
-  for (const row of candidates(request, rows)) {
+  const literals = Math.min(weights.maxLiterals, request.plain.length) * weights.literal;
+  const tried = candidates(request, rows).map((row, place) => ({
+    row,
+    place,
+    most: strongest(row) + literals,
+  }));
+  const readings: { reading: Reading; place: number }[] = [];
+  let best: Reading | null = null;
+  for (const { row, place, most } of tried.sort((a, b) => b.most - a.most || a.place - b.place)) {
+    if (best && isClear(best) && best.score > most) return [best];
     const reading = readAs(row, request, hearing);
-    if (reading) readings.push(reading);
+    if (!reading) continue;
+    readings.push({ reading, place });
+    readings.sort((a, b) => b.reading.score - a.reading.score || a.place - b.place);
+    best = readings[0]?.reading ?? null;
   }
-  readings.sort((a, b) => b.score - a.score);
-  const [best] = readings;
-  // The classifier is not needed if the best reading is clear and may act at any value of `foreign`.
-  if (best && best.tolerance === 1 && best.score >= weights.strength.likely) return readings;
+  const known = readings.map(({ reading }) => reading);
+  if (best && isClear(best)) return known;
   const evidence = evidenceOf(textOf(request.message, request.plain.slice(0, maxClassified)));
   const learned = learnedReading(request, evidence, world);
-  if (learned) readings.push(learned);
-  for (const reading of readings) weigh(reading, evidence);
-  return readings.sort((a, b) => b.score - a.score);
+  if (learned) known.push(learned);
+  for (const reading of known) weigh(reading, evidence);
+  return known.sort((a, b) => b.score - a.score);
+}
+
+/** Returns whether a reading needs no classifier: it is likely and may act at any value of `foreign`. */
+function isClear({ tolerance, score }: Reading): boolean {
+  return tolerance === 1 && score >= weights.strength.likely;
+}
+
+/** Returns the highest score of a row without its literals. */
+function strongest({ phrase: { strength = 'sure' } }: Row): number {
+  return weights.strength[typeof strength === 'function' ? 'certain' : strength];
 }
 
 function weigh(reading: Reading, evidence: Evidence): void {

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { listInfo } from '@/lib/info/reads';
+import { listReminders } from '@/lib/reminders/reads';
+import { hold } from '@/testing/conversation';
+
+// Said on Wednesday, 10 March 2027, at 15:00.
+test.each([
+  {
+    says: 'the other half of the day',
+    messages: ['remind me on friday at half 8 to bring the projector', 'sorry thats the evening not morning'],
+    plans: ['bring the projector 03-12 20:30'],
+  },
+  {
+    says: 'the evening before, for one more',
+    messages: ['leave for the airport saturday 4:45am', 'and one the evening before to pack the chargers'],
+    plans: ['leave for the airport 03-13 04:45', 'pack the chargers 03-12 18:00'],
+  },
+  {
+    says: 'a length that is corrected in the same breath',
+    messages: ['dinner friday at 7:30', 'remind me an hour, well, two hours before to start the lasagna'],
+    plans: ['dinner 03-12 19:30', 'start the lasagna 03-12 17:30'],
+  },
+  {
+    says: 'items that are corrected in the same breath',
+    messages: ['add ricotta and mozzarella.. actually just ricotta'],
+    plans: ['ricotta -'],
+  },
+  {
+    says: 'short weekdays before hours',
+    messages: ['call omar mon 10, call sara mon 11', 'swap them'],
+    plans: ['call omar 03-15 11:00', 'call sara 03-15 10:00'],
+  },
+  {
+    says: 'a short weekday that heads a list',
+    messages: ["sat: football 10am with theo, lunch at nana's at 1"],
+    plans: ['football with theo 03-13 10:00', "lunch at nana's 03-13 13:00"],
+  },
+  {
+    says: 'what is off is gone, whatever the reason',
+    messages: ['football saturday at 10 with theo', "football's off, frozen pitch"],
+    plans: [],
+  },
+  {
+    says: 'the rest of a list, after a yes',
+    messages: ['todos: hoover, iron shirts, book haircut', 'hoover done', 'bin the rest', 'yes'],
+    plans: [],
+  },
+  {
+    says: 'items go on the list that was just made',
+    messages: ['start a list called camping', 'tent pegs and head torch go on it'],
+    plans: ['head torch -', 'tent pegs -'],
+  },
+  {
+    says: 'signs join and finish items',
+    messages: ['☕ beans + filters on the list pls', 'filters ✔️'],
+    plans: ['beans -'],
+  },
+  {
+    says: 'a note to oneself is a todo and no list',
+    messages: ["note to self: my talk is called erase all notes"],
+    plans: ["my talk is called erase all notes -"],
+  },
+  {
+    says: 'an appointment waits for its day',
+    messages: ['dentist', 'friday 2pm'],
+    plans: ['dentist 03-12 14:00'],
+  },
+  {
+    says: 'the half of the day comes with the answer',
+    messages: ['remind me at 5', 'am, take the turkey out'],
+    plans: ['take the turkey out 03-11 05:00'],
+  },
+  {
+    says: 'a reason after a task belongs to it',
+    messages: ['and chase the florist friday, they still owe me'],
+    plans: ['chase the florist, they still owe me 03-12'],
+  },
+  {
+    says: 'the time of another city, in small letters',
+    messages: ['ping the sydney office friday 9am their time'],
+    plans: ['ping the sydney office 03-11 22:00'],
+  },
+  {
+    says: 'complaints and jokes store nothing',
+    messages: [
+      'my boss is being weird today',
+      'tell me something funny',
+      'haha ok another',
+      'do you ever sleep',
+    ],
+    plans: [],
+  },
+])('$says', async ({ messages, plans }) => {
+  expect((await hold(...messages)).plans.toSorted()).toEqual(plans);
+});
+
+test.each([
+  {
+    messages: ['the spare key is with nadia at number 14', 'nadia moved out, its with the concierge now'],
+    facts: { 'spare key': 'with the concierge' },
+  },
+  {
+    messages: ['my blood type is O negative', "and tom's is A+"],
+    facts: { 'blood type': 'O negative', 'tom’s blood type': 'A+' },
+  },
+  {
+    messages: ["note: mum's wifi password is sunflower88"],
+    facts: { 'mum’s wifi password': 'sunflower88' },
+  },
+  {
+    messages: ['note: study walls are Pebble Grey 204', 'my locker code is 7731', 'the 204 should be 240'],
+    facts: { 'study walls': 'Pebble Grey 240', 'locker code': '7731' },
+  },
+])('$messages', async ({ messages, facts }) => {
+  const { ctx } = await hold(...messages);
+  const stored = (await listInfo(ctx)).map(({ key, value }) => [key, value]);
+  expect(Object.fromEntries(stored)).toEqual(facts);
+});
+
+test('whether an hour or a day is free', async () => {
+  const set = 'put lunch on friday 12:30 to 2';
+  const first = async (question: string) => (await hold(set, question)).reply.split(/[.\n]/)[0];
+  expect(await first('am i free at 1 on friday')).toBe('No');
+  expect(await first('am i free at 4 on friday')).toBe('Yes');
+  expect(await first('am i free on saturday')).toBe('Yes');
+  expect(await first('am i busy on saturday')).toBe('No');
+});
+
+test('the daily summary can be asked about and switched off in passing', async () => {
+  const set = 'send me the daily summary at 6:45';
+  expect((await hold(set, 'what does it contain anyway')).reply).toContain('todos');
+  expect((await hold(set, 'hm not for me, switch it off')).reply).toContain('paused');
+});
+
+test('a series stays when a single day of it is off', async () => {
+  const { ctx } = await hold('gym every friday at 7', 'gym is off this week');
+  expect(await listReminders(ctx)).toMatchObject([{ recurrenceRule: 'FREQ=WEEKLY;BYDAY=FR' }]);
+});
