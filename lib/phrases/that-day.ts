@@ -153,7 +153,7 @@ const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over
 export function withTheirTime(said: string, { lastMessage, mentions }: World): string {
   const message = said.replace(ownTime, '');
   const place = theirTime.test(message)
-    ? (placeIn(message) ?? placeIn(titled(message)))
+    ? (placeIn(message) ?? placeIn(titled(message)) ?? placeIn(titled(mentions[0]?.thing.title ?? '')))
     : overThere.test(message)
       ? placeIn(lastMessage ?? '') || placeIn(mentions[0]?.thing.title ?? '')
       : null;

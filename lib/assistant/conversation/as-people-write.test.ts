@@ -57,8 +57,8 @@ test.each([
   },
   {
     says: 'a note to oneself is a todo and no list',
-    messages: ["note to self: my talk is called erase all notes"],
-    plans: ["my talk is called erase all notes -"],
+    messages: ['note to self: my talk is called erase all notes'],
+    plans: ['my talk is called erase all notes -'],
   },
   {
     says: 'an appointment waits for its day',

@@ -1,5 +1,6 @@
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
+import { takingOfAll } from '@/lib/phrases/taking';
 import { findTimes } from '@/lib/time/find-times';
 import { formatDay, formatWhen, localDate } from '@/lib/time/format';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
@@ -73,4 +74,14 @@ export function replyToUnknown(message: string, request: Request | null, _world:
   if (count <= 3 && !agentVerbs.has(first) && !taskVerbs.has(first))
     return 'Okay. Tell me what to note, to remind you of or to look up.';
   return 'That is not something I can do. Todos, reminders, dates and notes are what I am good at.';
+}
+
+const sureFact = 0.87;
+
+/** Leaves out facts that are only told beside a change: "make it tuesday, 2 days to thaw is enough". */
+export function withoutReasons(acting: Reading[]): Reading[] {
+  const isChange = acting.some(({ calls }) => takingOfAll(calls) !== null);
+  const isTold = ({ calls, score }: Reading) =>
+    score < sureFact && calls.length > 0 && calls.every(({ tool }) => tool === 'store_info');
+  return isChange ? acting.filter((reading) => !isTold(reading)) : acting;
 }

@@ -4,7 +4,7 @@ import { allPhrases } from '@/lib/assistant/phrases/all';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
 import { reaching } from '@/lib/assistant/understand/readings';
-import { offerFor, questionWords, replyToUnknown } from '@/lib/assistant/understand/replies';
+import { offerFor, questionWords, replyToUnknown, withoutReasons } from '@/lib/assistant/understand/replies';
 import { readParts } from '@/lib/assistant/understand/segments';
 import { compileRows, type Rows } from '@/lib/assistant/understand/template';
 import { thingIn } from '@/lib/assistant/understand/things';
@@ -136,7 +136,7 @@ function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
 
 function chosen(parts: Part[], message: string, world: World): Understanding {
   const known = parts.flatMap(({ reading }) => (reading ? [reading] : []));
-  const acting = known.filter(acts);
+  const acting = withoutReasons(known.filter(acts));
   const guesses = known.filter((reading) => !acts(reading));
   const isActing = acting.some(({ calls, say, question }) => calls.length > 0 || say || question);
   const guess = guesses.find(({ isDoubted }) => isDoubted) ?? guesses[0];

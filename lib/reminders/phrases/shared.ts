@@ -124,19 +124,21 @@ const countWords: Record<string, number> = {
 };
 
 const perDay =
-  /\s*\b(?:(once|twice)|(\d|two|three|four|five|six) times)(?:,? (?:a|per|every|each) day| daily)\b\s*/i;
+  /\s*\b(?:(?:(once|twice)|(\d|two|three|four|five|six) times)(?:,? (?:a|per|every|each) day| daily)|(?:each |every )?mornings? and (?:at )?(?:nights?|evenings?|bedtime))\b\s*/i;
+const days = /\s*\bfor (?:the next )?(\d+|two|three|four|five|six|seven|ten) (days|weeks)\b\s*/i;
 
 export function timesADay(title: string): PhraseQuestion | null {
   const found = perDay.exec(title);
   if (!found) return null;
-  const rest = titleOf(title.replace(perDay, ' '));
+  const length = days.exec(title)?.[0].trim();
+  const rest = titleOf(title.replace(perDay, ' ').replace(days, ' '));
   const count = Number(found[2]) || (countWords[(found[1] ?? found[2] ?? '').toLowerCase()] ?? 2);
   if (!rest) return null;
   const example = ['8', '8 and 20', '8, 14 and 20', '8, 12, 16 and 20'][count - 1] ?? '8, 12, 16 and 20';
   return {
     ask: `At which times each day? For example “${example}”.`,
     tool: 'set_reminder',
-    input: { title: rest, when: 'every day at' },
+    input: { title: rest, when: `every day${length ? ` ${length}` : ''} at` },
     field: 'when',
   };
 }
