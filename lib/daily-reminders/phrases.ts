@@ -56,6 +56,16 @@ export const dailyPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "6:30 is brutal, 7:15".
+    intent: 'settings',
+    when: 'must',
+    strength: 'certain',
+    say: ['[hm|hmm|ugh|no|actually] {old:time} is {remark} {hour:time} [instead|please|then|is better]'],
+    fits: (heard) => wasChanged(heard, 'set_daily_summary') && heard.text('remark').split(' ').length <= 4,
+    calls: (heard) => ({ tool: 'set_daily_summary', input: { time: heard.text('hour') } }),
+    examples: [],
+  },
+  {
     intent: 'settings',
     when: 'must',
     say: ['(not|no|skip|except|but not|only) [on|at] [please]', '{n:number} [on|at]'],

@@ -1,4 +1,5 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { baseForms } from '@/lib/words/verbs';
 
 const journal = '(journal|diary|journal entry|diary entry|logbook)';
 const myJournal = `[my|the|a|todays|new] ${journal}`;
@@ -67,6 +68,8 @@ export const journalPhrases: Phrase[] = [
     say: [
       '[no|sorry|actually] (the last one|the last entry|it|that|this|the entry|my entry|that entry|{x:word}) should (say|read|be|have said|have been) {text}',
       '(change|replace|correct|fix|edit|swap) {x} (to|with|into|for) {text}',
+      '(take out|leave out|cut|remove|delete|erase|drop) (the|that) (bit|part|line|sentence|words) (about|with|where|on) {words}',
+      '(take out|leave out|cut|remove|delete|erase|drop) the {words} (bit|part|line|sentence)',
       `(change|correct|fix|edit|delete|remove|erase) (the|my|that|this|the last|my last|todays) (${journal}|entry) [about {x}|for {x}|from {x}]`,
     ],
     fits: (heard) => isOfEntry(heard),
@@ -79,9 +82,20 @@ export const journalPhrases: Phrase[] = [
     intent: 'journal_set',
     when: 'words',
     isContent: true,
-    say: ['[and|also|please] (write|add|put|note) [down] (in|into|to) (it|there) [also|too] [that|:] {text}'],
-    fits: (heard) => heard.world.lastChanges?.some(({ tool }) => tool === 'journal') === true,
-    calls: (heard) => ({ tool: 'journal', input: { do: 'keep', feeling: heard.text('text') } }),
+    say: [
+      '[and|also|please] (write|add|put|note) [down] (in|into|to) (it|there) [also|too] [that|:] {text}',
+      '(and also|and|also|oh and|plus|and add|also add) {text}',
+    ],
+    strength: 'certain',
+    fits: (heard) =>
+      heard.world.lastChanges?.some(({ tool }) => tool === 'journal') === true &&
+      heard.world.mentions.length === 0 &&
+      !heard.hasQuestionMark &&
+      (/\b(?:in|into|to) (?:it|there)\b/i.test(heard.whole) || continues(heard.text('text'))),
+    calls: (heard) => ({
+      tool: 'journal',
+      input: { do: 'keep', feeling: heard.text('text').replace(/^that /i, '') },
+    }),
     examples: [],
   },
   {
@@ -222,4 +236,10 @@ function textBefore({ message, whole }: Heard): string {
     .replace(/(?:i would like to|i['’]d like to|please|and|so|can you|could you),?$/i, '')
     .trim();
   return before.split(' ').length < 3 ? '' : before;
+}
+
+/** Returns whether words go on telling: "that Karim cried", "finished the big puzzle", "we laughed a lot". */
+function continues(text: string): boolean {
+  const [first = ''] = text.toLowerCase().split(' ', 1);
+  return /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null;
 }

@@ -32,14 +32,14 @@ export const preferencePhrases: Phrase[] = [
     when: 'must',
     strength: 'certain',
     say: [
-      '(do not|never|please do not|no|stop) [any] (disturb|bother|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}]',
+      '(do not|never|please do not|no|stop) [any] (disturb|bother|buzz|bug|nag|message|write|write to|text|ping|contact|send|notify|remind|nudge|messages|notifications|pings|texts|alerts|reminders|pinging|messaging|reminding) [me|us] [about|of|with] [anything|anything at all|messages|stuff] [before|until|till|after|from] [{n:number}]',
       '(do not|never|please do not|no|stop) (disturb|bother|message|text|ping|notify|remind) [me|us] [about|of|with] [anything|anything at all] [{reason}]',
     ],
     fits: (heard) =>
       ends(heard) === null &&
       heard.times.some(
         (time) =>
-          (time.kind !== 'recurrence' && 'date' in time && time.date !== null) || time.kind === 'range',
+          ('date' in time && time.date !== null) || time.kind === 'range' || time.kind === 'recurrence',
       ) &&
       (!heard.has('reason') || /^(?:i|we|because|as|since)\b/i.test(heard.text('reason'))),
     calls: () => oneDay,

@@ -103,7 +103,7 @@ const measured =
 
 /** Matches a name with a number that is written like a title: "28 Days Later". */
 const titled =
-  /(?<=\p{Ll} )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?: \p{Lu}[\p{Ll}’']+)+/gu;
+  /(?<=\p{Ll} )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?: \p{Lu}[\p{Ll}’']+)+|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
 
 /** Replaces codes, paces, titles and names of flats, which look like times, with "x". The text keeps its length. */
 function withoutNames(text: string): string {

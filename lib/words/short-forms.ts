@@ -150,6 +150,23 @@ export const shortForms: Rewrite[] = [
     "$1's birthday is $2",
   ],
   [/^([^\n]{2,40}?)\s*(?:✔️?|✅|☑️?|✓)\s*$/u, '$1 done'],
+  [/^((?:sorry|srry|sry|no|oops|wait|actually)?,? ?)(1[3-9]|2[0-3])h$/i, '$1$2:00'],
+  [
+    /^(?:it |that )?(?:should|must|has to|needs to) be (?:in the )?(morning|afternoon|evening)$/i,
+    'make it in the $1',
+  ],
+  [/(?<=\b\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?) sharp\b/gi, ''],
+  [/^note for later\s*:/i, 'note:'],
+  // "Add flour, wait we have flour, just yeast".
+  [
+    /^(add|buy|get|put) [^.!?:]{2,60}?,? (?:no )?wait,? (?:we|i)(?:['’]ve)? (?:already )?(?:have|got)\b[^,.]*, (?:so )?(?:just|only) (?=\p{L})/iu,
+    '$1 ',
+  ],
+  // "Scratch the lunch, no, leave it".
+  [
+    /^(?:delete|scratch|cancel|remove|drop|scrap) [^.!?]{2,60}?, ?(?:no|wait|actually)[, ]+(?:no[, ]+)?(?:leave|keep) (?:it|that|them)\b.*$/i,
+    'never mind',
+  ],
   [/^(?:ad|addd|dd) (?=\p{L})/iu, 'add '],
   [/^(and |also |plus )?one (?=the (?:day|evening|night|morning|week) before\b)/i, '$1another '],
 ];

@@ -81,6 +81,61 @@ test.each([
     plans: ['ping the sydney office 03-11 22:00'],
   },
   {
+    says: 'waking is in the morning',
+    messages: ['wake me at 5:45 for the airport run'],
+    plans: ['airport run 03-11 05:45'],
+  },
+  {
+    says: 'some time this week is asked for',
+    messages: ['nudge me sometime this week to book the ski lessons', 'say friday'],
+    plans: ['book the ski lessons 03-12 09:00'],
+  },
+  {
+    says: 'an amount after a comma, and a name in more words',
+    messages: ['add olive oil, two bottles and corn to my list', 'corn on the cob i mean'],
+    plans: ['corn on the cob -', 'two bottles olive oil -'],
+  },
+  {
+    says: 'another name is another person',
+    messages: ['7 tonight: phone Marie', 'and 7:30 phone Maria'],
+    plans: ['phone Maria 03-10 19:30', 'phone Marie 03-10 19:00'],
+  },
+  {
+    says: 'a new hour for all is no name',
+    messages: ['every sunday at 8pm call dad', 'change all of them to 7'],
+    plans: ['call dad 03-14 19:00'],
+  },
+  {
+    says: '17h is an hour of the day',
+    messages: ['remind me tomorrow 18h to pick up the kids', 'srry 17h'],
+    plans: ['pick up the kids 03-11 17:00'],
+  },
+  {
+    says: 'what was wrong is taken back in the same breath',
+    messages: ['add flour, wait we have flour, just yeast', 'scratch the yeast, no, leave it'],
+    plans: ['yeast -'],
+  },
+  {
+    says: 'a title after a colon is no time',
+    messages: ['film on saturday at 8pm: The Day After Tomorrow'],
+    plans: ['film The Day After Tomorrow 03-13 20:00'],
+  },
+  {
+    says: 'doses in the morning and at night',
+    messages: ['milo needs his ear drops morning and night for 7 days', '8 and 8'],
+    plans: ['milo needs his ear drops 03-10 20:00', 'milo needs his ear drops 03-11 08:00'],
+  },
+  {
+    says: 'a whole list is thrown away after a yes only',
+    messages: ['books to read list: Dune, Emma, Stoner', 'throw that list away', 'no'],
+    plans: ['Dune -', 'Emma -', 'Stoner -'],
+  },
+  {
+    says: 'a question does not answer an offer',
+    messages: ['the office is shut next monday', 'how do i get rid of my account', 'read back what i wrote'],
+    plans: [],
+  },
+  {
     says: 'complaints and jokes store nothing',
     messages: [
       'my boss is being weird today',
@@ -102,6 +157,14 @@ test.each([
   {
     messages: ['my blood type is O negative', "and tom's is A+"],
     facts: { 'blood type': 'O negative', 'tom’s blood type': 'A+' },
+  },
+  {
+    messages: ['i parked on level B2, spot 117', 'moved it, now P1 spot 8'],
+    facts: { car: 'P1 spot 8' },
+  },
+  {
+    messages: ['the office is shut next monday', 'how do i get rid of my account'],
+    facts: {},
   },
   {
     messages: ["note: mum's wifi password is sunflower88"],

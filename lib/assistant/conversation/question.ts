@@ -115,7 +115,7 @@ function isReport(text: string): boolean {
 }
 
 const fillers = new Set(
-  'its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um do a an the my on at in for to from with and about please maybe i think every each'.split(
+  'say lets how its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um do a an the my on at in for to from with and about please maybe i think every each'.split(
     ' ',
   ),
 );

@@ -104,6 +104,8 @@ function isSameWord(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length >= 4 && (long.startsWith(short) || baseForm(short) === baseForm(long))) return true;
   if (one.length < 5 || other.length < 5 || Math.abs(one.length - other.length) > 1) return false;
+  // Marie is not Maria.
+  if (/[aeiou]$/.test(one) && /[aeiou]$/.test(other) && one.slice(0, -1) === other.slice(0, -1)) return false;
   return isOneSlip(one, other);
 }
 

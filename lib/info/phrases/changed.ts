@@ -67,6 +67,8 @@ export const changedPhrases: Phrase[] = [
     say: [
       '(it|that|this) is [now|actually] {value} [now|instead]',
       'its [now|actually] {value} [now|instead]',
+      '(moved it|i moved it|i have moved it|we moved it|moved the car|parked it elsewhere|reparked) [it is|its|to] [now] [to] {value}',
+      'now [it is|its] {value}',
       '(they|those|these) are [now|actually] {value} [now|instead]',
     ],
     fits: (heard) => {
@@ -75,7 +77,9 @@ export const changedPhrases: Phrase[] = [
         recent?.thing.kind === 'fact' &&
         recent.how !== 'deleted' &&
         whereabouts.test(recent.thing.value ?? '') &&
-        whereabouts.test(heard.text('value')) &&
+        (whereabouts.test(heard.text('value')) || /^(?:now|moved|i moved|we moved)\b/i.test(heard.whole)) &&
+        heard.text('value').split(' ').length <= longestAnswer &&
+        !/^(?:it|that|them|this)$/i.test(heard.text('value')) &&
         !heard.hasQuestionMark
       );
     },

@@ -5,6 +5,7 @@ import {
   isKnown,
   keyOf,
   mayReplace,
+  namesHour,
   place,
   pronoun,
   store,
@@ -155,7 +156,8 @@ export const likePhrases: Phrase[] = [
       !/^(?:(?:write|jot|put|keep|save|tell|say|send|take)\b|.* for me$)|^(?:for|add|remind|todo|task|note|journal|dear|fwd|fw|re|buy|list|reminder|today|diary|shopping|event|meeting|set|remember|http)\b/i.test(
         heard.text('key'),
       ) &&
-      !/^\d/.test(heard.text('key')),
+      !/^\d/.test(heard.text('key')) &&
+      !namesHour(heard.text('key'), heard.world),
     calls: (heard) => store(heard.text('key'), heard.text('value')),
     examples: ['wifi: blue-horse-42', 'directions to grandma: second left after the church'],
   },

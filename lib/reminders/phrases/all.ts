@@ -4,6 +4,7 @@ import { askingPhrases } from '@/lib/reminders/phrases/asking';
 import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
 import { continuingPhrases } from '@/lib/reminders/phrases/continuing';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
+import { medicinePhrases } from '@/lib/reminders/phrases/medicines';
 import { seriesPhrases } from '@/lib/reminders/phrases/series';
 import { settingPhrases } from '@/lib/reminders/phrases/setting';
 import { severalPhrases } from '@/lib/reminders/phrases/several';
@@ -15,6 +16,7 @@ export const reminderPhrases: Phrase[] = [
   ...settingPhrases,
   ...continuingPhrases,
   ...askingPhrases,
+  ...medicinePhrases,
   ...seriesPhrases,
   ...eventPhrases,
 ];

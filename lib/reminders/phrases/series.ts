@@ -1,22 +1,10 @@
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { readDays } from '@/lib/reminders/phrases/days';
-import { timesADay } from '@/lib/reminders/phrases/shared';
 import { addDays } from '@/lib/time/clock';
 import { localDate } from '@/lib/time/format';
 import { isHoliday } from '@/lib/time/phrases/holidays/words';
 
 export const seriesPhrases: Phrase[] = [
-  {
-    // "Milo needs his ear drops morning and night for 7 days".
-    intent: 'calendar_set',
-    when: 'words',
-    strength: 'certain',
-    say: ['{who} (needs|need|takes|take|gets|must take|has to take|have to take|is on|am on) {what}'],
-    fits: (heard) => !heard.hasQuestionMark && timesADay(heard.whole) !== null,
-    calls: (heard) =>
-      timesADay(heard.whole.replace(/^(?:i|we) (?:need|must|have)(?: to)?(?: take)? /i, 'take ')),
-    examples: ['milo needs his ear drops morning and night for 7 days'],
-  },
   {
     // "Skip the run this week": a reminder that comes only once is deleted.
     intent: 'calendar_remove',

@@ -18,6 +18,17 @@ const appointment =
 const pointer =
   /\b(?:it|(?:this|that)(?! (?:morning|noon|afternoon|evening|night|day|week|weekend|month|year|mon|tue|wed|thu|fri|sat|sun)))\b/i;
 
+const napHours = 4;
+
+/** "Wake me at 5:45" is in the morning, unless the hour comes again in the next hours: "wake me at 2" at one o'clock. */
+function inTheMorning({ when, times, world }: Heard): string {
+  const [time, another] = times;
+  const isBare = /\b(?:[1-9]|1[01])(?:[:.]\d\d)?$/.test(when) && !/\b(?:0\d|\d [ap]m)\b/i.test(when);
+  if (another || !isBare || (time?.kind !== 'time' && time?.kind !== 'instant')) return when;
+  const isSoon = time.at.getTime() - world.now.getTime() < napHours * 3_600_000;
+  return isSoon ? when : `${when} am`;
+}
+
 function onItsDay({ when, times, world }: Heard, { at, date }: Thing): string {
   const day = at ? localDate(at, world.zone) : (date ?? null);
   const isHour = times.every(({ kind }) => kind === 'time');
@@ -181,7 +192,10 @@ export const settingPhrases: Phrase[] = [
           input: { title: name, when: '' },
           field: 'when',
         };
-      return { tool: 'set_reminder', input: { title: name, when: heard.when } };
+      return {
+        tool: 'set_reminder',
+        input: { title: name, when: isWaking ? inTheMorning(heard) : heard.when },
+      };
     },
     examples: ['set an alarm for 7', 'wake me up at six tomorrow'],
     counterExamples: ['turn off the alarm'],

@@ -1,8 +1,8 @@
 import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
 import { inDigits, readDays } from '@/lib/reminders/phrases/days';
-import { readEntries } from '@/lib/reminders/phrases/entries';
-import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entry-times';
+import { readEntries } from '@/lib/reminders/phrases/entries/entries';
+import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries/entry-times';
 import { eventTitle, openingHours } from '@/lib/reminders/phrases/event-names';
 import { eventCall } from '@/lib/reminders/phrases/events';
 import { hourOn } from '@/lib/reminders/phrases/shared';

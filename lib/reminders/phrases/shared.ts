@@ -46,6 +46,14 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] 
         input: { title: name.replace(/\s*\b(?:ahead|before|in advance)\b\s*(?:to )?/i, ' ').trim(), when },
       };
   }
+  // "Sometime this week" is no time yet.
+  if (title && /\bsome ?(?:time|day|point)\b/i.test(heard.when))
+    return {
+      ask: `When exactly should I remind you of “${title}”?`,
+      tool: 'set_reminder',
+      input: { title },
+      field: 'when',
+    };
   const several = severalTimes(heard, title);
   if (several) return several;
   return {

@@ -126,11 +126,12 @@ function keepsHour(words: string, time: string): boolean {
 }
 
 const halfDay = 12 * 60;
+const farMinutes = 90;
 
 /**
  * Moves a time (HH:MM:SS) without "am" or "pm" into the half of the day that is nearer to `before`, the previous time
  * of the reminder: "make it 9:40" is 21:40 for a reminder at 20:00. Does not move a time to before 05:00 unless
- * `before` is also before 05:00.
+ * `before` is also before 05:00 or at most 90 minutes away.
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
@@ -139,7 +140,11 @@ export function nearestHalf(time: string, words: string, before: string): string
     );
   const [own, old] = [minutesOfDay(time), minutesOfDay(before)];
   const other = (own + halfDay) % (2 * halfDay);
-  if (isSaid || Math.abs(own - old) <= Math.abs(other - old) || (isNight(other) && !isNight(old)))
+  if (
+    isSaid ||
+    Math.abs(own - old) <= Math.abs(other - old) ||
+    (isNight(other) && !isNight(old) && Math.abs(other - old) > farMinutes)
+  )
     return time;
   return `${String(Math.floor(other / 60)).padStart(2, '0')}:${String(other % 60).padStart(2, '0')}:00`;
 }

@@ -52,6 +52,7 @@ export const addingPhrases: Phrase[] = [
     say: [
       '(add|new|create|make) [a|another|new] [new] (todo|task|to do|todo item) {items}',
       '(todo|task) [add] {items}',
+      '[and] (one more|another|the next|a last|one last|a new) (todo|task|to do) [for me] [:] {items}',
       '(add|put|write|note|save) (to|on|in|into) [<my>] (list|todos|todo list|to do list|tasks|task list) {items}',
       '(add|put|write|note|save) (it|this|that) (to|on|in|into) [<my>] (list|todo|todos|todo list|to do|to do list|tasks|task list) : {items}',
     ],

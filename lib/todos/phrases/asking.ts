@@ -26,7 +26,10 @@ export const askingPhrases: Phrase[] = [
     isQuestion: true,
     when: 'words',
     strength: 'certain',
-    say: ['[and|so|okay] [now] how many [are|is] [there|left|open|it|now|do i have] [left|open|now|then]'],
+    say: [
+      '[and|so|okay] [now] how many [are|is] [there|left|open|it|now|do i have] [left|open|now|then]',
+      '[and|so|okay] how many (things|items|ones) (is|are) (that|those|there|it|left|on it|on there) [now|in total|altogether|left]',
+    ],
     fits: (heard) => heard.world.mentions.some(({ thing }) => thing.kind === 'todo'),
     calls: (heard) => {
       const list = lastList(heard);

@@ -1,5 +1,5 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { lastList, listName, recentOf } from '@/lib/todos/phrases/shared';
+import { addCall, lastList, listName, recentOf } from '@/lib/todos/phrases/shared';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 const opening =
@@ -26,7 +26,9 @@ export const enumeratingPhrases: Phrase[] = [
     // "Another: chase legal", after a todo was added.
     intent: 'lists_createoradd',
     strength: 'certain',
-    say: ['(another|another one|next one|second|third|fourth|and another) : {item}'],
+    say: [
+      '[and] [a|the|one] (another|another one|next one|second|third|fourth|fifth|last one|more) [one] : {item}',
+    ],
     fits: (heard) =>
       heard.sense === 'none' && recentOf(heard)?.thing.kind === 'todo' && recentOf(heard)?.how === 'made',
     calls: (heard) => adding([heard.text('item')]),
@@ -95,6 +97,20 @@ export const enumeratingPhrases: Phrase[] = [
       'delete milk, remove the eggs, clear the list',
       'call Sam, tell him hi, ask him to wait',
     ],
+  },
+  {
+    // "I need to paint the fence, oil the hinges and fix the tap this weekend".
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    isContent: true,
+    say: ['(i|we) [also|still|really] <need-to> {items}'],
+    fits: (heard) =>
+      heard.items('items').length >= 3 &&
+      heard.items('items').filter(isTask).length >= 2 &&
+      heard.items('items').every((item) => item.includes(' ')) &&
+      heard.sense !== 'hour',
+    calls: (heard) => addCall(heard),
+    examples: ['i need to paint the fence, oil the hinges and fix the tap this weekend'],
   },
 ];
 

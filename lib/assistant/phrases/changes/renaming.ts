@@ -1,4 +1,4 @@
-import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 export const renamingPhrases: Phrase[] = [
   {
@@ -21,6 +21,29 @@ export const renamingPhrases: Phrase[] = [
         ? { tool: 'update_todo', input: { item: thing.id, text: value } }
         : { tool: 'update_reminder', input: { item: thing?.id, title: value } };
     },
+    examples: [],
+  },
+  {
+    // "Corn on the cob, I mean", after "corn" was added.
+    intent: 'lists_createoradd',
+    when: 'words',
+    strength: 'certain',
+    say: ['{value} [that is what] (i|we) (mean|meant)', '(i|we) (mean|meant) {value}'],
+    fits: (heard) => longerNamed(heard) !== null && !heard.hasQuestionMark,
+    calls: (heard) => ({
+      tool: 'update_todo',
+      input: { item: longerNamed(heard)?.id, text: heard.text('value').replace(/[,\s]+$/, '') },
+    }),
+    examples: [],
+  },
+  {
+    intent: 'lists_createoradd',
+    when: 'never',
+    say: [
+      '(move|put|bring|push) {item} [up|down] (to|at) the (top|bottom|front|beginning|start|end) [of (it|the list|that list)]',
+    ],
+    fits: (heard) => heard.find('item', ['todo']).length > 0,
+    calls: () => 'A list keeps the order in which things were added, so I changed nothing.',
     examples: [],
   },
   {
@@ -60,5 +83,20 @@ function withItsAmount(title: string, { text }: Heard): string {
 
 /** Returns whether "change X to Y" gives X the name Y. If Y is a clock time ("6:30"), X is moved instead. */
 function isRenamed({ text, find }: Heard): boolean {
-  return !/^\d{1,2}[:.]\d\d\b/.test(text('value')) && find('item', ['todo', 'reminder', 'fact']).length === 1;
+  return (
+    !/^\d{1,2}(?:[:.]\d\d|(?: ?[ap]m)?$)/i.test(text('value')) &&
+    find('item', ['todo', 'reminder', 'fact']).length === 1
+  );
+}
+
+/** Returns the todo that the last turn added and that the message names in more words: "corn" of "corn on the cob". */
+function longerNamed({ world, text }: Heard): Thing | null {
+  const words = text('value').toLowerCase().split(/\s+/);
+  const made = world.mentions.filter(({ turn, how }) => how === 'made' && turn === world.mentions[0]?.turn);
+  const found = made.filter(({ thing }) => {
+    const own = thing.title.toLowerCase().split(/\s+/);
+    return thing.kind === 'todo' && own.length < words.length && own.every((word) => words.includes(word));
+  });
+  const [only, another] = found.map(({ thing }) => world.things.find(({ id }) => id === thing.id));
+  return another ? null : (only ?? null);
 }

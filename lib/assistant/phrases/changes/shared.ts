@@ -73,6 +73,8 @@ function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   const part = time?.kind === 'part of day' ? /morning|afternoon|evening/i.exec(time.text)?.[0] : undefined;
   const hours = part && !another && partsOfDay[part.toLowerCase()];
   const clock = at ? localTime(at, world.zone) : '';
+  if (at && hours && isInPart(Number(clock.slice(0, 2)), hours))
+    return `${localDate(at, world.zone)} ${clock}`;
   const hour = (Number(clock.slice(0, 2)) + 12) % 24;
   return at && hours && isInPart(hour, hours)
     ? `${localDate(at, world.zone)} ${String(hour).padStart(2, '0')}${clock.slice(2, 5)}`

@@ -87,6 +87,19 @@ export const sparingPhrase: Phrase = {
   examples: ['remove all my reminders except the dough'],
 };
 
+/** "Throw that list away", of the list that was mentioned last. */
+export const thatListPhrase: Phrase = {
+  intent: 'lists_remove',
+  strength: 'certain',
+  when: 'never',
+  say: [
+    '(remove|delete|erase|throw|chuck|bin|scrap|ditch|drop|get rid of|throw away|throw out) (that|this|the whole|the entire) list [away|out] [please|now|again]',
+  ],
+  fits: (heard) => lastList(heard) !== null,
+  calls: (heard) => ({ tool: 'delete_todos', input: { list: lastList(heard) ?? '', wholeList: true } }),
+  examples: [],
+};
+
 /** "Bin the rest", after some todos of a list were done. */
 export const restPhrase: Phrase = {
   intent: 'lists_remove',

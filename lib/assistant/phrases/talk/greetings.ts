@@ -89,6 +89,7 @@ export const greetingPhrases: Phrase[] = [
       heard.parts.length <= longestThanks &&
       !heard.hasQuestionMark &&
       thanking.test(heard.whole) &&
+      !/^(?:how|what|can|do|does)\b/i.test(heard.whole) &&
       !heard.parts.some(({ word }) => agentVerbs.has(word) || word === 'remind' || word === 'for'),
     calls: (heard) => pick(['You’re welcome!', 'Any time!', 'Happy to help!', 'My pleasure.'], heard),
     examples: ['merci beaucoup', 'splendid, thank you my dear'],

@@ -87,6 +87,7 @@ export const helpPhrases: Phrase[] = [
       '(do|will|would|can) (you|sidekick) (share|sell|give|show|pass on|send|leak) [any of] (my|our) (data|stuff|things|information|info|notes|messages|journal|todos|secrets) [on] (with|to) (anyone|anybody|someone|others|other people|third parties|companies|people|advertisers|google) [else]',
       'who [else] (can|could|does|is able to) (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|what i write|what i tell you|what i say|our chat|this chat)',
       '(is|are) (this|my data|my stuff|our chat|what i write|what i tell you|everything|it|my journal) [all] (private|safe|secure|confidential|encrypted) [with you|here]',
+      '(can|does|will|could) (my|our) {who} [also] (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|my lists|our chat|this chat) [too|as well]',
       '(can|does) (anyone|anybody|someone) [else] (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|what i write|what i tell you)',
       'what (do you do|happens) (with|to) my (data|stuff|information|messages|notes)',
       'is it (safe|ok|okay|alright|a good idea|secure) to (keep|store|save|put|have|leave|tell you) {what} [here|with you|in here]',
@@ -112,7 +113,7 @@ export const helpPhrases: Phrase[] = [
     say: [
       '(delete|close|remove|cancel|deactivate|erase|wipe) (my|this|the) (account|profile|user|sidekick account)',
       '(wipe|erase|delete|remove|clear) (all|all of) (my|the) (data|information|personal data|stuff|account data) [from here|you have]',
-      '(how can|how do|can) i (delete|close|remove) my (account|data)',
+      '(how can|how do|can) i (delete|close|remove|get rid of|quit|cancel|leave) my (account|data|profile)',
       '(wipe|erase|delete) (my|all|the) data',
     ],
     calls: () =>

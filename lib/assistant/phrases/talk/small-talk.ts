@@ -87,6 +87,18 @@ export const smallTalk: Phrase[] = [
     ...talk,
     when: 'never',
     say: [
+      '(i am|we are) off [to {place}] [now|then]',
+      '[okay|right|and] (back|off) to (work|bed|sleep|school|it) [now|then|i go]',
+    ],
+    fits: (heard) => heard.text('place').split(' ').length <= 3,
+    calls: (heard) =>
+      /\b(?:work|school|it)\b/i.test(heard.whole) ? 'All right, go well!' : 'Have a good time!',
+    examples: ["i'm off to the beach then", 'back to work'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    say: [
       '(prove it|try me|go on then|come on|for real|fair enough|makes sense|good to know|i see|interesting|typical|if you say so)',
     ],
     calls: () => 'All right.',

@@ -7,7 +7,7 @@ import {
   namesDay,
   namesHour,
   timesApart,
-} from '@/lib/reminders/phrases/entry-times';
+} from '@/lib/reminders/phrases/entries/entry-times';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
