@@ -35,12 +35,14 @@ export interface Undoable<R = Row> {
    */
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
   /**
-   * Returns the names of the columns that Sidekick changes by itself, such as the next time of a reminder series.
-   * If only these differ between the row after the tool call (`after`) and the row as it is now (`current`), the
-   * user has not edited the row.
+   * Returns the names of the columns that Sidekick changes by itself, such as the next time of a reminder
+   * series. `after` is the row after the tool call, and `current` is the row as it is now. If they differ
+   * only in these columns, the user has not edited the row.
    */
   ignores?(current: R, after: Row): string[];
-  /** Adjusts the old rows before they are written, for example if a row that they refer to no longer exists. */
+  /**
+   * Adjusts the old rows before they are written, for example if a row that they refer to no longer exists.
+   */
   adapt?(tx: UserCtx, rows: Row[]): Promise<Row[]>;
   /** Updates what depends on the restored rows, such as schedules. */
   restored?(tx: UserCtx, rows: RestoredRow<R>[]): Promise<void>;
@@ -65,22 +67,26 @@ interface SearchQuestion {
 }
 
 /**
- * The part that a feature contributes to functions across features: the export and deletion of accounts,
- * undo, the profile's counts, the recap and the search. Each feature implements it in `part-reads.ts` and
- * reads only its own tables there. `lib/features.ts` lists all of them.
+ * What a feature contributes to the code that works on all features: the export and deletion of accounts,
+ * undo, the counts on the profile, the recap and the search. Each feature implements its part in
+ * `part-reads.ts`, which reads only the feature's own tables. `lib/features.ts` lists the parts of all
+ * features.
  */
 export interface FeaturePart {
   /** The feature's tables with rows that belong to users. Foreign keys delete these rows with their user. */
   tables: OwnedTable[];
   /** The tables whose rows undo restores. A table comes after those that it refers to. */
   undo?: Undoable[];
-  /** Deletes data of a deleted user that foreign keys do not cover, such as rows that contain only an address. */
+  /**
+   * Deletes data of a deleted user that foreign keys do not cover, such as rows that contain only an address.
+   */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   /** Counts shown on the profile, as SQL for the user with this id. */
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
   /**
    * SQL conditions about the user `p.user_id`, for the recap. A condition is true if the user has used the
-   * feature since the instant `p.silent_from`. If none is true, the user gets no recap.
+   * feature since the instant `p.silent_from`. A user for whom no condition of any feature is true gets no
+   * recap.
    */
   uses?: SQL[];
   /** Returns the items that a search may find. Must use one SQL statement. */

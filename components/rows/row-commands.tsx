@@ -1,6 +1,10 @@
 import type { AgendaItem } from '@/lib/agenda/schema';
 
-/** The commands of a row, and their names for screen readers. A row without an `item` cannot be moved. */
+/**
+ * The commands in the menu of a row. For screen readers, `label` names the menu button ("Actions for buy
+ * milk"), and `name` is the row's name in a command ("Delete buy milk"). A row without an `item` cannot be
+ * moved.
+ */
 export interface RowCommands {
   label: string;
   name: string;
@@ -21,8 +25,8 @@ export const rowMenuButton = {
   'data-delete': true,
 } as const;
 
-// The icon is an inline path, because an icon component costs more than the rest of a row, and a list can have
-// hundreds of rows.
+// The icon is an inline path, because an icon component costs more than the rest of a row, and a list can
+// have hundreds of rows.
 export function MenuIcon() {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-current">

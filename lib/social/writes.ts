@@ -90,9 +90,9 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules of the user's birthdays and anniversaries to a new time zone. Schedules those of today even if
- * their hour has passed in the new zone, because they may not have been announced yet. No announcement is sent twice,
- * because an occurrence can have only one delivery.
+ * Moves the schedules of the user's birthdays and anniversaries to a new time zone. Also schedules today's
+ * announcements whose hour has already passed in the new zone, because they may not have been sent yet. No
+ * announcement is sent twice, because an occurrence can have only one delivery.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -109,8 +109,9 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
 }
 
 /**
- * Schedules a changed birthday or anniversary. If its day and month are the same, replaces only the schedule
- * of the early announcement, because the message on the day itself may be due at this moment.
+ * Schedules the announcements of a changed birthday or anniversary. If its day and month are unchanged,
+ * replaces only the schedule of the early announcement. The schedule for the day itself stays, because its
+ * message may be due at this moment.
  */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;

@@ -9,12 +9,12 @@ export interface Word {
 }
 
 /**
- * How a sentence uses its verb:
+ * In which sense a sentence uses a verb such as "delete":
  * - plain: as an order or a report.
  * - denied: with a negation ("do not delete it", "I did not finish it").
  * - kept: as something that is still to be done ("don't forget to delete it").
- * - doubtful: as something that is only possible, or that someone else says.
- * - mixed: its clauses differ.
+ * - doubtful: as something that is only possible ("maybe delete it"), or that someone else says.
+ * - mixed: in different senses in its clauses.
  */
 export type Mood = 'plain' | 'denied' | 'kept' | 'doubtful' | 'mixed';
 
@@ -41,7 +41,7 @@ const musts = list('must should gotta ought hafta');
 const futures =
   list(`will would shall might may could going gonna about thinking considering thought think almost nearly if unless plan
   planning planned decided said says told asked tells asks wrote wants forgot tried trying supposed wish hope hoping`);
-/** Words that may come between "not" or "have to" and the verb that they apply to. */
+/** Words that may stand between a verb and the "not" or "have to" that applies to it. */
 const links =
   list(`i we you me us he she they him her them to do does did have has had am is are was were be been being can need needs want
   wanted like love got get please just really actually ever yet still already also even probably suppose guess let 's mean meant able
@@ -51,8 +51,8 @@ const isLink = (word: string) =>
   links.has(word) || [negations, doubts, musts, futures].some((words) => words.has(word));
 
 /**
- * Returns how a sentence uses its verb, for a request that deletes ("drop"), completes ("finish") or moves
- * something. Ignores clauses that end before the word at index `from`.
+ * Returns in which sense a sentence uses the verbs of `act`: verbs that delete ("drop"), complete ("finish")
+ * or move something. Ignores clauses that end before the word at index `from`.
  */
 export function moodOf(sentence: Word[], from: number, act: Act): Mood {
   if (act !== 'move' && isConditional(sentence)) return 'doubtful';
@@ -68,7 +68,10 @@ export function moodOf(sentence: Word[], from: number, act: Act): Mood {
 
 const polite = list('you possible that so');
 
-/** Returns whether a sentence has a condition ("if it rains") that is not just polite ("if you can"). */
+/**
+ * Returns whether a sentence has a real condition ("if it rains"). A polite one ("if you can") does not
+ * count.
+ */
 function isConditional(sentence: Word[]): boolean {
   return sentence.some(
     ({ norm }, place) =>
@@ -97,8 +100,8 @@ const forbidding = /^(?:please |just |you )*(?:(?:do|must|should|may|can) not|ne
 const asides = list('under at in for by until without');
 
 /**
- * Returns whether words are the beginning of a prohibition, up to its verb: "do not, under any circumstances" in "do
- * not, under any circumstances, delete it".
+ * Returns whether words begin a prohibition and end before its verb: true for "do not, under any
+ * circumstances", if "delete it" comes next.
  */
 function forbids(words: string[]): boolean {
   const said = words.join(' ');
@@ -147,8 +150,8 @@ function moodAt(words: string[], place: number): Mood {
 }
 
 /**
- * Verbs whose negation is a reason and does not apply to the verb after it: "I won't make it, then cancel the
- * dinner" does ask to cancel.
+ * Verbs whose negation is only the reason for a request, so that it does not apply to the next verb: "I won't
+ * make it, then cancel the dinner" asks to cancel the dinner.
  */
 const unwilling = list('make come attend feel there coming manage');
 
@@ -175,8 +178,8 @@ function moodOfLinks(words: string[], isMove: boolean, verb = ''): Mood {
 }
 
 /**
- * Returns the mood of a clause about finishing something: "denied" for "I did not finish it", "kept" for "I have
- * to finish it", otherwise "plain".
+ * Returns the mood of a clause about finishing something: "denied" for "I did not finish it", "kept" for "I
+ * have to finish it", otherwise "plain".
  */
 function unfinished(words: string[]): Mood {
   const said = words.join(' ');

@@ -21,15 +21,16 @@ export interface AcceptedMessage extends SentMessage {
 
 /**
  * How the provider treats a message.
- * - accept: accepts it.
- * - reset: accepts it, but the connection breaks before the response.
- * - hang: does not accept it and does not respond.
- * - fail: does not accept it and responds with 503. The product cannot know whether the message was accepted.
- * - windowClosed: refuses free-form text (63016).
- * - refuse: refuses this message for good.
- * - gone: refuses this message because the address no longer exists (403, no such mailbox).
- * - limit: asks to wait (429).
+ * - accept: accepts the message and responds.
+ * - reset: accepts the message, but the connection breaks before the response.
+ * - hang: does not accept the message and does not respond.
+ * - fail: does not accept the message and responds with 503.
+ * - windowClosed: refuses the message, because it is free-form text outside the answering window (63016).
+ * - refuse: refuses the message for good.
+ * - gone: refuses the message, because the address no longer exists (403, no such mailbox).
+ * - limit: asks the product to wait (429).
  * - crash: the product's process dies before or after the message is accepted.
+ * After reset, hang and fail, the product cannot know whether the message was accepted.
  */
 export type Treatment =
   | { type: 'accept' | 'reset' | 'hang' | 'fail' | 'windowClosed' | 'refuse' | 'gone' }
@@ -45,8 +46,8 @@ export class SimulatedCrash extends Error {
 
 export interface FakeProvider {
   /**
-   * All accepted messages, even if the product does not know that they were accepted. The judges trust only
-   * this list.
+   * All messages that the provider accepted, whether or not the product knows it. Simulations judge the
+   * product by this list alone.
    */
   ledger: AcceptedMessage[];
   treatments: Map<Treatment['type'], number>;
@@ -69,8 +70,9 @@ export function providerOf(channel: MessengerChannel): string {
 }
 
 /**
- * Creates a provider that treats each message as `treat` returns. By default, it has only WhatsApp. As in reality,
- * only WhatsApp has templates and a list of sent messages. A message appears in the list after `listingDelayMs`.
+ * Creates a provider. `treat` decides how the provider treats each message. The default of `channels` is
+ * WhatsApp alone. Templates and the list of sent messages belong to WhatsApp, as in reality. A message
+ * appears in the list after `listingDelayMs`.
  */
 export function createFakeProvider(options: {
   now: () => Date;

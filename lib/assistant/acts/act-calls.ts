@@ -10,13 +10,13 @@ import type { Heard, Mention, PhraseCall, Thing } from '@/lib/phrases/phrase';
 
 export interface ActCalls {
   calls: PhraseCall[];
-  /** Whether the message names what it changes, or clearly points to it. */
+  /** Whether the message names the thing to change or clearly points to it ("that reminder"). */
   isNamed: boolean;
   /** Words of the message that name the things to change. */
   names: string[];
   /**
-   * Whether no other word of the message could name another thing. If false, the change is only offered as a
-   * question.
+   * Whether `names` are the only words of the message that can name a thing. If not, Sidekick asks before it
+   * makes the change.
    */
   isExplained: boolean;
 }
@@ -29,8 +29,8 @@ const every: Thing['kind'][] = [...planned, 'date'];
 const isAll = /\b(?:all|everything|lot)\b/i;
 
 /**
- * Returns the tool calls that carry out an act such as "delete" or "move". Returns null if the message lacks
- * what the act needs: a thing that the user keeps and, for a move, a new time.
+ * Returns the tool calls that carry out an act such as "delete" or "move". A change needs a stored thing, and
+ * a move also needs a new time. Returns null if the message lacks what the act needs.
  */
 export function actCalls(act: string, heard: Heard): ActCalls | null {
   return acts[act]?.(heard) ?? null;
@@ -143,8 +143,8 @@ function undoOf(heard: Heard, hows: Mention['how'][]): ActCalls | null {
 }
 
 /**
- * Returns the things that "both" or "all three" means. Returns none if the message has no other words: "both
- * of them, please" only answers a question.
+ * Returns the things that "both" or "all three" means. Returns an empty list for a message without other
+ * words, because "both of them, please" only answers a question.
  */
 function severalIn(heard: Heard, kinds: Thing['kind'][]): Thing[] {
   const isOrder = heard.parts.some(({ word }) => !only.has(word));

@@ -6,7 +6,8 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 /**
  * What a word of a message is part of: a title or list item (`begin` for its first word, `inside` for the
- * others), the name of a `list`, the name (`key`) or `value` of a fact, or nothing that is stored (`none`).
+ * others), the name of a `list`, or the name (`key`) or `value` of a fact. `none` is for words that are not
+ * stored.
  */
 export type Mark = 'none' | 'begin' | 'inside' | 'list' | 'key' | 'value';
 
@@ -15,7 +16,7 @@ export const marks: Mark[] = ['none', 'begin', 'inside', 'list', 'key', 'value']
 const score = scorerOf(weights);
 
 /**
- * Marks which words of a request are to be stored: in "could you nudge me at 5 to call Ann", "call Ann" is
+ * Marks the words of a request that are to be stored: in "could you nudge me at 5 to call Ann", "call Ann" is
  * the title. `act` is what the request does, such as "set". The returned `probability` is that of the least
  * certain mark, from 0 to 1. `npm run train:intents` trains the model on testing/corpora/content-en.jsonl.
  */
@@ -41,7 +42,9 @@ export function markContent(tokens: Token[], act: string): { marks: Mark[]; prob
 
 const keptPaths = 4;
 
-/** Returns hashed features of the token at `place`. They are independent of the marks of other tokens. */
+/**
+ * Returns hashed features of the token at `place`. These features do not depend on the marks of other tokens.
+ */
 export function fixedFeatures(tokens: Token[], place: number, act: string): number[] {
   const word = (offset: number) => shown(tokens[place + offset]);
   const [two, one, own, next, after] = [word(-2), word(-1), word(0), word(1), word(2)];

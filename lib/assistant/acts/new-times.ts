@@ -27,7 +27,7 @@ export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
 
 /**
  * Resolves "they can only do the 7th" to the 7th of the thing's month, or of the next month if that day is
- * past. Returns null if the message has no such day.
+ * past. Returns null unless the message names exactly one such day.
  */
 function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpression | null {
   const own = at ? localDate(at, world.zone) : date;
@@ -48,8 +48,8 @@ function isDate(date: string): boolean {
 }
 
 /**
- * Adds the hour of a message that names no time but contains a bare number: "nah 11", "swap the 10 for an
- * 11".
+ * Returns the new hour of a reminder from a message with a bare number: 11 for "nah 11" and for "swap the 10
+ * for an 11". Returns `times` unchanged for any other message, such as one with a time.
  */
 function withNewHour(
   times: TimeExpression[],
@@ -74,7 +74,9 @@ function clockOf(word: string): string | null {
     : null;
 }
 
-/** Returns whether a message gives up a time: "from tomorrow", "instead of tomorrow", "not at 10". */
+/**
+ * Returns whether a message replaces or rejects a time: "from tomorrow", "instead of tomorrow", "not at 10".
+ */
 function isOld({ text }: TimeExpression, place: number, { parts }: Heard): boolean {
   const before = parts
     .slice(Math.max(0, place - 3), place)
@@ -103,8 +105,8 @@ const earlier =
   /\b(?:earlier|sooner|forward|forwards|(?:bring|move|pull)\w* (?:it|that|this|them)? ?up|ahead of (?:that|it)|before|in front|advance)\b/i;
 
 /**
- * Returns the length of time by which a message shifts a thing: "an hour later". Returns null if the message
- * names no such length.
+ * Returns by how much a message shifts a thing: "an hour later" for "push it an hour". Returns null for a
+ * message without a length of time.
  */
 export function lengthIn(heard: Heard): string | null {
   const time = heard.times.find(({ kind }) => kind === 'duration');

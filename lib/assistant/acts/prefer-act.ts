@@ -15,11 +15,11 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
  * of another meaning, or if the message does not name the thing.
  */
 const [sureAct, surerAct] = [0.65, 0.85];
-/** Minimum probability at which a deletion, completion or move is offered as a question. */
+/** Minimum probability at which Sidekick asks whether to delete, complete or move something. */
 const offeredAct = 0.5;
 const certain = 0.87;
 
-/** Acts that undo a change. A negation in the message is then about that change: "no, don't delete it". */
+/** Acts that undo a change. With such an act, a negation rejects that change: "no, don't delete it". */
 const restoring = new Set(['undo', 'reopen']);
 
 /**
@@ -27,7 +27,7 @@ const restoring = new Set(['undo', 'reopen']);
  * by phrase templates. Otherwise returns `read`.
  */
 export function preferAct(read: Understanding, said: Said, world: World): Understanding {
-  // A reading of a thing that cannot be found is kept only if the act offers nothing better.
+  // If `read` names a thing that cannot be found, it is kept only if the classifier finds nothing better.
   const isNowhere = isLost(read.calls, world);
   const meant = isNowhere ? { ...read, isUnknown: true, calls: [], isRequest: false } : read;
   const chosen = preferred(meant, said, world);
@@ -64,8 +64,8 @@ function preferred(meant: Understanding, said: Said, world: World): Understandin
 }
 
 /**
- * Returns whether a message seems to ask for nothing: the phrase templates understood nothing, or only
- * guessed a fact, as in "the meeting was a waste of time".
+ * Returns whether a message seems to be only a remark, such as "the meeting was a waste of time". The phrase
+ * templates then understood nothing, or only guessed a fact.
  */
 function isUnasked({ calls, question, offer, isUnknown }: Understanding, message: string): boolean {
   const [first] = tokenize(message);
@@ -84,9 +84,8 @@ const unneeded =
   /(?:not|never|n['’]?t|no) (?:really |actually )?(?:be )?(?:need|want|necessary|required|going|doing|bother|happening|any ?more|longer|have)/i;
 
 /**
- * Returns whether a deletion, completion or move must only be offered, because the message may not ask for
- * it. For example, the message names nothing, is a question, contains a negation or "if", or reports what
- * someone said.
+ * Returns whether Sidekick must ask before it deletes, completes or moves something. It must ask if, for
+ * example, the message names no thing, is a question, contains "not" or "if", or reports what someone said.
  */
 function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | null, message: string): boolean {
   if (!taking) return false;
@@ -101,8 +100,9 @@ function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | nul
 }
 
 /**
- * Returns whether to keep what the phrase templates understood. They may be certain of a question or an undo,
- * they may already have a reply, or they may act where the classifier only sees a question.
+ * Returns whether to keep the interpretation by phrase templates. It is kept if it certainly asks the user
+ * something or undoes a change, or if it already has a reply. It is also kept if it acts where the classifier
+ * only sees a question.
  */
 function isAnswered(
   { question, calls, certainty, says, isUnknown, offer }: Understanding,
@@ -183,14 +183,17 @@ function isSame({ act, calls, names }: ActReading, others: PhraseCall[]): boolea
   if (act === 'both') return idsOf(others).length >= idsOf(calls).length;
   if (act === 'skip' && others.some(({ input }) => input.pause || input.until)) return true;
   if (act.startsWith('ask')) return takingOfAll(others) === null && !makes(others) && !isIdle(others, act);
-  // "Let's say 11 tomorrow": an hour that the phrase rows overlooked.
+  // In "let's say 11 tomorrow", the phrase rows overlook the hour.
   if (act === 'move' && hasHour(calls) && !hasHour(others)) return false;
   return signOf(calls) === signOf(others);
 }
 
 const changes = ['title', 'when', 'due', 'leads', 'skip', 'pause', 'until'];
 
-/** Returns a word for what calls do: delete, undo, finish, or the field of a thing that they change. */
+/**
+ * Returns a word for what calls do: `drop`, `finish`, the field of a thing that they change ("when"), or
+ * otherwise the name of the tool.
+ */
 function signOf(calls: PhraseCall[]): string {
   const [{ tool, input } = { tool: '', input: {} }] = calls;
   const taking = takingOfAll(calls);
@@ -205,7 +208,7 @@ function hasHour(calls: PhraseCall[]): boolean {
   );
 }
 
-/** Returns whether calls do not show the list that the message asks for, but for example the agenda. */
+/** Returns whether calls show something other than the list that the message asks for, such as the agenda. */
 function isIdle(others: PhraseCall[], act: string): boolean {
   const own: Record<string, string> = {
     ask_todos: 'list_todos',

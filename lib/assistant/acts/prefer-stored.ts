@@ -5,8 +5,8 @@ import { agentVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
 /**
- * Minimum probability at which the words that the model marked are stored, and at which they are only
- * offered.
+ * Minimum probabilities of the words that the model marked. From `sureContent` on, Sidekick stores the words.
+ * From `offeredContent` on, it asks first.
  */
 const [sureContent, offeredContent] = [0.4, 0.15];
 
@@ -31,7 +31,7 @@ export function preferStored(known: Understanding, stored: StoreReading, message
   const isGuess =
     known.isUnknown || known.offer !== null || (known.certainty < guessed && known.calls.length === 0);
   const [first] = message.toLowerCase().split(' ', 1);
-  // "Phone the plumber" may ask us to do it.
+  // "Phone the plumber" may ask Sidekick to make the call.
   const isErrand = act === 'add' && agentVerbs.has(first ?? '');
   if (!isGuess || isErrand || probability < offeredContent) return known;
   if ('ask' in meant) return { ...base, calls: [], question: meant, isRequest: true };
@@ -80,7 +80,6 @@ function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): b
   );
 }
 
-/** Returns the first call with the title or the items of the second. */
 function withText([call]: PhraseCall[], [own]: PhraseCall[]): PhraseCall[] {
   if (!call || !own) return [];
   const { title, items, list } = own.input;

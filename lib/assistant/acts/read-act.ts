@@ -19,7 +19,7 @@ export interface StoreReading extends Stored {
 interface ReadAct {
   stored: StoreReading | null;
   changed: ActReading | null;
-  /** Probability that the message only tells something and asks for nothing, from 0 to 1. */
+  /** Probability that the message is only a remark, from 0 to 1. */
   remark: number;
 }
 
@@ -32,9 +32,9 @@ export interface Said {
 }
 
 /**
- * Reads what a message does. `stored` is set if it stores something new. Otherwise `changed` is set if it
- * changes or asks about something that is stored. Both are null if the message lacks what its act needs, such
- * as a title.
+ * Determines what a message asks for. `stored` is set if the message stores something new. Otherwise,
+ * `changed` is set if the message changes a stored thing or asks about it. Both are null if the message lacks
+ * what its act needs, such as a title.
  */
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);
@@ -58,8 +58,8 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
 const maxTokens = 50;
 
 /**
- * Returns the probability that a message only tells something. Adds the probability of a request that the
- * assistant cannot carry out ("foreign"), because small talk looks much like it.
+ * Returns the probability that a message is only a remark. Adds the probability of "foreign", a request that
+ * Sidekick cannot carry out, because small talk looks much like such a request.
  */
 function remarkOf(acts: ActProbability[]): number {
   const of = (name: string) => acts.find(({ act }) => act === name)?.probability ?? 0;
@@ -71,7 +71,8 @@ const leastRemark = 0.2;
 function changeOf(acts: ActProbability[], heard: Heard): ActReading | null {
   const [best] = acts;
   if (!best) return null;
-  // The message itself shows which act of a group it is: a shift has a length of time, and "both" has two things.
+  // The message itself shows which act of a group it is: a shift has a length of time, and "both" has two
+  // things.
   const group = alike.find((names) => names.includes(best.act)) ?? [best.act];
   const probability = acts.reduce((sum, one) => sum + (group.includes(one.act) ? one.probability : 0), 0);
   for (const act of new Set([best.act, ...group])) {

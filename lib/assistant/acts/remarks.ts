@@ -3,7 +3,7 @@ import { scoreText } from '@/lib/journal/sentiment/sentiment';
 /** Bounds of a mood score from 1 (bad) to 5 (good); 3 is neutral. */
 const [sad, glad] = [2.6, 3.4];
 
-/** Returns a friendly reply to a message that only tells something: "I barely slept". */
+/** Returns a friendly reply to a remark such as "I barely slept". */
 export function replyToRemark(message: string): string {
   const { score } = scoreText(message);
   if (score <= sad) return 'I’m sorry to hear that. If you want to write it down, your journal is open.';

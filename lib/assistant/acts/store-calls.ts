@@ -20,8 +20,8 @@ export interface Stored {
 
 /**
  * Returns the tool calls for a request that stores something new, such as a reminder. A model marks which
- * words are the content. Returns a question if something is missing, such as the time. Returns null if there
- * is no content, or if the act stores nothing.
+ * words of the request are to be stored. If the time is missing, for example, `meant` is a question. Returns
+ * null if `act` stores nothing. Also returns null if the marked words are not enough for a call.
  */
 export function storeCalls(act: string, message: string, tokens: Token[], world: World): Stored | null {
   if (!storing.has(act)) return null;
@@ -42,7 +42,8 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
 }
 
 /**
- * Maximum probability if other words separate the pieces of the content. The content is then only offered.
+ * Maximum probability that the model marked the right words to store, if other words separate them. At this
+ * probability, Sidekick asks before it stores the words.
  */
 const uncertain = 0.3;
 
@@ -83,8 +84,9 @@ function callsOf(
 }
 
 /**
- * Returns the time words of a request for the tool. If all of them together are not one time ("Mondays at 8,
- * every single week"), returns a series or day with its hour, or the first part that is a time.
+ * Returns the time words of a request for the tool. Taken together, they may mean no time: "Mondays at 8,
+ * every single week". In this case, returns a series or day with its hour, otherwise the first part that
+ * means a time.
  */
 function whenOf(heard: Heard): string {
   const { times, world } = heard;
@@ -120,8 +122,8 @@ function addCalls(titles: string[], named: string, heard: Heard): PhraseCall[] {
 }
 
 /**
- * Returns whether the marked name and value of a fact leave out no important word. For "my dream is to live
- * by the sea", the value "live" leaves out "sea".
+ * Returns whether the marked name and value of a fact contain all important words of the message. Returns
+ * false for "my dream is to live by the sea" if the marked value is "live", because "sea" is missing.
  */
 function isWholeFact({ parts }: Heard, words: (mark: Mark) => string): boolean {
   const kept = new Set(tokenize(`${words('key')} ${words('value')}`).map(({ norm }) => norm));

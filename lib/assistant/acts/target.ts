@@ -8,14 +8,15 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 export interface Target {
   things: Thing[];
   /**
-   * Whether the message names the things. If false, they are the things mentioned last in the conversation.
+   * Whether the message names the thing or clearly points to it ("that reminder"). If not, Sidekick assumes
+   * that the message means the thing mentioned last.
    */
   isNamed: boolean;
   /** Words of the message that name the things. */
   names: string[];
   /**
-   * Whether no other word of the message could name another thing: false for "cancel the dentist party" if
-   * the thing is "dentist".
+   * Whether `names` are the only words of the message that can name a thing. If the thing is "dentist", this
+   * is false for "cancel the dentist party", because "party" may name another thing.
    */
   isExplained: boolean;
 }
@@ -25,7 +26,7 @@ const pointers = new Set(
     ' ',
   ),
 );
-/** Words that clearly point to something just talked about. */
+/** Words that clearly point to a thing that was just mentioned. */
 const references = new Set('it that this one reminder alarm appointment them those'.split(' '));
 const owners = new Set('the my our that this his her their your a an another'.split(' '));
 const ordinary = new Set([
@@ -36,8 +37,8 @@ const ordinary = new Set([
 ]);
 
 /**
- * Returns the thing whose title a message names, otherwise the thing mentioned last. Returns null if the
- * message names several things, or something that is not stored ("cancel the plumber").
+ * Returns the thing whose title a message names, otherwise the thing mentioned last. Returns null for a
+ * message that names several things, or a thing that is not stored ("cancel the plumber").
  */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const named = namedThings(heard, kinds);
@@ -77,9 +78,9 @@ function namesOther({ parts }: Heard): boolean {
 }
 
 /**
- * Returns whether no word of a message could name another thing than `names` do. If there are `names`, only
- * the clauses that contain them are checked, because other clauses may be remarks. The first word of such a
- * clause may be an unknown verb.
+ * Returns whether `names` are the only words of a message that can name a thing. If there are `names`, checks
+ * only the clauses that contain one of them, because other clauses may be remarks. Accepts any word at the
+ * beginning of such a clause, because it may be an unknown verb.
  */
 export function isExplained({ parts }: Heard, names: string[]): boolean {
   const clauses = clausesOf(parts);
@@ -132,8 +133,8 @@ export function isGeneral(word: string): boolean {
 }
 
 /**
- * Returns whether a word opens its clause, apart from words such as "the" and "so". If the message names a
- * time, only the clause with the time counts.
+ * Returns whether only words such as "the" and "so" come before a word in its clause. If the message names a
+ * time, returns false for the words of clauses without a time.
  */
 function opensClause(parts: Heard['parts'], place: number): boolean {
   let start = place;
@@ -155,7 +156,7 @@ const clauseGap = /[.,;:!?…–—\n]/;
 
 /** Returns the things that "both", "the two I just set" or "all three" means. */
 export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[] {
-  // What was only shown is not what "all" of a conversation means.
+  // "All" does not mean things that were only shown.
   if (world.mentions[0]?.how === 'shown') return [];
   const words = /\b(?:three|3)\b/i.test(whole)
     ? 'all three'

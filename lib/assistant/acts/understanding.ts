@@ -4,7 +4,10 @@ export interface Understanding {
   calls: PhraseCall[];
   says: string[];
   question: PhraseQuestion | null;
-  /** Guess that is offered as a question. If the user says yes, its calls run. */
+  /**
+   * Calls that Sidekick only suggests, and the question in which it does so. If the user says yes, the calls
+   * run.
+   */
   offer: { question: string; calls: PhraseCall[] } | null;
   intents: string[];
   /** Whether at least one call comes from a clear request and not from a statement. */

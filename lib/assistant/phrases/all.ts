@@ -53,9 +53,9 @@ function unlessMood(phrase: Phrase): Phrase {
 }
 
 /**
- * Keeps a phrase row from matching a remark beside a question: "my sister is asking" in "what's the code again, my
- * sister is asking" is no fact to store. Also keeps it from matching requests that Sidekick cannot carry out, such as
- * writing to a person.
+ * Keeps a phrase row from storing a remark beside a question: "my sister is asking" in "what's the code
+ * again, my sister is asking". Also keeps the row from matching requests that Sidekick cannot carry out, such
+ * as writing to a person.
  */
 function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;

@@ -16,7 +16,10 @@ interface StoredWeights {
 }
 
 interface Weights {
-  /** Maps the hash of a text feature, such as a word, to its row in `values`. Features without a row are ignored. */
+  /**
+   * Maps the hash of a text feature, such as a word, to its row in `values`. A feature without a row is
+   * ignored.
+   */
   rows: Map<number, number>;
   /** Weights of the classifier, row after row. Each row has one weight per intent. */
   values: Int8Array;
@@ -65,8 +68,8 @@ export function classifierOf(weights: StoredWeights): (features: Features) => In
 const classifyFeatures = classifierOf(stored);
 
 /**
- * Returns all intents with their probabilities, most probable first. The model is trained on testing/corpora
- * by `npm run train:intents`. Reads at most the first 1,000 characters.
+ * Returns all intents with their probabilities, most probable first. Uses at most the first 1,000 characters
+ * of the text. `npm run train:intents` trains the model on testing/corpora.
  */
 export function classify(text: string): IntentProbability[] {
   return classifyFeatures(featuresOf(text));

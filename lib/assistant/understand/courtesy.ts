@@ -83,7 +83,7 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   return tokens;
 }
 
-/** Removes hesitation sounds ("uh"), emoji, repeated words and corrected words: "at 5" in "at 5, no wait, 6". */
+/** Removes sounds ("uh"), emoji, repeated words and corrected words: "at 5" in "at 5, no wait, 6". */
 export function withoutSlips(tokens: Token[]): Token[] {
   const said = tokens.filter(
     ({ norm, kind }, place) =>
@@ -98,7 +98,7 @@ export function withoutSlips(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Removes words that fill a pause: "batteries and, what was it, lightbulbs". */
+/** Removes words that fill a pause: "what was it" in "batteries and, what was it, lightbulbs". */
 function withoutAsides(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 1; index < rest.length - 1; index += 1) {
@@ -111,7 +111,7 @@ function withoutAsides(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Keeps only the time that the user decides on: "6 pm" in "at 5 no 6 pm", "tuesday" in "tuesday not wednesday". */
+/** Keeps only the time that the user decides on: "6 pm" in "at 5 no 6 pm". */
 function withCorrectedTimes(tokens: Token[]): Token[] {
   let rest = tokens;
   for (let index = 0; index < rest.length; index += 1) {
@@ -136,7 +136,7 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** Adds the day of the rejected time to the hour that is kept: "at 3, not 3:30 tomorrow" means tomorrow at 3. */
+/** Adds the day of a rejected time to the kept hour: "at 3, not 3:30 tomorrow" means tomorrow at 3. */
 function withDayOf(kept: Token, denied: Token): Token {
   const isHour = kept.time?.kind === 'time' && denied.time?.kind === 'instant';
   return isHour ? combined(denied, kept) : kept;
@@ -146,7 +146,7 @@ function nextTime(tokens: Token[], index: number): number {
   return tokens.findIndex(({ kind }, place) => place > index && kind === 'time');
 }
 
-/** Removes words that only doubt the time: "wait is it" in "remind me, wait is it at 5". */
+/** Removes words that only doubt the time that follows: "wait is it" in "remind me, wait is it at 5". */
 function withoutDoubt(tokens: Token[]): Token[] {
   const last = tokens.findLastIndex(({ norm }) => !betweenTimes.has(norm));
   const tail = tokens.slice(last + 1);
@@ -178,7 +178,7 @@ function timeOf(time: Token['time']): string | null {
   return time && 'time' in time ? time.time : null;
 }
 
-/** Puts a corrected hour in the half of the day of the older time: "4:30 am, no, 4:15" means 4:15 am. */
+/** Puts a corrected hour in the half of the day of the old hour: "4:30 am, no, 4:15" means 4:15 am. */
 function inHalfOf(before: string, hour: string, text: string): string {
   const half = /\bmorning\b/i.test(before)
     ? 'a'
@@ -190,7 +190,7 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/** Removes a rejected name, from its first mention to its rejection: "Ann's, no not Ann, Sue's" becomes "Sue's". */
+/** Removes a rejected name: "Ann's, no not Ann, Sue's" becomes "Sue's". */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>
@@ -208,8 +208,8 @@ const correctionWords = corrections.map((words) => words.split(' ')).sort((a, b)
 const weak = new Set(['no', 'sorry', 'actually', 'rather', 'wait', 'correction', 'oops']);
 
 /**
- * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only between
- * commas, times or numbers.
+ * Returns the number of correction words at an index ("no wait" is 2), or 0. A single word counts only
+ * between commas, times or numbers.
  */
 function correctionAt(tokens: Token[], index: number): number {
   for (const words of correctionWords) {

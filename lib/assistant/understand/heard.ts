@@ -43,7 +43,7 @@ function saidIn(message: string, tokens: Token[]): Said {
   return said;
 }
 
-/** Returns the argument of a phrase row's functions, for a request that matches a template of the row. */
+/** Returns the argument that the functions of a phrase row get for a request. */
 export function hear(
   message: string,
   tokens: Token[],
@@ -56,7 +56,7 @@ export function hear(
     tokens,
   );
   return {
-    // Each is named, because spreading an object is much slower.
+    // Each field is named, because spreading an object is much slower.
     first,
     startsWithTask,
     whole,
@@ -168,8 +168,8 @@ const forUsAtEnd = /^for (?:me|us)$/;
 const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
 
 /**
- * Returns the day (YYYY-MM-DD) that a time names, or the first day of a range. Returns null if the time is only an
- * hour.
+ * Returns the day (YYYY-MM-DD) that a time names, or the first day of a range. Returns null for a time
+ * without a day, such as an hour.
  */
 export function dayOf(time: TimeExpression | null | undefined): string | null {
   if (!time || isHour(time)) return null;
@@ -192,7 +192,7 @@ function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExp
     return { ...time, from: move(time.from), to: move(time.to) };
   }
   if (time.kind !== 'time') return time;
-  // An ambiguous hour was resolved for today. It may mean another half of the day on this day.
+  // An hour such as "3" was resolved for today. On another day, it may be in the other half of the day.
   const read = readTime(`${day} ${time.text}`, { now, zone });
   const clock = read?.kind === 'instant' ? read.time : time.time;
   const text = `${day} ${clock.slice(0, 5)}`;
@@ -213,8 +213,8 @@ const ownNouns = new Set(
 );
 
 /**
- * Returns whether a request tells the assistant to do something ("tell me the score"). "Tell Tom the score"
- * is a task of the user instead.
+ * Returns whether a request tells the assistant to do something: true for "tell me the score". "Tell Tom the
+ * score" is a task of the user instead.
  */
 function isOrder(tokens: Token[]): boolean {
   const [, second] = tokens.filter(({ kind }) => kind !== 'time');

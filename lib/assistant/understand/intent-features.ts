@@ -1,8 +1,8 @@
 import lexicon from './intent-lexicon.json';
 
 /**
- * Maps each feature of a text, such as a word or a pair of words, to its value. A feature is a signed 32-bit hash, because
- * a map finds small integers faster.
+ * Maps each feature of a text, such as a word or a pair of words, to its value. A feature is a signed 32-bit
+ * hash, because a map finds small integers faster.
  */
 export type Features = Map<number, number>;
 

@@ -2,8 +2,9 @@ import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Splits a list such as "milk, eggs and mac and cheese" into items, at commas, line breaks and "and". In an
- * item that begins with a verb, "and" separates items only before another verb: "call Sam and Joe" is one item.
+ * Splits a list such as "milk, eggs and bread" into items, at commas, line breaks and "and". Does not split
+ * dishes such as "mac and cheese". In an item that begins with a verb, "and" separates items only before
+ * another verb: "call Sam and Joe" is one item.
  */
 export function splitItems(message: string, tokens: Token[]): string[] {
   const parts: Token[][] = [[]];
@@ -56,7 +57,10 @@ const titles = new Set(
   'mr mrs ms miss dr prof sir lady lord rev aunt auntie uncle señor señora herr frau'.split(' '),
 );
 
-/** Returns whether "and" separates two items. In "salt and pepper", "Mr and Mrs Li" and "call Sam and Joe" it does not. */
+/**
+ * Returns whether "and" separates two items: true for "milk and eggs", false for "salt and pepper", "Mr and
+ * Mrs Li" and "call Sam and Joe".
+ */
 function isBoundary(before: Token[], after: Token[]): boolean {
   if (before.length === 0) return true;
   const [first, next] = [before.find(({ norm }) => norm !== 'to')?.norm ?? '', after[0]?.norm ?? ''];
@@ -69,9 +73,9 @@ function isBoundary(before: Token[], after: Token[]): boolean {
 }
 
 /**
- * Returns whether the words after "and" or a comma name another thing to buy and not a new request: "stamps
- * by friday" in "buy milk and stamps by friday", or "hand soap" in "buy milk and hand soap", although "hand"
- * is also a verb.
+ * Returns whether the words after "and" or a comma name another thing to buy: "stamps by friday" after "buy
+ * milk and". Other words may be a new request. "Hand soap" names a thing to buy, although "hand" is also a
+ * verb.
  */
 export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): boolean {
   const isDue = [first, second, ...rest].at(-1)?.time?.bound === 'by';
@@ -81,7 +85,7 @@ export function isListed([verb]: Token[], [first, second, ...rest]: Token[]): bo
 }
 
 const buying = new Set('buy get grab pick order need add bring pack fetch want'.split(' '));
-/** Nouns that are also verbs. With a word of `products` after them, they name a thing: "hand soap". */
+/** Nouns that are also verbs. Such a word is a noun before a word of `products`: "hand soap". */
 const nounVerbs = new Set(
   'hand light paint iron fish water plant dust paper brush tape file wrap wash cook'.split(' '),
 );
@@ -92,8 +96,8 @@ const products = new Set(
 );
 
 /**
- * Returns whether tokens name a day with an hour. Words after a new fact are then no mere remark: "her name
- * is Joanne, she comes Sunday at 2".
+ * Returns whether tokens name a day with an hour. Words with such a time are more than a remark: "she comes
+ * Sunday at 2" in "her name is Joanne, she comes Sunday at 2".
  */
 export const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
 

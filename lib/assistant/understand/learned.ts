@@ -12,23 +12,23 @@ import { baseForms, taskVerbs } from '@/lib/words/verbs';
 export interface Reading {
   phrase: Phrase;
   intent: string;
-  /** From 0 to 1. Decides whether the reading acts, is offered as a question or is dropped. */
+  /** From 0 to 1. Decides whether the reading acts, is only suggested or is dropped. */
   score: number;
   calls: PhraseCall[];
   say: string | null;
   question: PhraseQuestion | null;
-  /** The question that offers the reading, if its phrase row has one; null means the default question. */
+  /** The question in which Sidekick suggests the reading. Null means the default question. */
   offer: string | null;
-  /** Probability that the request is outside what the assistant does. */
+  /** Probability that Sidekick cannot do what the request asks. */
   foreign: number;
-  /** Maximum value of `foreign` at which the reading acts. Above it, the reading is only offered. */
+  /** Maximum value of `foreign` at which the reading acts. Above it, Sidekick only suggests the reading. */
   tolerance: number;
   /**
-   * Number of tokens before the first placeholder of the template: "remind me to {title}" has 3. A second request
-   * may leave them out: "remind me to call Sam at 5 and Joe at 6".
+   * Number of tokens before the first placeholder of the template: 3 for "remind me to {title}". A second
+   * request may leave out these tokens: "remind me to call Sam at 5 and Joe at 6".
    */
   head: number;
-  /** Whether the sentence is doubtful ("maybe cancel the gym"). The reading is then only offered. */
+  /** Whether the sentence is doubtful ("maybe cancel the gym"). Sidekick then only suggests the reading. */
   isDoubted?: boolean;
 }
 
@@ -72,8 +72,8 @@ export interface Evidence {
   foreign: number;
   of: (intent: string) => number;
   /**
-   * The most probable intent and its probability. "other" is left out. Closely related intents (`coarser`) count as
-   * one.
+   * The most probable intent other than "other", with its probability. Closely related intents (`coarser`)
+   * count as one.
    */
   best: { intent: string; probability: number };
 }
@@ -107,8 +107,8 @@ function familyOf(intent: string): string {
 }
 
 /**
- * Returns the most probable intent if it is of the same group as `own`, the row's intent, and probable enough.
- * Otherwise returns `own`.
+ * Returns the most probable intent, if it is probable enough and in the same group as `own`. Otherwise
+ * returns `own`, the intent of the phrase row.
  */
 export function intentOf(own: string, { best }: Evidence): string {
   const isKin = kinsOf[own] !== undefined && kinsOf[own] === kinsOf[best.intent];
@@ -153,8 +153,9 @@ const when = (heard: Heard) =>
   heard.sense === 'none' || heard.sense === 'unclear' || heard.sense === 'length' ? {} : { when: heard.when };
 
 /**
- * Returns a call that says "I don't know anything about …", instead of an empty agenda. Returns null if the
- * question names nothing, or if a calendar is connected, which may know more.
+ * Returns a call that replies "I don't know anything about …" instead of showing an empty agenda. Returns
+ * null unless the request is a question that names something. Also returns null if a calendar is connected,
+ * because the calendar may know more.
  */
 function nothingAbout(heard: Heard): PhraseCall | null {
   const words = tellingParts(heard).map(({ text }) => text);
@@ -162,7 +163,10 @@ function nothingAbout(heard: Heard): PhraseCall | null {
   return recall(unknownAnswer(words.join(' ')), []);
 }
 
-/** Functions that return the call for an intent of the classifier. Calls that change data are only offered. */
+/**
+ * Functions that return the call for an intent of the classifier. Sidekick only suggests calls that change
+ * data.
+ */
 const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | null> = {
   // "Is the flight delayed?" asks about one thing, not about a day.
   calendar_query: (heard) =>
@@ -227,8 +231,9 @@ export function areQuestions(first: Part, second: Part): boolean {
 }
 
 /**
- * Raises the score of a part that adds a todo and begins with a task verb, because it follows other requests:
- * "email Ann" in "do laundry, return the key and email Ann". Returns other parts unchanged.
+ * Raises the score of a part that adds a todo and begins with a task verb: "email Ann" in "do laundry, return
+ * the key and email Ann". Such a part is surely a request, because it follows other requests. Returns other
+ * parts unchanged.
  */
 export function asListed(part: Part): Part {
   const { reading, request } = part;

@@ -9,13 +9,16 @@ export interface TemplateMatch {
 }
 
 const maxNameWords = 4;
-/** Matches the separators that a template writes as ":": a dash, an arrow, or a colon that is not part of ":)". */
+/**
+ * Matches the separators that a template writes as ":": a dash, an arrow, or a colon that is not part of
+ * ":)".
+ */
 const setOff = /:(?!-?[)(DP])|→|\s(?:-+>?|–|—|=+>?)\s/;
 
 /**
- * Matches a template with all tokens, or only with the first ones if `isWhole` is false. Returns null if it does not
- * match. Skips times between the words of the template. If several matches are possible, the leftmost placeholders
- * take as few tokens as possible.
+ * Matches a template with all tokens. If `isWhole` is false, the template may match only the first tokens.
+ * Returns null if the template does not match. Skips times between the words of the template. If several
+ * matches are possible, the leftmost placeholders take as few tokens as possible.
  */
 export function match(
   program: Program,

@@ -7,14 +7,14 @@ import type { UserCtx } from '@/lib/context';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 
 /**
- * Minimum score of a message that is certainly understood. Such a message needs no model, and its language is not
- * checked.
+ * Minimum score of a message that is certainly understood. Such a message needs no model, and its language is
+ * not checked.
  */
 const certain = 0.87;
 
 export interface OfflinePlan {
   plan: TurnPlan;
-  /** Whether the plan certainly does what the message asks. Then no model is needed. */
+  /** Whether the plan certainly does what the message asks. No model is then needed. */
   isCertain: boolean;
 }
 
@@ -26,7 +26,7 @@ export function planOffline(ctx: UserCtx, world: World, text: string): OfflinePl
 
 /**
  * Returns whether every part is understood well, something is requested and nothing has to be asked first.
- * Small talk is not certain, so that a model answers it.
+ * Returns false for small talk, so that a model answers it.
  */
 function isCertain({ certainty, offer, question, isRequest }: Understanding): boolean {
   return isRequest && certainty >= certain && !offer && !question;

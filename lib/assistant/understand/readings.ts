@@ -17,22 +17,23 @@ const weights = {
   literal: 0.012,
   maxLiterals: 9,
   /**
-   * Maximum score of a reading that is only offered, for example because the request is probably outside what
-   * the assistant does or ends with a question mark.
+   * Maximum score of a doubtful reading. With this score, Sidekick only suggests a change. A reading is
+   * doubtful if, for example, the request ends with a question mark. It is also doubtful if Sidekick probably
+   * cannot do what the request asks.
    */
   foreign: 0.6,
   tolerance: 0.85,
   timedTolerance: 0.93,
   /**
-   * Maximum `Reading.foreign` at which a request with a day and an hour but without a verb at its beginning
-   * may act: "lumber delivery wed 7am".
+   * Value of `Reading.tolerance` for a request with a day and an hour that does not begin with a verb:
+   * "lumber delivery wed 7am".
    */
   instantTolerance: 0.97,
 };
 
 /**
- * Returns the readings of a request, best first. If one is clearly the best, it is the only one: rows that can no longer
- * win are not tried.
+ * Returns the readings of a request, best first. If one reading is clear (`isClear`) and no other row can
+ * win, returns only this reading and does not try the other rows.
  */
 export function readingsOf(request: Request, rows: Rows, world: World): Reading[] {
   const hearing = new Hearing(request, world);
@@ -66,7 +67,7 @@ function isClear({ tolerance, score }: Reading): boolean {
   return tolerance === 1 && score >= weights.strength.likely;
 }
 
-/** Returns the highest score of a row without its literals. */
+/** Returns the maximum score of a row, not counting literals. */
 function strongest({ phrase: { strength = 'sure' } }: Row): number {
   return weights.strength[typeof strength === 'function' ? 'certain' : strength];
 }
@@ -76,7 +77,6 @@ function weigh(reading: Reading, evidence: Evidence): void {
   reading.foreign = evidence.foreign;
 }
 
-/** Returns the highest `Reading.foreign` (probability that Sidekick cannot do this) at which a reading may act. */
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
   if (!isOpen || (startsWithTask && !agentVerbs.has(first))) return 1;
   const next = parts.filter(({ time }) => !time)[1]?.word ?? '';
@@ -102,16 +102,16 @@ const answering = new Set(
 const making = new Set(['set_reminder', 'add_todos', 'store_info']);
 
 /**
- * Returns whether a message probably changes an existing thing: "feed at 7 instead". A reading that adds a new thing is
- * then only offered.
+ * Returns whether a message probably changes an existing thing: "feed at 7 instead". Sidekick then only
+ * suggests adding a new thing.
  */
 function isChange({ message, startsWithTask }: Heard): boolean {
   return !startsWithTask && /\binstead\b(?! of)/i.test(message);
 }
 
 /**
- * First words of commands. A command that ends with a question mark is still carried out. Any other message with a
- * question mark only offers its change.
+ * First words of commands. Sidekick carries out a command even if it ends with a question mark. For any other
+ * message with a question mark, Sidekick only suggests a change.
  */
 const orders = new Set(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book no yes and also'.split(
@@ -174,8 +174,8 @@ function mayAnchor(words: string): boolean {
 }
 
 /**
- * Score of the reply "I keep … as it is" to a sentence that may be a new task ("I still have to call Ann"). It is
- * low, so that any phrase row that stores the message wins.
+ * Score of the reply "I keep … as it is" to a sentence that may be a new task ("I still have to call Ann").
+ * The score is low, so that any phrase row that stores the task wins.
  */
 const keptScore = 0.7;
 const maxBefore = 300;
@@ -183,8 +183,8 @@ const maxBefore = 300;
 const maxOpening = 24;
 
 /**
- * Returns whether a request only repeats the name of a known thing, so that no new thing is added: "don't
- * forget to call Ann" if there is a todo "call Ann".
+ * Returns whether a request only repeats the name of a stored thing: "don't forget to call Ann" if there is a
+ * todo "call Ann". Such a request adds no new thing.
  */
 function isOfThings(plain: Token[], { calls }: Reading, things: World['things']): boolean {
   const said = plain.map(({ norm }) => norm).join(' ');
@@ -200,8 +200,9 @@ function isOfThings(plain: Token[], { calls }: Reading, things: World['things'])
 }
 
 /**
- * Adapts a reading that deletes, completes or moves something to the mood of its sentence. "Don't delete milk" and "I
- * still have to call Ann" change nothing. A doubtful sentence ("maybe cancel the gym") is only offered.
+ * Adapts a reading that deletes, completes or moves something to the mood of its sentence. "Don't delete
+ * milk" and "I still have to call Ann" change nothing. For a doubtful sentence ("maybe cancel the gym"),
+ * Sidekick only suggests the change.
  */
 function asMeant(reading: Reading, { message, plain }: Request, { things }: World): Reading {
   const { calls, score } = reading;

@@ -29,8 +29,8 @@ const questions: Record<
 };
 
 /**
- * Returns the question that offers a guess, and the calls that run if the user says yes. Returns null if the
- * tool has no question.
+ * Returns the question in which Sidekick suggests a reading, and the calls that run if the user says yes.
+ * Returns null for a reading without such a question.
  */
 export function offerFor(
   { calls, offer }: Reading,
@@ -56,7 +56,7 @@ export const questionWords = new Set(
   ),
 );
 
-/** First words of remarks that ask for nothing: "he just stole my sock again". */
+/** First words of remarks: "he just stole my sock again". */
 const telling = new Set(
   'i we he she they it this that my our his her their the a an haha hahaha lol ugh omg wow oh ah so well everyone everybody nobody someone somebody today yesterday there still'.split(
     ' ',

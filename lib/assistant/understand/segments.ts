@@ -38,14 +38,14 @@ export interface Reader {
   plain: Token[];
   rows: Rows;
   world: World;
-  /** Number of tokens that may still be read, counting repeated reads. Limits the work on hostile texts. */
+  /** Number of tokens that may still be interpreted, with repeats. Limits the work on hostile texts. */
   tokensLeft: number;
   known: Map<string, Part>;
   /** Whether the tokens follow a comma of a list of requests: "do laundry, return the key and email Ann". */
   isListed?: boolean;
 }
 
-/** Splits a message into requests and reads each. Splits at sentences, and at "and" or a comma between requests. */
+/** Splits a message at sentences, and at "and" or a comma between requests. Interprets each part. */
 export function readParts(tokens: Token[], reader: Reader): Part[] {
   const whole = read(tokens, reader);
   const sentences = sentencesOf(tokens).filter((sentence, place) => place === 0 || !onlyKeeps(sentence));
@@ -128,7 +128,7 @@ function readSentence(all: Token[], outer: Reader, left: number): Part[] {
   return rest ?? [orderWithin(whole, reader) ?? whole];
 }
 
-/** Reads the order at the end of "heyy so can you remind me to call Ann". Returns null if there is no clear order. */
+/** Returns the clear order at the end of "heyy so can you remind me to call Ann", otherwise null. */
 function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
   const place = (reading?.score ?? 0) < requestScore ? orderPlace(request.tokens) : 0;
   const order = place > 0 ? read(request.tokens.slice(place), reader) : null;
@@ -137,7 +137,9 @@ function orderWithin({ request, reading }: Part, reader: Reader): Part | null {
 
 const longestAside = 12;
 
-/** Returns the words after a remark at the beginning, if they name a time: "mad week, the plumber comes friday". */
+/**
+ * Drops an opening remark before words with a time: "I'm so tired" in "I'm so tired, the vet comes friday".
+ */
 function withoutAside(tokens: Token[], reader: Reader): Token[] | null {
   const own = withoutCourtesy(tokens);
   const place = own.findIndex(({ gap }, index) => index > 1 && /[,;–—]|\s-\s/.test(gap));
@@ -174,7 +176,7 @@ function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader)
     const isClause = index > 1 && speakers.has(token?.norm ?? '') && telling.has(next) && third !== 'to';
     if (!token || (!isReason && !isClause && !isOwned && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason || isOwned ? 1 : 0))];
-    // "But at 10" is no remark: it says when.
+    // "But at 10" is not a remark: it names the time of the request.
     if (areTimes(after.filter(({ norm }) => !joints.has(norm)))) continue;
     const first = read(before, reader);
     if (after.length > 1 && isRequest(first) && doesAnything(first) && !(isReason && hasOrder(after)))
@@ -205,8 +207,8 @@ function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader)
 }
 
 /**
- * Returns the first of two requests and the tokens of the second (`rest`), or null if both sides are one request. If
- * the second request omits words of the first, such as "remind me to", these are added to `rest`.
+ * Returns the first of two requests and the tokens of the second (`rest`), or null for a single request. If
+ * the second request omits words of the first, such as "remind me to", adds these words to `rest`.
  */
 function splitAt(
   [before, after]: [Token[], Token[]],

@@ -6,7 +6,10 @@ import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 
 export interface ShortAnswer {
   answer: 'done' | 'snooze' | 'quiet' | 'resume';
-  /** Time until which to snooze or to send nothing, in the user's words; '' if the user gave none. */
+  /**
+   * The user's words for how long or until when to snooze. It is '' for other answers, and if the user named
+   * no time.
+   */
   when: string;
 }
 
@@ -41,8 +44,8 @@ const snoozing = new Set(['snooze', 'postpone']);
 let compiled: { answer: ShortAnswer['answer']; program: Program }[] | undefined;
 
 /**
- * Reads a message as an answer to a reminder: "done", a thumbs-up, "snooze 1h", "tomorrow morning". Returns
- * null for any other message.
+ * Returns the answer to a reminder that a message gives: "done", a thumbs-up, "snooze 1h", "tomorrow
+ * morning". Returns null for any other message.
  */
 export function shortAnswer(text: string, at: { now: Date; zone: string }): ShortAnswer | null {
   if (text.length > 120 || text.includes('?')) return null;

@@ -6,8 +6,8 @@ export type Node =
   | { kind: 'word'; word: string; next: number }
   | { kind: 'slot'; name: string; type: SlotType; next: number }
   /**
-   * A choice between nodes. `byWord` has the nodes that may match a token with this word, and `rest` those
-   * for a token with any other word.
+   * A choice between nodes. `byWord` maps a word to the nodes that may match a token with this word. `rest`
+   * has the nodes that may match a token with any other word.
    */
   | { kind: 'split'; next: number[]; byWord: Map<string, number[]>; rest: number[] }
   | { kind: 'end' };
@@ -147,8 +147,8 @@ function requiredWords(part: Part): Set<string>[] {
 export interface Rows {
   byFirst: Map<string, Row[]>;
   /**
-   * Rows that may begin with any word. A row is listed under the words of which each match contains at least
-   * one.
+   * Rows that may begin with any word, indexed by words that they require. Each match of a row contains at
+   * least one of the words under which the row is listed.
    */
   byWord: Map<string, Row[]>;
   /** Rows that may begin with any word and require no particular word. */
@@ -190,7 +190,7 @@ export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] 
   for (const { norm } of tokens) said.add(norm);
   for (const { norm } of plain) said.add(norm);
   if (said.has("'s")) said.add('is');
-  // The first word may follow a time.
+  // A time may precede the first word of a template.
   const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
   const begun = [...firsts].flatMap((word) => rows.byFirst.get(word) ?? []);
   if (tokens.length > maxOpenTokens) return begun.filter((row) => isPossible(row, said));

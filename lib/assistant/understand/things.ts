@@ -37,7 +37,9 @@ export function mentionsOf({ mentions }: World, kinds?: Thing['kind'][]): Mentio
 
 const byKinds = new WeakMap<Thing[], Map<string, Thing[]>>();
 
-/** Returns the things of these kinds. Returns the same array each time, because other caches use it as a key. */
+/**
+ * Returns the things of these kinds. Returns the same array each time, because other caches use it as a key.
+ */
 export function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   if (!kinds) return things;
   const known = byKinds.get(things) ?? new Map<string, Thing[]>();
@@ -47,7 +49,7 @@ export function thingsOf({ things }: World, kinds?: Thing['kind'][]): Thing[] {
   return found;
 }
 
-/** Caches the results of `findThings`, because the same words are looked up many times while a message is read. */
+/** Caches the results of `findThings`, because one message looks up the same words many times. */
 const foundBefore = new WeakMap<World, Map<string, Thing[]>>();
 
 /** Returns the things that words mean: by reference ("it"), position, title or time. */
@@ -96,8 +98,8 @@ function atPart(things: Thing[], part: string, { zone }: World): Thing[] {
 }
 
 /**
- * Returns the things for "the other Tom": those with that name, without the one mentioned last. For "the other
- * one", returns the thing mentioned before the last.
+ * Returns the things that "the other Tom" means: those with this name, except the thing mentioned last. For
+ * "the other one", returns the thing that was mentioned before the thing mentioned last.
  */
 function otherThings(name: string, world: World, kinds?: Thing['kind'][]): Thing[] {
   const last = mentionsOf(world, kinds)[0]?.thing.id;
@@ -174,7 +176,7 @@ function byTitle(said: string, things: Thing[]): Thing[] | null {
     .filter(({ score }) => score >= 0.6)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  // Unless a title has exactly these words, every title that contains all of them is returned.
+  // If no title has exactly these words, all titles that contain them are returned.
   const floor = best >= 0.8 && best < 1 ? 0.8 : best - 0.01;
   const found = scored.filter(({ score }) => score >= floor).map(({ thing }) => thing);
   return found.length > 0 ? found : null;
@@ -197,7 +199,9 @@ function byTime(words: string, things: Thing[], { now, zone }: World): Thing[] |
   return found.length > 0 ? found : null;
 }
 
-/** Rewrites "14h" and "7h45" as clock times, because in the name of a thing they are not lengths of time. */
+/**
+ * Returns the clock time for "14h" or "7h45". In the name of a thing, such words are not a length of time.
+ */
 function hourOf(_: string, hours: string, minutes = '00'): string {
   return `${hours}:${minutes}`;
 }
@@ -211,8 +215,8 @@ const shortestName = 4;
 const longestRemark = 12;
 
 /**
- * Returns the reminder, todo or event that the words of a remark name: "the vet just rang" names the vet.
- * Returns null if they name none or several.
+ * Returns the reminder, todo or event that a remark names: "call the vet" for "the vet just rang". Returns
+ * null unless the remark names exactly one.
  */
 export function thingIn(remark: Token[], world: World): Thing | null {
   if (remark.length > longestRemark || world.things.length === 0) return null;

@@ -77,8 +77,8 @@ function sameWords(word: string, { byStart, byEnd, same }: TitleIndex): Set<stri
 }
 
 /**
- * Scores how well a name fits a title: 0.8 to 1 if the title has all words of the name, 0.7 if the name has all words
- * of the title, 0.6 if the title has most words of the name, otherwise 0.
+ * Scores how well a name fits a title: 0.8 to 1 if the title has all words of the name, 0.7 if the name has
+ * all words of the title, 0.6 if the title has most words of the name, otherwise 0.
  */
 function titleScore(asked: string[], title: string[], fits: Map<string, Set<string>>): number {
   if (title.length === 0 || isOtherNumber(asked, title)) return 0;

@@ -4,10 +4,7 @@ import { isHoliday } from '@/lib/time/phrases/holidays/words';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Token {
-  /**
-   * The token's text in lower case with straight apostrophes. A contraction becomes two tokens: "what's" becomes "what"
-   * and "is".
-   */
+  /** In lower case, with straight apostrophes. "What's" becomes two tokens: "what" and "is". */
   norm: string;
   start: number;
   end: number;
@@ -116,8 +113,8 @@ const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));
 
 /**
- * Joins "that" or "it" to the time before it: in "two days before that I have to …", "two days before that" is the
- * time.
+ * Makes "that" or "it" part of a time that ends with "before", "after", "later" or "earlier": "two days
+ * before that" in "two days before that I have to call Ann".
  */
 function withAnchors(tokens: Token[]): Token[] {
   return tokens.flatMap((token, place) => {
@@ -159,8 +156,8 @@ function isOfThing(text: string, time: TimeExpression, next: TimeExpression | un
 }
 
 /**
- * Returns the original text of tokens, with a space for each gap of omitted words. Keeps a comma after omitted words:
- * "chase the florist, they still owe me".
+ * Returns the original text of tokens, with a space in place of omitted words. Keeps a comma there before a
+ * clause that begins with a word such as "they": "chase the florist, they still owe me".
  */
 export function textOf(text: string, tokens: Token[]): string {
   let said = '';
@@ -184,7 +181,7 @@ export function textOf(text: string, tokens: Token[]): string {
   return said.replace(/\s+/g, ' ').trim();
 }
 
-/** Words that begin a clause of its own after a comma. */
+/** Words that begin a new clause after a comma. */
 const speaking = new Set('he she it they we i there'.split(' '));
 
 /** Abbreviations whose period does not end a sentence. */
@@ -209,9 +206,7 @@ export function sentencesOf(tokens: Token[]): Token[][] {
   return sentences;
 }
 
-/**
- * Returns whether a sentence ends with a laugh, as the first one in "rename it to coat haha it is november".
- */
+/** Returns whether a sentence ends with a laugh: "rename it to coat haha". */
 function isLaugh(sentence: Token[] = []): boolean {
   return (
     sentence.length > 1 && /^(?:lol|lmao|rofl|xd|(?:ha){2,}h?|(?:he){2,})$/.test(sentence.at(-1)?.norm ?? '')
@@ -220,7 +215,7 @@ function isLaugh(sentence: Token[] = []): boolean {
 
 const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
 
-/** Removes a repeated function word: "the the blood pressure pill". */
+/** Removes a repeated function word: "the the pill" becomes "the pill". */
 export function withoutStutter(tokens: Token[]): Token[] {
   return tokens.filter(({ norm, end }, place) => {
     const next = tokens[place + 1];
@@ -234,7 +229,7 @@ export function withoutStutter(tokens: Token[]): Token[] {
   });
 }
 
-/** Returns whether a date says on which day a series repeats: "the 22nd" in "every month actually, on the 22nd". */
+/** Returns whether a date is the day of a series: "the 22nd" in "every month actually, on the 22nd". */
 export function isDayOfSeries({ time }: Token, fresh: Token): boolean {
   return (
     time?.kind === 'recurrence' &&

@@ -23,22 +23,21 @@ import { spellOut } from '@/lib/words/chat-spelling';
 import { namesAct } from '@/lib/words/mood';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
-/** Minimum score at which a reading acts. For a reading that answers a question of the user, it is `questionScore`. */
+/**
+ * Minimum score at which a reading acts. For a reading that answers a question of the user, the minimum is
+ * `questionScore`.
+ */
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
 /**
- * A guess about a question ("who won the match?") is offered only if `Reading.foreign`, the probability that it is
- * outside what the assistant does, is below this value.
+ * If `Reading.foreign` reaches this value, Sidekick suggests nothing for a question: "who won the match?".
  */
 const foreignShare = 0.5;
-/**
- * If a request is outside what the assistant does with at least this probability (`Reading.foreign`), no guess is
- * offered: "turn the speaker up a bit".
- */
+/** If `Reading.foreign` reaches this value, Sidekick suggests nothing: "turn the speaker up a bit". */
 const certainlyForeign = 0.985;
 
-/** Maximum number of tokens to read, about ten times the length of an everyday message. */
+/** Maximum number of tokens to interpret, about ten times the length of an everyday message. */
 const maxTokensRead = 140;
 
 let compiled: Rows | undefined;
@@ -49,8 +48,8 @@ function rowsOfAll(): Rows {
 }
 
 /**
- * Interprets a message with the phrases of all features and, if they only guess, with the classifier of acts.
- * If `phrases` is given, as in tests, uses only these phrases.
+ * Interprets a message with the phrases of all features. The classifier of acts replaces the result if it is
+ * more certain. If `phrases` is given, as in tests, uses only these phrases.
  */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
@@ -122,8 +121,9 @@ function namesThing(tokens: Token[], world: World): boolean {
 }
 
 /**
- * Returns a function that makes a part of a message only offer to delete, complete or move something. With `isOwn`, the
- * message opens with a remark about a thing of the user ("The vet just rang."), and a move is made without asking.
+ * Returns a function that marks a part of a message as doubtful if it deletes, completes or moves something.
+ * Sidekick then asks first. If the message opens with a remark about a thing of the user (`isOwn`), such as
+ * "The vet just rang.", Sidekick moves a thing without asking.
  */
 function doubted({ things }: World, isOwn: boolean): (part: Part) => Part {
   return (part) => {
@@ -189,12 +189,12 @@ function isQuestion({ reading, request }: Part): boolean {
 }
 
 /**
- * Returns whether a guess must not be offered: its request is certainly outside what the assistant does, or is a
- * question ("who won the match?") and probably outside.
+ * Returns whether Sidekick must not suggest a guess, because Sidekick certainly cannot do what the request
+ * asks. Also returns true for a question that Sidekick probably cannot answer ("who won the match?").
  */
 function isForeign({ foreign, offer }: Reading, parts: Part[]): boolean {
   const { request } = parts[0] ?? {};
-  // "Can you email Ann?": it is offered as a todo.
+  // For "can you email Ann?", Sidekick suggests a todo.
   if (foreign >= certainlyForeign) return !(offer && reaching.has(request?.tokens[0]?.norm ?? ''));
   const end = request?.message.slice(request.tokens.at(-1)?.end ?? 0) ?? '';
   return /^[\s)"”]*\?/.test(end) && foreign >= foreignShare && offer === null;
@@ -205,8 +205,8 @@ function acts({ phrase, score, isDoubted }: Reading): boolean {
 }
 
 /**
- * Returns whether a message has requests and, besides them, only small talk. The reply then leaves out the answers to
- * the small talk.
+ * Returns whether a message has requests and, besides them, only small talk. The reply then leaves out the
+ * answers to the small talk.
  */
 function isCallOnly(acting: Reading[]): boolean {
   return (
@@ -216,8 +216,8 @@ function isCallOnly(acting: Reading[]): boolean {
 }
 
 /**
- * Returns a sentence ("I did nothing about “…”.") for each request that was not understood, if other parts were
- * carried out. Ignores remarks.
+ * Returns a sentence ("I did nothing about “…”.") for each request that was not understood. Ignores remarks.
+ * Returns no sentence if no part of the message was carried out.
  */
 function leftOut(missed: Part[], acting: Reading[], world: World): string[] {
   if (!acting.some(({ calls }) => calls.length > 0)) return [];

@@ -61,9 +61,9 @@ export function worldHeadedBy(world: World, headDay: string | null): World {
 }
 
 /**
- * Returns the world with which to read the next part of a message. "It" then means the thing that a remark
- * names ("The vet just rang. It is Thursday now."). "And snacks" belongs to the list that this part filled.
- * "His number" is that of the person whom this part named.
+ * Returns the world for interpreting the next part of a message. In that part, "it" means the thing that a
+ * remark has named ("The vet just rang. It is Thursday now."). "And snacks" belongs to the list that was just
+ * filled. "His number" is that of the person who was just named.
  */
 export function worldAfter(world: World, sentence: Token[], parts: Part[]): World {
   const calls = parts.flatMap(({ reading }) => reading?.calls ?? []);
@@ -99,8 +99,8 @@ function listNamed(name: string, { things }: World): Thing {
 }
 
 /**
- * Returns the owner in the key of a fact: "boiler man" for "boiler man’s name". Returns the whole key if it
- * names no owner.
+ * Returns the owner in the key of a fact: "boiler man" for "boiler man’s name". Returns a key without an
+ * owner unchanged.
  */
 function ownerIn(key: string): string {
   const end = key.search(/['’]s \p{L}/u);
@@ -110,9 +110,9 @@ function ownerIn(key: string): string {
 const maxBack = 2;
 
 /**
- * Returns the day (YYYY-MM-DD) that "then" means: the first day from today on in the user's last message,
- * otherwise in the message before it, otherwise the day of the thing mentioned last that has a day. Returns
- * null if there is no such day.
+ * Returns the day (YYYY-MM-DD) that "then" means. This is the first day from today on in the user's last
+ * message, otherwise in the message before it. If neither message has such a day, it is the day of the last
+ * mentioned thing that has a day. Returns null if there is no such thing.
  */
 function lastDayOf(ctx: UserCtx, { history }: TurnContext, mentions: Mention[]): string | null {
   const at = { now: ctx.now(), zone: ctx.user.timezone };
@@ -144,7 +144,7 @@ const noName =
 
 /**
  * Returns the person whose birthday or anniversary the last answer named: Theo after "Theo's birthday, 3
- * March". Returns null if the answer named something else or several things.
+ * March". Returns null for any other answer, such as one about several things.
  */
 function lastCelebrated([recent, another]: Mention[]): string | null {
   const isAlone = another?.turn !== recent?.turn;

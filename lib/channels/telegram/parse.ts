@@ -36,7 +36,7 @@ const update = z.object({
     .optional(),
 });
 
-/** The parts of a Bot API update that Sidekick handles. Both may be null. */
+/** The parts of a Bot API update that Sidekick handles. Each may be null. */
 export interface ParsedUpdate {
   message: InboundMessage | null;
   /** Id of the press of a button. Telegram shows the button as loading until the press is acknowledged. */
@@ -45,7 +45,7 @@ export interface ParsedUpdate {
 
 /**
  * Parses an update (core.telegram.org/bots/api#update). `message` is null for updates from groups, channels
- * and other bots, for service messages, and for unknown kinds.
+ * and other bots, for service messages, and for kinds of updates that Sidekick does not handle.
  */
 export function parseUpdate(value: unknown): ParsedUpdate {
   const { data } = update.safeParse(storable(value));
@@ -99,8 +99,8 @@ const kinds: [type: string, fields: string[]][] = [
 ];
 
 /**
- * Fields of messages that Telegram itself writes in a private chat (core.telegram.org/bots/api#message).
- * Sidekick does not answer them.
+ * Fields of service messages (core.telegram.org/bots/api#message). Telegram itself writes such a message in a
+ * private chat, for example when the user pins a message. Sidekick ignores service messages.
  */
 const serviceFields = [
   'pinned_message',

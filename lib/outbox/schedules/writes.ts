@@ -48,7 +48,8 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 
 /**
  * Locks schedules until the end of the transaction. Call this before changing a row that a wake (the job that
- * looks for due work) also changes. Wakes lock the schedule before the row, too, and skip locked schedules.
+ * looks for due work) also changes. A wake locks in the same order: first the schedule, then the row. It
+ * skips schedules that are already locked.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -80,8 +81,8 @@ export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Lists the user's schedules of these kinds. `subjectIds` are the ids of the rows that have the schedules, for example
- * reminders. Leaves out series that have ended.
+ * Lists the user's schedules of these kinds. `subjectIds` are the ids of the rows to which the schedules
+ * belong, for example reminders. Leaves out series that have ended.
  */
 export async function listSchedules(
   ctx: UserCtx,
@@ -157,8 +158,8 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
 }
 
 /**
- * Returns an SQL condition for schedules of these kinds. During a deployment, the older version does not know
- * the kinds of the newer one and must not claim their schedules.
+ * Returns an SQL condition for schedules of these kinds. During a deployment, the older version of the
+ * product must not claim schedules of kinds that only the newer version knows.
  */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
@@ -196,8 +197,8 @@ export function advanceSchedules(
 const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
 
 /**
- * Returns when a schedule of these kinds is next due, or null. If no schedule of any kind is due yet, returns
- * the time of the first one, so that the query reads a single row.
+ * Returns when a schedule of these kinds is next due, or null. If no schedule at all is due yet, returns the
+ * time of the earliest schedule of any kind, so that the query reads a single row.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

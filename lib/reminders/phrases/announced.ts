@@ -25,8 +25,8 @@ export interface Announcement {
 }
 
 /**
- * Reads an event and the hour of its reminder on the same day: "Rent comes on the 1st of each month, remind
- * me at 9am". Returns null if the message does not name both.
+ * Returns the event and its reminder from a message that gives the hour of the reminder on the same day:
+ * "Rent comes on the 1st of each month, remind me at 9am". Returns null for any other message.
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {
   const at = times.at(-1);
@@ -85,8 +85,8 @@ function minutesOf(time: string): number {
 export const ahead = /\b(?:before|beforehand|prior|ahead|earlier|in advance|heads up|warning|notice)\b/i;
 
 /**
- * Separates the advance notice ("an hour before") from the times of the event itself. Returns null if the
- * request does not end with an advance notice.
+ * Splits the times of a request that ends with an advance notice: `lead` is the notice ("an hour before"),
+ * and `own` are the times of the event. Returns null for any other request.
  */
 export function leadOf(heard: Heard): { lead: TimeExpression; own: TimeExpression[] } | null {
   const lead = heard.times.findLast(({ kind, text }) => kind === 'duration' || ahead.test(text));
@@ -107,10 +107,11 @@ export function nameOf(heard: Heard): string {
 }
 
 /**
- * Returns the tool calls for an event that is announced earlier: "dentist friday at 3, remind me an hour
- * before". If the event has no hour, sets only the earlier reminder. A task before the event ("an hour before
- * to leave") gets a reminder of its own. Returns null if the times cannot be resolved, and for a task before
- * an event that repeats.
+ * Returns the tool calls for an event with an advance notice: "dentist friday at 3, remind me an hour
+ * before". Usually, one call sets a reminder with a lead. If the event has no hour, the call sets the
+ * reminder for the time of the advance notice. If the notice is for a task ("an hour before to leave"), the
+ * task gets a reminder of its own. Returns null if the times cannot be resolved. Also returns null if the
+ * notice is for a task and the event repeats.
  */
 export function announced(heard: Heard): PhraseCall | PhraseCall[] | null {
   const found = leadOf(heard);

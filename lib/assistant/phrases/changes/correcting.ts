@@ -54,7 +54,7 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Socks too", after something else was reported as done.
+    // Matches "socks too" after something else was reported as done.
     intent: 'lists_done',
     strength: ({ parts }) => (/^(?:and|also|plus|oh)$/.test(parts[0]?.word ?? '') ? 'certain' : 'likely'),
     when: 'never',
@@ -69,7 +69,8 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // Matches "take the lemons off" if exactly one todo has this title. "Take the day off" is different.
+    // Matches "take the lemons off" if exactly one todo has the title "lemons". "Take the day off" is
+    // different.
     intent: 'lists_remove',
     when: 'never',
     say: ['take {item} off'],
@@ -82,7 +83,7 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "You can forget where I parked".
+    // Matches "you can forget where I parked" if exactly one fact fits.
     intent: 'facts_set',
     when: 'never',
     say: ['(forget|delete|erase) {fact} [now|again]'],
@@ -92,7 +93,7 @@ export const correctingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "No candles, they bring their own", after candles were put on a list.
+    // Matches "no candles, they bring their own" after candles were put on a list.
     intent: 'lists_remove',
     strength: 'guess',
     when: 'never',
@@ -205,8 +206,8 @@ function soon({ world }: Heard): Thing[] {
 }
 
 /**
- * Returns whether a title contains every word of `name`: true for "egg" and the title "eggs", false for "eggs
- * are rotten".
+ * Returns whether a title contains every word of `name`. For the title "eggs", returns true for "egg" and
+ * false for "eggs are rotten".
  */
 function isWholly(name: string, title: string): boolean {
   const own = title.toLowerCase();

@@ -67,7 +67,7 @@ export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
 
 const list = (words: string) => new Set(words.split(/\s+/));
 
-/** Words that rule out a report of something done: negations, plans, requests and questions. */
+/** Words of negations, plans, requests and questions. A sentence with such a word reports nothing as done. */
 const undone = list(`
   not no never nobody nothing almost nearly half partly if when unless until till before need needs must should shall will would could can
   might may want wants going gonna remind add put move change cancel delete remove what where who whom which why how did does do is was
@@ -77,9 +77,9 @@ const undone = list(`
 
 interface Report {
   things: Thing[];
-  /** Named things that are on no list: the gravel in "got the cement and the gravel". */
+  /** Names that fit no stored thing: "gravel" in "got the cement and the gravel". */
   missed: string[];
-  /** Whether the items are only named, without a clause such as "they were out of screws". */
+  /** Whether each item after the first is only a name and not a clause such as "they were out of screws". */
   isPlain: boolean;
 }
 
@@ -149,7 +149,7 @@ function itemsOf(said: Part[]): Item[] {
   return items.filter(({ naming }) => naming.length > 0);
 }
 
-/** Returns whether an item of a report is only a noun ("the gravel") and no clause of its own ("went home"). */
+/** Returns whether an item of a report is a noun ("the gravel") and not a clause ("went home"). */
 function isNoun({ naming, words }: Item): boolean {
   const own = words.filter((word) => !/^(?:the|a|an|some|my|our|also)$/.test(word));
   return naming.length <= 3 && own.length === naming.length && naming.every((word) => deedOf(word) === null);
@@ -181,7 +181,7 @@ function deedAfter(said: Part[], index: number): boolean {
 function isPast({ times, parts, world }: Heard): boolean {
   if (times.length === 0) return true;
   const today = localDate(world.now, world.zone);
-  // "I told her about saturday": the day is what the talk was about.
+  // In "I told her about saturday", Saturday is what they talked about, not when they talked.
   const isTopic = /^about\b/i;
   const topic = parts.find(
     ({ time }, place) =>
@@ -196,8 +196,8 @@ function isPast({ times, parts, world }: Heard): boolean {
 }
 
 /**
- * Drops everything after the first comma or other break, if the part before it reports something done: "bag
- * emptied, grim".
+ * Drops the words after the first comma or other break: "grim" in "bag emptied, grim". Does this only if the
+ * words before the break report something as done.
  */
 function withoutTail(parts: Part[]): Part[] {
   const end = parts.findIndex(({ gap }, index) => index > 1 && /[,;.!–—(]/.test(gap));
@@ -206,8 +206,8 @@ function withoutTail(parts: Part[]): Part[] {
 }
 
 /**
- * Returns the thing that a report without a name is about. For "logged it", this is the thing mentioned last, if the
- * verb fits it. For "both paid", these are the last two things that the verb fits.
+ * Returns the things that a report without a name is about. For "logged it", this is the thing mentioned
+ * last, if the verb fits that thing. For "both paid", these are the last two things that the verb fits.
  */
 function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard): Thing[] {
   const fits = ({ title }: Thing) => {
@@ -227,7 +227,7 @@ function pointed(said: Part[], deed: string[], open: Thing[], { world }: Heard):
   if (listed) return open.filter((thing) => thing.list === listed && fits(thing));
   const found = recent.filter((thing) => fits(thing) || (isOff && /\b(?:off|out)\b/.test(thing.title)));
   if (isBoth) return found.length > 1 ? found.slice(0, 2) : [];
-  // "I told her already": the one thing that begins with "tell".
+  // "I told her already" means the one thing whose title begins with "tell".
   const own = found.filter(({ title }) => deed.includes(matchWords(title)[0] ?? ''));
   if (own.length === 1) return own;
   return recent[0] === found[0] ? found.slice(0, 1) : [];

@@ -24,7 +24,7 @@ export const movingPhrases: Phrase[] = [
     ],
     when: 'must',
     fits: (heard) =>
-      // "Set one for 8" is a new one.
+      // "Set one for 8" asks for a new reminder.
       !/^(?:set|make|put) (?:another|one)\b/i.test(heard.whole) &&
       // "Shift at the café sat 10am" is an event.
       !/^(?:shift|change|set|slide) (?:at|with|for|in)\b/i.test(heard.whole) &&

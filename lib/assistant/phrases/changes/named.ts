@@ -20,8 +20,8 @@ export function kindsFor(words: string): Thing['kind'][] {
 }
 
 /**
- * Keeps only the things at the day or hour that the request names. Keeps all things if the request names no day or
- * hour, or if none of the things is at that time.
+ * Keeps only the things at the day or hour that the request names. If no thing is at that time, keeps all of
+ * them. Also keeps all things for a request without a day or hour.
  */
 export function atTimes(things: Thing[], heard: Heard): Thing[] {
   if (heard.sense !== 'day' && heard.sense !== 'hour') return things;
@@ -42,9 +42,9 @@ export function isPointing(words: string): boolean {
 }
 
 /**
- * Returns the todo or reminder that the message names before the request: "call Kim" for "Kim answered already, so
- * delete this reminder". `words` are the words in the request that point back ("this reminder"). Returns several things
- * only if these words are "them", "those", "these" or "both".
+ * Returns the todo or reminder that the message names before the request: "call Kim" for "Kim answered
+ * already, so delete this reminder". `words` are the words of the request that point back: "this reminder".
+ * Returns several things only if these words are "them", "those", "these" or "both".
  */
 export function namedBefore({ message, whole, world }: Heard, words: string): Thing[] {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
@@ -56,7 +56,7 @@ export function namedBefore({ message, whole, world }: Heard, words: string): Th
     .filter(({ kind }) => kind === 'reminder' || kind === 'todo')
     .map((thing) => ({ thing, own: terms.filter((term) => explainedShare([term], thing.title) >= 0.9) }))
     .filter(({ own }) => own.length > 0);
-  // "The large bags" are not the medium bags: a thing that has more of the same words is meant.
+  // "The large bags" does not mean the medium bags: a thing that has more of the same words is meant.
   const scored = matched
     .filter(
       ({ own }) =>
@@ -114,8 +114,8 @@ export function beforeRemark(heard: Heard): Thing[] {
 }
 
 /**
- * Returns whether words are a reason and not another entry of a list: "we still have plenty" in "take the second one
- * off, we still have plenty".
+ * Returns whether words are a remark and not another item of a list: "we still have plenty" in "take the
+ * second one off, we still have plenty".
  */
 export function isRemark(words: string, heard: Heard): boolean {
   return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;

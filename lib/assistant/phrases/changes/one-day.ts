@@ -11,8 +11,8 @@ const weekday = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]*/i;
 const plural = /\b[a-z]*day['’]?s\b/i;
 
 /**
- * Returns the calls that change a series on one weekday ("wednesdays at 7") or only once ("make wednesday at 7", "moved
- * to thursday this week"). Returns null for any other change.
+ * Returns the calls that change a series on one weekday ("wednesdays at 7") or only once ("make wednesday at
+ * 7", "moved to thursday this week"). Returns null for any other change.
  */
 export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
@@ -48,8 +48,8 @@ export function oneDayCalls(thing: Thing, heard: Heard): PhraseCall[] | null {
 }
 
 /**
- * Returns the weekday ("fri") of "tomorrow at 8 instead". Returns undefined without "instead", because the
- * series may then begin tomorrow.
+ * Returns the weekday that a relative day means: "fri" for "tomorrow at 8 instead" on a Thursday. Returns
+ * undefined for a message without "instead", because the series may then begin on that day.
  */
 function relative(text: string, date: string, message: string): string | undefined {
   const isInstead = /\binstead\b/i.test(message) && /\b(?:today|tonight|tomorrow)\b/i.test(text);
@@ -60,8 +60,8 @@ const once =
   /\b(?:only|just)(?: for| on)? (?:\d{4}-\d\d-\d\d|today|tonight|tomorrow|this (?:time|once|week)|once)\b|\bthis (?:time|once) only\b/i;
 
 /**
- * Returns the calls for "today at 17:00, only today": only the next occurrence of the series moves. Returns
- * null for any other message.
+ * Returns the calls that move a single occurrence of a series: "today at 17:00, only today". Returns null for
+ * any other message.
  */
 function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
   const { times, whole, world } = heard;
@@ -79,8 +79,8 @@ function onlyNext(thing: Thing, heard: Heard): PhraseCall[] | null {
 }
 
 /**
- * Returns the calls for "15 december's is at 5 instead": the occurrence on that date moves. A weekday alone may mean
- * the whole series, so it is not enough.
+ * Returns the calls that move the occurrence on a date: "15 december's is at 5 instead". Returns null for a
+ * weekday without a date, because it may mean the whole series.
  */
 function onItsDate(thing: Thing, { times, world }: Heard): PhraseCall[] | null {
   const named = times.find(
@@ -123,7 +123,9 @@ function weekOf(date: string): string {
   return `${monday} to ${addDays(monday, 6)}`;
 }
 
-/** Adds a week to a day that has passed: "thursday this week", said on a Sunday. Returns other days unchanged. */
+/**
+ * Moves a past day to the next week: "thursday this week", said on a Sunday. Returns other days unchanged.
+ */
 function ahead(date: string, { world }: Heard): string {
   return date < localDate(world.now, world.zone) ? addDays(date, 7) : date;
 }
@@ -132,8 +134,9 @@ const beginning =
   /\b(?:from|starting(?: from| on| in)?|beginning(?: on| in)?|as of|as from|effective)\s+((?:the )?[\p{L}\d]+(?: [\p{L}\d]+)?(?: [\p{L}\d]+)?)/iu;
 
 /**
- * Returns the calls for "from december do the walks at 6:30": the series ends before that day, and continues
- * from that day at the new hour. Returns null if the message lacks an hour, or a day from today on.
+ * Returns the calls that change the hour of a series from a day on: "from december do the walks at 6:30". The
+ * old series ends before that day, and a new one begins. Returns null unless the message names an hour and a
+ * day from today on.
  */
 export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): PhraseCall[] | null {
   const { now, zone } = world;
@@ -147,9 +150,9 @@ export function fromThenCalls(thing: Thing, { times, whole, world }: Heard): Phr
   const clock = nearestHalf(hour.time, hour.text.replace(/^from\b/i, ''), own).slice(0, 5);
   if (day <= localDate(thing.at, zone))
     return [{ tool: 'update_reminder', input: { item: thing.id, when: `at ${clock}` } }];
-  // The tool reads the rule in words, without its end.
+  // The tool takes the rule in words. The end of the old series is left out.
   const rule = formatRule(thing.rule.replace(/;UNTIL=\w+/, ''));
-  // The new series comes first, so that "it" means that one.
+  // The new series comes first, so that "it" means the new series.
   return [
     { tool: 'set_reminder', input: { title: thing.title, when: `${rule} at ${clock} starting ${day}` } },
     { tool: 'update_reminder', input: { item: thing.id, until: addDays(day, -1) } },

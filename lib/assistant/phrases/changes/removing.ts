@@ -55,7 +55,7 @@ export const removingPhrases: Phrase[] = [
       !/^(?:all|everything|both|them)(?: of them)? (?:but|except|apart from|bar)\b/i.test(
         heard.text('item'),
       ) &&
-      // "Friday's been cancelled" names no thing, but a day.
+      // "Friday's been cancelled" names a day and not a thing.
       !/^(?:['’]s )?(?:been|just|now|just been)$/i.test(heard.text('item')) &&
       (!/\b(?:bins?|trash|garbage|dishes|laundry|dog|meds|medicine|pills?)\b/i.test(heard.text('item')) ||
         !/^(?:take|drop|clear|strike|throw|turn|switch|shut|stop|empty|clean)/i.test(heard.whole) ||
@@ -212,7 +212,7 @@ function removeCalls(heard: Heard): PhraseCall[] | string | null {
   return missingCall(words, heard, list);
 }
 
-/** Returns the call for a name that matches nothing, so that the tool reports that nothing was found. */
+/** Returns the call for a name that fits no thing. The tool then reports that nothing was found. */
 function missingCall(words: string, heard: Heard, list: string | undefined): PhraseCall[] | null {
   const kind = saidKind(words);
   const item = titleOf(words);

@@ -2,7 +2,7 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 
 export const renamingPhrases: Phrase[] = [
   {
-    // "No I meant dentist, call it dentist".
+    // Matches "no I meant dentist, call it dentist".
     intent: 'lists_createoradd',
     when: 'words',
     strength: 'certain',
@@ -72,7 +72,10 @@ export const renamingPhrases: Phrase[] = [
 const amount =
   /^(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a |half a )?(?:dozen|couple of|few|bunch of|pack of))(?:\s?(?:kg|g|l|ml|packs?|bags?|bottles?|cans?|tins?|jars?|boxes|loaves|tubs?|cartons?)(?: of)?)? /i;
 
-/** Keeps the amount of an item that is replaced by its noun alone: "two limes", with "limes to lemons", is "two lemons". */
+/**
+ * Keeps the amount of an item if only its noun is replaced: "change limes to lemons" turns "two limes" into
+ * "two lemons".
+ */
 function withItsAmount(title: string, { text }: Heard): string {
   const own = amount.exec(title)?.[0] ?? '';
   const isNoun = own !== '' && title.slice(own.length).toLowerCase() === text('item').toLowerCase();

@@ -2,8 +2,8 @@ import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Returns the todos that a message such as "rice we still have" makes unnecessary. Returns an empty list unless each
- * item names exactly one todo.
+ * Returns the todos that a message such as "rice we still have" makes unnecessary. Returns an empty list
+ * unless each item of the message names exactly one todo.
  */
 export function hadThings(heard: Heard): Thing[] {
   const found = heard
@@ -21,8 +21,8 @@ const endings = new Set(
 );
 
 /**
- * Returns the open things that a sentence about their state reports as done: "rope and stove are packed". The list
- * is empty if one of the named items fits no thing or several.
+ * Returns the things that a sentence about their state reports as done: "rope and stove are packed". Returns
+ * an empty list unless each item of the sentence names exactly one thing.
  */
 export function stateThings(heard: Heard): Thing[] {
   const deed = heard.text('deed').toLowerCase();
@@ -64,7 +64,7 @@ export function isToBuy({ kind, title }: Thing): boolean {
 
 /**
  * Returns the thing that the latest change marked as done. If the message names a thing ("reopen the milk"),
- * returns the recently completed thing with that name. Returns null if there is none.
+ * returns the recently completed thing with that name. Returns null if there is no such thing.
  */
 export function lastDone(heard: Heard): Thing | null {
   const done = heard.world.mentions.filter(({ how }) => how === 'done').map(({ thing }) => thing);

@@ -22,7 +22,7 @@ export const reportPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Picked up and paid": both deeds are about the thing that was spoken of.
+    // In "picked up and paid", both verbs are about the thing mentioned last.
     intent: 'lists_done',
     strength: (heard) => (stateThings(heard).length > 0 ? 'sure' : 'guess'),
     when: 'never',
@@ -42,7 +42,7 @@ export const reportPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Open it again", after something was reported as done.
+    // Matches "open it again" after something was reported as done.
     intent: 'lists_done',
     strength: 'certain',
     when: 'never',

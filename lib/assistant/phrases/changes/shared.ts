@@ -27,8 +27,9 @@ export function removeById(things: Thing[], isAll = false): PhraseCall[] {
 export const allKinds: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 
 /**
- * Returns the tool calls that move a todo, reminder or event to another time. A todo that gets an hour becomes
- * a reminder. Returns null for other things, and for words that end in "now", as in "it is late now".
+ * Returns the tool calls that move a todo, reminder or event to the time that `words` name. A todo that gets
+ * an hour becomes a reminder. Returns null for other kinds of things. Also returns null for words that end in
+ * "now", such as "it is late now".
  */
 export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall | PhraseCall[] | null {
   if (/\bnow$/i.test(words)) return null;
@@ -65,8 +66,8 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
 }
 
 /**
- * Returns the date and hour of the thing, moved by twelve hours on its day: "in the morning" turns 8:30 pm into 8:30
- * am. Returns null if the new hour is not in the part of the day that the message names.
+ * Resolves a part of the day to the thing's own day and its hour in the other half of that day. For a thing
+ * at 8:30 pm, "in the morning" means 8:30 am. Returns null unless the part of the day contains the new hour.
  */
 function otherHalf({ at }: Thing, { times, world }: Heard): string | null {
   const [time, another] = times;
@@ -107,8 +108,8 @@ function onOtherDay({ at }: Thing, { times, world }: Heard): string | null {
 }
 
 /**
- * Adds the day of the thing to words that name only a part of a day: "2027-03-15 in the afternoon". Returns
- * null for other words, or if the thing is past or has no time.
+ * Adds the thing's own day to words that name only a part of a day: "in the afternoon" becomes "2027-03-15 in
+ * the afternoon". Returns null for other words. Also returns null for a thing that is past or has no time.
  */
 function inPartOfDay({ at }: Thing, words: string, { times, world }: Heard): string | null {
   const [time, another] = times;
@@ -127,8 +128,8 @@ const later =
   /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
 
 /**
- * Resolves "till next mon" and "the following Monday" to the first Monday after the current day of the thing. Returns
- * null for other words, or if that Monday is what the words mean anyway.
+ * Resolves "till next mon" and "the following Monday" to the first Monday after the current day of the thing.
+ * Returns null for other words. Also returns null if the words mean that Monday anyway.
  */
 function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
@@ -149,8 +150,8 @@ const weekdayAlone =
   /^(?:(?:on|to|the|till?|until)\s+)*((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/i;
 
 /**
- * Resolves a weekday for a thing that is more than a week away: "Thursday" then means the Thursday of that
- * week. Returns other words unchanged.
+ * Resolves "Thursday" to the Thursday in the week of a thing that is more than a week away. Returns other
+ * words unchanged.
  */
 function inWeekOf(thing: Thing, when: string, { world }: Heard): string {
   const { now, zone } = world;

@@ -41,7 +41,7 @@ export const undoingPhrases: Phrase[] = [
     examples: ['bring it back', 'no i want them back'],
   },
   {
-    // "Never mind, the supplier is coming after all": what was just deleted comes back.
+    // Matches "never mind, the supplier is coming after all", which brings back what was just deleted.
     intent: 'undo',
     strength: 'certain',
     say: [

@@ -15,9 +15,9 @@ const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
 /**
  * Returns the calls for a report about a whole list: "got everything but the cheese", "done with the shopping
- * apart from the leeks". If there is an exception but the list is not clear, returns an empty list, so that
- * nothing is completed by mistake. Returns null if the words are about no whole list. `isExplicit` tells
- * whether a verb such as "done" precedes `words`.
+ * apart from the leeks". For a report with an exception whose list is not clear, returns an empty list, so
+ * that nothing is completed by mistake. Returns null for any other words. `isExplicit` tells whether the
+ * message has a verb such as "tick off" or "done" besides `words`.
  */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
@@ -37,8 +37,8 @@ function completing(input: Record<string, unknown>): PhraseCall[] {
 }
 
 /**
- * Returns the list that the words mean, or the todos mentioned last if they are in no named list. Returns
- * null if the words mean neither.
+ * Returns the list (`list`) that the words mean; undefined is the default list. If "all of these" means todos
+ * that are in no named list, returns the todos instead (`items`). Returns null for words that mean neither.
  */
 function restOf(
   said: string,
@@ -114,7 +114,7 @@ export const restPhrase: Phrase = {
 };
 
 /**
- * Returns the open todos of the list that was mentioned last, without the todos that the last turn completed or
+ * Returns the open todos of the list mentioned last. Leaves out the todos that the last turn completed or
  * changed.
  */
 function restOfLast({ world }: Heard): Thing[] {
@@ -129,8 +129,8 @@ function restOfLast({ world }: Heard): Thing[] {
 }
 
 /**
- * Returns the kinds of things to delete: the kind that the words name ("all my reminders"), otherwise only
- * todos if a todo was mentioned last, otherwise todos, reminders and events.
+ * Returns the kinds of things to delete: the kind that the words name ("all my reminders"). If they name no
+ * kind, this is todos if a todo was mentioned last, otherwise todos, reminders and events.
  */
 function clearedKinds({ text, world }: Heard): Thing['kind'][] {
   const kind = saidKind(text('scope')) ?? (world.mentions[0]?.thing.kind === 'todo' ? 'todo' : null);
@@ -138,7 +138,7 @@ function clearedKinds({ text, world }: Heard): Thing['kind'][] {
   return kind ? [kind] : ['todo', 'reminder', 'event'];
 }
 
-/** Returns the ids of the things to keep. Returns null if one of the names in `spared` matches nothing. */
+/** Returns the ids of the things to keep. Returns null if one of the names in `spared` fits no thing. */
 function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): string[] | null {
   const found = spared.split(nameGap).map((words) => heard.findWords(words, kinds));
   return found.every((things) => things.length > 0) ? found.flat().map(({ id }) => id) : null;
@@ -147,8 +147,8 @@ function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): str
 const nameGap = /\s*(?:,|&|\band\b)\s*(?=\S)/i;
 
 /**
- * Returns the ids of the todos that stay open. Names that match no todo are returned as they are, so that the
- * tool reports them.
+ * Returns the ids of the todos that stay open. Returns a name that fits no todo as it is, so that the tool
+ * reports it.
  */
 function sparedBy(spared: string, heard: Heard): string[] {
   const names = spared.replace(

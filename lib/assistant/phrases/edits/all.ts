@@ -105,8 +105,8 @@ function timedEdit(heard: Heard): Calls {
 }
 
 /**
- * Returns whether the words delete a thing. For a series, "skip" or "cancel" with a day deletes nothing: it only skips
- * one occurrence.
+ * Returns whether an edit deletes its thing. For a series, returns false for "skip" or "cancel" with a day,
+ * because this skips only one occurrence.
  */
 function isDropping({ words, target, times, denied }: Edit): boolean {
   const isOnce = target.rule && times.length + denied.length > 0;
@@ -117,9 +117,9 @@ const once = new Set(['skip', 'cancel', 'cancelled', 'canceled', 'drop', 'off'])
 
 const removable: Thing['kind'][] = ['todo', 'reminder', 'fact', 'date', 'event'];
 /**
- * Returns whether the title or the value of the thing contains every word that names the thing in the message. If not,
- * the message may mean something else, so nothing is deleted. Also returns true if the message names no thing, or
- * contains a part of the day ("the morning one").
+ * Returns whether the title or the value of the thing contains every word of the message that names a thing.
+ * If one word is missing there, the message may mean something else, and nothing is deleted. Also returns
+ * true for a message that only points to the thing ("it") or names a part of the day ("the morning one").
  */
 function isFullyNamed({ title, value }: Thing, isNamed: boolean, heard: Heard): boolean {
   const own = `${title} ${value ?? ''}`.toLowerCase();
@@ -140,7 +140,7 @@ const unwanted =
 
 const forgetting = /\b(?:forget|delete|remove|erase|undo)\b/i;
 
-/** Matches questions and stories ("I forgot my keys"). They never delete anything. */
+/** Matches questions and stories ("I forgot my keys"). Such a message never deletes anything. */
 const isTold =
   /^(?:how|what|when|where|who|which|why|did|does|is|are|will|would|can|could|should)\b|\b(?:i|we|he|she|they) (?:\w+ )?(?:forget|forgot|lose|kill)\b/i;
 

@@ -10,7 +10,7 @@ const kinds: Thing['kind'][] = ['todo', 'reminder', 'fact'];
 
 /**
  * Returns the call that changes a number in a title or fact: "make it 8 snags", "double the corn", "twelve,
- * Carol is bringing a date". Returns null if the message has no number or the thing is unknown.
+ * Carol is bringing a date". Returns null for any other message, or for an unknown thing.
  */
 export function amountCalls(heard: Heard): PhraseCall | null {
   const mayCount =
@@ -70,7 +70,6 @@ function countIn(words: string): string | null {
   return words.split(/[\s,]+/).find((word) => isAmount(word.toLowerCase())) ?? null;
 }
 
-/** Returns whether a word is a number, or a number with a unit: "300g". */
 function isAmount(word: string): boolean {
   return numberOf(word) !== null || measure.test(word);
 }
@@ -153,8 +152,8 @@ export function renamedCalls(heard: Heard): PhraseCall | null {
 }
 
 /**
- * Returns the todo that was made or changed last, if its title shares a word with `words`. Returns undefined
- * if no such todo or several match.
+ * Returns the todo whose title shares a word with `words`, among the todos that the last change made or
+ * changed. Returns undefined unless there is exactly one such todo.
  */
 function sharing(words: string, { world }: Heard): Thing | undefined {
   const said = matchWords(words).filter((word) => word.length > 2);
@@ -189,8 +188,8 @@ function factWith(old: string, { world }: Heard): ((fresh: string) => { key: str
 }
 
 /**
- * Returns the call that replaces the code in the fact mentioned last: "typo, 7791". Returns null if the message
- * contains anything besides a code and words of a correction.
+ * Returns the call that replaces the code in the fact mentioned last: "typo, 7791". Returns null for a
+ * message that contains more than a code and words of a correction.
  */
 export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;

@@ -3,8 +3,8 @@ import type { Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
 /**
- * Adds an hour if the message gives it as a bare number ("gym → 7", "make it 8"). Does this only for a reminder, and
- * only if the message names no time.
+ * Returns the hour that a message gives as a bare number: "at 8" for "make it 8", "at 7" for "gym → 7". The
+ * message must be about a reminder and name no time. Returns `times` unchanged for any other message.
  */
 export function withBareTime(
   times: TimeExpression[],
@@ -36,8 +36,8 @@ export function withBareTime(
 }
 
 /**
- * Joins a day and a bare number to one time: "on friday do 2" becomes "on friday at 2:00". Returns null if
- * the message has no such number after a word such as "do" or "make it".
+ * Joins a day and a bare number to one time: "on friday do 2" becomes "on friday at 2:00". Returns null for a
+ * message without a day, or without a number after a word such as "do" or "it".
  */
 export function withBareHour(
   times: TimeExpression[],

@@ -50,8 +50,8 @@ function hourInstead(old: number, rest: Heard['parts'], heard: Heard): PhraseCal
 }
 
 /**
- * Corrects how long before a date the user is reminded: "not 5, a week" changes "5 days before" to a week
- * before. Returns null if nothing comes that long before a date.
+ * Corrects how long before a date the user is reminded: "not 5, a week" changes "5 days before" to "a week
+ * before". Returns null if nothing was set with the old number.
  */
 function leadInstead(old: number, length: string, heard: Heard): PhraseCall | null {
   const { world, last } = heard;

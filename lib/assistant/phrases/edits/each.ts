@@ -38,7 +38,8 @@ export const eachPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Remind me 5 days before it, I must order a cake": a task before what was mentioned last.
+    // Matches "remind me 5 days before it, I must order a cake", which sets a task before the thing mentioned
+    // last.
     intent: 'calendar_set',
     when: 'must',
     isContent: true,
@@ -56,7 +57,7 @@ export const eachPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "Remind me two days before hers", after a birthday.
+    // Matches "remind me two days before hers" after a birthday was mentioned.
     intent: 'birthday_set',
     when: 'must',
     say: [
@@ -116,9 +117,10 @@ function announced(heard: Heard): PhraseCall[] {
 }
 
 /**
- * Returns the things that "each" or "both" means: the latest things that the user made or changed together in
- * one message. If the latest messages changed only one thing each, "each" means all of those things. If no
- * message changed several things, "both" means the last two, and for yearly dates (`date`) any word does.
+ * Returns the things that "each" or "both" means: the latest things that one message made or changed
+ * together. If several newer messages made or changed one thing each, "each" means these things. If no
+ * message made or changed several things, "both" means the last two things. Two yearly dates (`date`) are
+ * then meant even without "both".
  */
 function together({ world, whole }: Heard, kind: Thing['kind']): Thing[] {
   const own = world.mentions.filter(

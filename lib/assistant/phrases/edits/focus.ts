@@ -7,8 +7,8 @@ import { localTime } from '@/lib/time/format';
 const leaving = new Set(['skip', 'except', 'without', 'pause', 'resume']);
 
 /**
- * Returns whether words such as "skip tomorrow" can mean the series mentioned last. They cannot if they name another
- * thing, as in "skip the 8 o'clock swim".
+ * Returns whether words such as "skip tomorrow" can mean the series mentioned last. Returns false for words
+ * that name another thing: "skip the 8 o'clock swim".
  */
 export function isLeftOut(parts: Part[], naming: Part[]): boolean {
   const verb = parts.findIndex(({ word }) => leaving.has(word));
@@ -32,8 +32,8 @@ export function recentSeries({ world }: Heard): Thing | null {
 }
 
 /**
- * Returns whether a message can mean the thing mentioned last: the message names nothing, or only a general
- * noun ("the meeting") beside a verb of change.
+ * Returns whether a message can mean the thing mentioned last. Such a message has no name, or only a general
+ * noun beside a verb of change ("move the meeting").
  */
 export function mayPoint(naming: Part[], parts: Part[]): boolean {
   if (naming.length === 0) return true;
@@ -50,9 +50,9 @@ const changing = new Set(
 );
 
 /**
- * Returns the kinds of things that a message may change. A message with an hour or with "he", "she" or "they" is about
- * an appointment, so todos are left out. But "they say Thursday now" may change a todo if the thing mentioned last is a
- * new todo with a due date.
+ * Returns the kinds of things that a message may change. Leaves out todos for a message with an hour, or with
+ * "he", "she" or "they", because such a message is about an appointment. However, "they say Thursday now" may
+ * change a todo if the thing mentioned last is a new todo with a due date.
  */
 export function kindsOf(
   parts: Part[],
@@ -76,7 +76,7 @@ function isDaysBefore(text: string): boolean {
 
 /**
  * Returns the thing that the words name. If several things fit, returns the one mentioned last. Returns null
- * if none fits.
+ * if there is no such thing.
  */
 export function namedThing(naming: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const words = naming.map(({ text }) => text).join(' ');
@@ -97,8 +97,9 @@ function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kin
 }
 
 /**
- * Returns the thing with a related word that was mentioned last: "the trip" means "travel to Rome", "the doctor" means
- * "check-up". Returns null if no thing fits, or if the message has no verb of change ("move").
+ * Returns the last mentioned thing that has a related word: "travel to Rome" for "the trip", "check-up" for
+ * "the doctor". Returns null if there is no such thing. Also returns null for a message without a verb of
+ * change such as "move".
  */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const terms = readQuestion(words);
@@ -118,8 +119,9 @@ function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['
 const relatedShare = 0.55;
 
 /**
- * Returns the thing that the conversation was last about. If the last answer only showed several things, returns the
- * thing made, changed or sent before that answer. Returns null if there is none.
+ * Returns the thing that the conversation was last about. If the last answer only showed several things,
+ * returns the thing that was made, changed or sent before that answer. Returns null if there is no such
+ * thing.
  */
 export function focusOf(heard: Heard, kinds: Thing['kind'][]): Thing | null {
   const { mentions, things } = heard.world;

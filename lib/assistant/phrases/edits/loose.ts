@@ -18,16 +18,16 @@ const moving = list(`
   prepone changed slipped slid swapped switched
 `);
 /**
- * Verbs that may announce a new time, as in "gave us till monday for chem". If the message also has words that are in
- * no title, the move is only offered.
+ * Words that may announce a new time: "gave" in "gave us till monday for chem". If the message also has words
+ * that are in no title, Sidekick asks before it moves a thing.
  */
 const yielding = list(
   'put brought bring extended extension gave give wait later earlier sooner back forward',
 );
 const corrected = /\b(?:instead|sorry|wait|actually|oops|rather|meant|mistake)\b/i;
 /**
- * Words that mark a correction if they are in the same sentence as the new time: "sorry, the vet is wednesday",
- * "Lena wants thursday", "the fitter can only do 2".
+ * Words that mark a correction if they are in the same sentence as the new time: "sorry, the vet is
+ * wednesday", "Lena wants thursday", "the fitter can only do 2".
  */
 const correcting = list(`
   sorry wait actually instead rather now only no not meant mean says said say wants want asked prefers suggests suggested can oops correction
@@ -36,7 +36,10 @@ const correcting = list(`
 const telling = list("is 's are was starts begins start begin at on to for till until");
 const noChange =
   /^(?:what|where|when|who|whom|which|whose|why|how|is|are|do|does|did|will|would|should|has|have|remind|add|buy|call|delete|remove|cancel|skip|pause|set|save|if|unless|snooze|undo|wake|thanks|note|remember|need|have|ping|nudge|tell|list|i|we)\b/i;
-/** Matches a thing that is off on a day ("Luna is off tomorrow"). Such a thing is skipped on that day, not moved. */
+/**
+ * Matches a message that says that a thing is off: "Luna is off tomorrow". Such a thing is skipped on that
+ * day and not moved.
+ */
 export const isOff =
   /\b(?:is|are|['’]s|was|be) (?:off|cancell?ed|out|away|sick|ill|not (?:coming|happening|on))\b/i;
 const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
@@ -142,9 +145,9 @@ function read(heard: Heard): LooseMove | null {
 }
 
 /**
- * Returns how certain it is that a sentence moves the things that it names. Words that are in no title
- * (`unexplained`) make this less certain. Returns null if the sentence may be about something else ("dinner
- * with Ines is at 7").
+ * Returns how certain it is that a sentence asks to move the things that it names. Words that are in no title
+ * (`unexplained`) make this less certain. Returns null for a sentence that may be about something else
+ * ("dinner with Ines is at 7").
  */
 function strengthOf(
   { unexplained, isOneThing, isChosen }: Subject,
@@ -166,8 +169,8 @@ function pointedAt(naming: Part[], parts: Part[], heard: Heard): Thing[] {
 }
 
 /**
- * Returns the words after "so" if they contain the change: "hockey ends later, so push the pickup 15 min".
- * Otherwise returns all words.
+ * Returns the words after "so" if they contain the change: "push the pickup 15 min" in "hockey ends later, so
+ * push the pickup 15 min". Otherwise returns all words.
  */
 function clauseOf(parts: Part[]): Part[] {
   const so = parts.findIndex(({ word }, place) => word === 'so' && place > 1);
@@ -176,8 +179,9 @@ function clauseOf(parts: Part[]): Part[] {
 }
 
 /**
- * Returns the words of the new time for the tool. "15 minutes" becomes "15 minutes later" or "15 minutes earlier". A
- * range becomes its start. Returns null if the message names no time, or a repeated time ("every Monday").
+ * Returns the words of the new time for the tool. "15 minutes" becomes "15 minutes later" or "15 minutes
+ * earlier". A range becomes its start. Returns null for a message without a time, or with a repeated time
+ * ("every Monday").
  */
 function whenOf(parts: Part[]): string | null {
   const times = parts.flatMap(({ time }) => time ?? []);

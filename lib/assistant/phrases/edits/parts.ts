@@ -57,7 +57,7 @@ export function isInTitle(word: string, title: string): boolean {
   );
 }
 
-/** Joins a place to the hour before it: "3pm", "New York" becomes the single time "3pm New York time". */
+/** Joins a place to the hour before it: "3pm New York" becomes the single time "3pm New York time". */
 export function withPlaces(parts: Part[]): Part[] {
   return parts.flatMap((part, place): Part[] => {
     const isHour = part.time?.kind === 'time' || part.time?.kind === 'instant';
@@ -100,8 +100,8 @@ function isPlace(parts: Part[], count: number): boolean {
 }
 
 /**
- * Removes a remark at the end: the words after a comma, or a clause such as "because Sam is ill". Keeps a remark that
- * contains a time or a number, or names a thing.
+ * Removes a remark at the end: the words after a comma, or a clause such as "because Sam is ill". Keeps a
+ * remark that contains a time or a number, or that names a thing.
  */
 export function withoutRemark(parts: Part[], heard: Heard): Part[] {
   for (let place = 1; place < parts.length; place += 1) {
@@ -112,7 +112,7 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
     if (!part || (!isBreak && !(isClause && place > 1))) continue;
     const rest = parts.slice(place);
     const last = rest.at(-1)?.word ?? '';
-    // "…, the concert stays".
+    // Ends before a remark such as "…, the concert stays".
     if (isBreak && rest.length <= 5 && /^(?:stays|stay|remains|remain|unchanged)$/.test(last))
       return parts.slice(0, place);
     const isRemark =

@@ -17,7 +17,8 @@ import type { TimeExpression } from '@/lib/time/find-times';
 export interface Edit {
   target: Thing;
   /**
-   * Whether the message names the thing. If not, the thing is the one that the conversation was last about.
+   * Whether the message names the thing. If not, the message means the thing that the conversation was last
+   * about.
    */
   isNamed: boolean;
   times: TimeExpression[];
@@ -31,19 +32,20 @@ const movable: Thing['kind'][] = ['reminder', 'todo', 'event'];
 
 const maxWords = 20;
 /**
- * Matches sentences about the speakers' move to another home: "we move on 12 december". They move no stored thing.
+ * Matches sentences about people who move to another home: "we move on 12 december". Such a sentence moves no
+ * stored thing.
  */
 const ownMove =
   /^(?:i|we|they)(?:['’](?:re|m|ll))? (?:am |are |will )?(?:move|moving)\b(?! (?:it|that|this|them|the|my|our)\b)/i;
-/** Matches reports of a talk, which move nothing: "I told her already about saturday". */
+/** Matches reports of a talk: "I told her already about saturday". Such a report moves nothing. */
 const reported =
   /^(?:(?:i|we)(?:['’]ve| have)? )?(?:already |just )*(?:told|asked|called|texted|phoned|wrote|messaged|informed|spoke (?:to|with)|talked (?:to|with)) (?:to )?(?:him|her|them)\b/i;
 /** Matches ratings such as "10/10", which look like dates. */
 const rating = /^(?:10|[1-9])\/10$|^[1-5]\/5$/;
 
 /**
- * Reads a message as a change of one thing. Every word must be a link word, be part of a time or name the
- * thing; a remark after a comma is ignored. Returns null if any other word remains.
+ * Interprets a message as a change of one thing. Ignores a remark after a comma. Every other word must name
+ * the thing, be part of a time or be a link word. Returns null for any other message.
  */
 export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (heard.parts.length > maxWords || heard.parts.slice(1).some(({ gap }) => gap.includes(':'))) return null;
@@ -51,7 +53,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (parts.length === 0 || parts.length > maxWords || (heard.hasQuestionMark && !heard.isAskedOfUs))
     return null;
   if (reported.test(heard.whole) || parts.some(({ time }) => time && rating.test(time.text))) return null;
-  // "Set one for 8" is a new one.
+  // "Set one for 8" asks for a new reminder.
   if (ownMove.test(heard.whole) || /^(?:set|make|add|create) (?:one|another)\b/i.test(heard.whole))
     return null;
   if (
@@ -111,9 +113,8 @@ function chosenByRank(
 const ranks = new Set(['first', 'second', 'third', 'fourth', 'fifth', 'last']);
 
 /**
- * Returns whether every word of `naming` can mean the thing: the thing's texts contain the word or a related
- * word, or the word is general ("meeting", "teacher", "morning"). Otherwise the message may name something
- * new.
+ * Returns whether every word of `naming` can mean the thing. Such a word, or a related one, is in the texts
+ * of the thing, or it is general ("meeting", "teacher", "morning"). Any other word may name something new.
  */
 function isExplained(naming: Part[], { title, details, value }: Thing): boolean {
   const own = [title, details, value].filter(Boolean).join(' ');
@@ -128,8 +129,9 @@ function isExplained(naming: Part[], { title, details, value }: Thing): boolean 
 }
 
 /**
- * Returns whether "snooze" may move this thing: it is no series, is still ahead, and the message names it or points at
- * it ("it"). "Snooze 2h" alone is about a reminder that was sent.
+ * Returns whether "snooze" may move this thing. The thing must not be a series and must not be past. The
+ * message must name the thing or point to it ("it"), because "snooze 2h" alone is about a reminder that was
+ * already sent.
  */
 function maySnooze({ rule, at }: Thing, isNamed: boolean, parts: Part[], { world }: Heard): boolean {
   const isMeant = isNamed || parts.some(({ word }) => /^(?:it|that|this|one)$/.test(word));
@@ -149,7 +151,7 @@ function isOtherNumber(parts: Part[], title: string): boolean {
   });
 }
 
-/** Returns whether the words are about the user's own day ("I have friday off") and refer to no thing. */
+/** Returns whether the words are news about the user ("I have friday off") and not about a stored thing. */
 function isOwnNews(parts: Part[]): boolean {
   const words = parts.map(({ word }) => word);
   const place = words.findIndex((word) => word === 'i' || word === 'we');
@@ -160,7 +162,10 @@ function isOwnNews(parts: Part[]): boolean {
   );
 }
 
-/** Returns the change of a thing, with the times that the words name and the times that they rule out. */
+/**
+ * Returns the change of a thing. `times` are the times that the words name, and `denied` are those that they
+ * rule out.
+ */
 export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&

@@ -13,7 +13,7 @@ const maxParts = 30;
  */
 export const rejectedPhrases: Phrase[] = [
   {
-    // "Kayla can't make it so 8", "the room is full so friday": a reason and the new time.
+    // Matches a reason with a new time: "Kayla can't make it so 8", "the room is full so friday".
     intent: 'calendar_set',
     strength: 'certain',
     say: [
@@ -32,7 +32,8 @@ export const rejectedPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "The sitter can't, my sister comes but not till 7:15": the new hour of the thing that the reason names.
+    // Matches a reason with an earliest hour: "the sitter can't, my sister comes but not till 7:15". The
+    // thing that the reason names moves to that hour.
     intent: 'calendar_set',
     strength: 'certain',
     when: 'must',
@@ -118,8 +119,9 @@ function rejected(heard: Heard): { target: Thing; fresh: Part | null } | null {
 }
 
 /**
- * Returns whether the clause with the new day only names that day: true for "could you make it thursday". In
- * "I can't make friday, tell Bob on monday", the second clause is another request, so nothing is moved.
+ * Returns whether the clause with the new day only names that day: true for "could you make it thursday".
+ * Returns false for "tell Bob on monday" in "I can't make friday, tell Bob on monday", because this is
+ * another request.
  */
 function isOnlyMove(parts: Part[], place: number, at: number, { title }: Thing): boolean {
   const start = parts.findLastIndex(

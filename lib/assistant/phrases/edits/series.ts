@@ -9,9 +9,9 @@ const leavingOut =
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
- * Returns the calls that change the days of a series: "not weekends", "except the 9th", "not on thanksgiving,
- * they come friday", or "this week it starts at 19:00" for the next occurrence only. Returns null if the
- * message asks for none of these.
+ * Returns the calls that change the days of a series: "not weekends". Also returns those that skip an
+ * occurrence ("except the 9th") or move one ("not on thanksgiving, they come friday", "this week it starts at
+ * 19:00"). Returns null for any other message.
  */
 export function seriesCalls(edit: Edit, heard: Heard): PhraseCall | PhraseCall[] | null {
   const { target, parts } = edit;
@@ -57,8 +57,8 @@ function ruleOfMonth(text: string, rule: string): string | null {
 }
 
 /**
- * Returns the days that remain if the message excludes weekdays from a series: "not weekends" gives "every weekday"
- * (Monday to Friday). Otherwise returns null.
+ * Returns the days that remain if a message excludes weekdays from a series: "every weekday" (Monday to
+ * Friday) for "not weekends". Returns null for any other message.
  */
 function ruleWithout(text: string, rule: string): string | null {
   if (
@@ -76,7 +76,7 @@ function ruleWithout(text: string, rule: string): string | null {
   const out = weekdays.filter((day) =>
     new RegExp(`\\b(?:not|no|except|skip|without) (?:on )?${day.slice(0, 3)}[a-z]*s\\b`, 'i').test(text),
   );
-  // "Except wed" alone, after a series was set.
+  // Matches a message that is only "except wed", after a series was set.
   const single =
     /^(?:but )?(?:except|without|besides) (?:on |for )?(sun|mon|tue|wed|thu|fri|sat)[a-z]*$/i.exec(text)?.[1];
   if (single && out.length === 0)

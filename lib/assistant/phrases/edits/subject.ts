@@ -7,8 +7,8 @@ import { taskVerbs } from '@/lib/words/verbs';
 export interface Subject {
   things: Thing[];
   /**
-   * Words that should name a thing but are not in the titles of `things`. `isBefore`: whether the word is before the
-   * verb and before any time expression ("at 5").
+   * Words that should name a thing but are not in the titles of `things`. `isBefore` tells whether the word
+   * comes before the verb and before any time ("at 5").
    */
   unexplained: { word: string; isBefore: boolean }[];
   /** Whether several things fit and the one mentioned last was chosen. */
@@ -19,8 +19,8 @@ export interface Subject {
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
 /**
- * Returns the open thing whose title contains the most words of the sentence. Returns two things for "the rent and the
- * gas". Returns null if no title contains any of the words.
+ * Returns the open thing whose title contains the most words of the sentence. Returns two things for "the
+ * rent and the gas". Returns null if no title contains any of the words.
  */
 export function subjectOf(
   naming: Part[],

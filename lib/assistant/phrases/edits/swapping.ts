@@ -4,7 +4,7 @@ import { localDate, localTime } from '@/lib/time/format';
 /** Phrases that change times without naming a new time: "swap them", "the other one later". */
 export const swappingPhrases: Phrase[] = [
   {
-    // "And the other one later" names no new time, so Sidekick asks for it.
+    // "And the other one later" has no new time, so Sidekick asks for the time.
     intent: 'calendar_set',
     when: 'never',
     strength: 'likely',
@@ -20,7 +20,7 @@ export const swappingPhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "No, Katerina" means that Katerina's reminder should have moved instead.
+    // "No, Katerina" means that Sidekick should have moved Katerina's reminder instead.
     intent: 'calendar_set',
     when: 'never',
     strength: ({ first }) => (/^(?:no|nope|i|sorry|wrong|oops|not)$/.test(first) ? 'certain' : 'guess'),
@@ -47,8 +47,9 @@ export const swappingPhrases: Phrase[] = [
 ];
 
 /**
- * Returns the calls for "no, Katerina" after the wrong reminder was moved: they undo that move, and move
- * Katerina's reminder to the same time. Returns null if the last request did not move a reminder.
+ * Returns the calls that move another reminder instead: "no, Katerina" after the wrong reminder was moved.
+ * The calls undo that move and move Katerina's reminder to the same time. Returns null unless the last
+ * request moved a reminder.
  */
 function movedInstead(heard: Heard): PhraseCall[] | null {
   const [move, another] = heard.world.lastChanges ?? [];
@@ -63,7 +64,10 @@ function movedInstead(heard: Heard): PhraseCall[] | null {
   ];
 }
 
-/** Returns the calls that exchange the times of the last two reminders. Returns no calls for a series. */
+/**
+ * Returns the calls that exchange the times of the last two reminders. Returns no calls if one of them is a
+ * series.
+ */
 function swapped({ world }: Heard): PhraseCall[] {
   const recent = new Set(world.mentions.map(({ thing }) => thing.id));
   const [one, other] = [...recent].flatMap(

@@ -14,7 +14,7 @@ const before = /\b(?:before|beforehand|prior|ahead|earlier|in advance|advance)\b
 
 /**
  * Returns the calls that add an early notice to a reminder: "10 min heads up", "half an hour before that as
- * well". Returns null if the message does not ask for an early notice.
+ * well". Returns null for any other message.
  */
 export function leadCalls(
   { target, times, words, parts }: Edit,
@@ -38,8 +38,8 @@ export function leadCalls(
 }
 
 /**
- * Returns the calls that end a series. They also end other series with the same title if the same message made them
- * ("at 8 and 20").
+ * Returns the calls that end a series. Also ends the other series that the same message made with the same
+ * title ("at 8 and 20").
  */
 function endSeries(target: Thing, until: string, { world }: Heard): PhraseCall[] {
   const turn = world.mentions.find(({ thing }) => thing.id === target.id)?.turn;
@@ -75,8 +75,8 @@ function leadWords({ kind, text }: TimeExpression): string[] {
 }
 
 /**
- * Returns how many minutes before a thing the words point to ("an hour before" is 60). Returns null for less
- * than five minutes or if the words name no time.
+ * Returns how many minutes before a thing the words mean: 60 for "an hour before". Returns null for less than
+ * five minutes, and for words without a time.
  */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
@@ -87,8 +87,8 @@ export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }:
 }
 
 /**
- * Returns the calls that change the time of a thing: they move it, make it repeat, end its series or add a
- * second reminder ("also an hour later"). Returns null if the message names no new time.
+ * Returns the calls that change the time of a thing. They move the thing, make it repeat, end its series or
+ * add a second reminder ("also an hour later"). Returns null for a message without a new time.
  */
 export function moveEdit(
   { target, times, words, parts }: Edit,
@@ -209,8 +209,8 @@ function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): Phra
 }
 
 /**
- * Returns the call that moves the start of a series but keeps its weekday and hour: for "it starts next week", a
- * Tuesday series starts on Tuesday of next week.
+ * Returns the call that moves the start of a series but keeps its weekday and hour. For "it starts next
+ * week", a series on Tuesdays starts on Tuesday of next week.
  */
 function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseCall | null {
   const { zone } = heard.world;
@@ -227,7 +227,8 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
 
 /**
  * Resolves "two weeks before" to a day two weeks before another thing, with the hour of `target`. The other
- * thing is the last mentioned thing that is later than `target`. Returns null if there is no such thing.
+ * thing is the last mentioned thing that is later than `target`. Returns null if there is no such thing. Also
+ * returns null for words without "before".
  */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;

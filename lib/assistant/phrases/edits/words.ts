@@ -1,6 +1,9 @@
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
-/** Words of a correction that name no thing: they link the thing to its new time, or open the correction. */
+/**
+ * Words of a correction that do not name the thing. They link the thing to its new time or open the
+ * correction.
+ */
 export const linkWords = list(`
   no not nope wait actually sorry oops oh ooh typo wrong mistake bad mean means meant rather instead correction hang hold on hm aiya aiyo ah
   argh eh duh silly shoot damn turns out sry

@@ -136,7 +136,11 @@ function agenda(heard: Heard) {
   return { tool: 'agenda', input: period ? { when: period } : {} };
 }
 
-/** Returns the days of "what's on today and on friday?", which asks for two days and not for those between them. */
+/**
+ * Returns the separate days that a question names: today and Friday for "what's on today and on friday?".
+ * Such a question does not ask about the days between them. Returns an empty list for times that are not
+ * days.
+ */
 function separateDays({ times, when, world }: Heard): string[] {
   const said = times.length > 1 ? times.map(({ text }) => text) : when.split(/\s+and\s+/i);
   const read = said.map((words) => readTime(words, world));

@@ -8,8 +8,8 @@ import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 const maxWords = 25;
 
 /**
- * Answers any question about the user's own things in the form that it asks for: a time, a number, a name,
- * yes or no.
+ * Answers any question about the user's own things in the form that the question asks for: a time, a number,
+ * a name, yes or no.
  */
 export const answeringPhrases: Phrase[] = [
   {

@@ -57,9 +57,9 @@ function onNamedDay(thing: Thing, day: string | undefined, { now, zone }: World)
 }
 
 /**
- * Returns how the answer to a yes-or-no question begins. If the question names a day, this is "Yes: " if one of the
- * things is on that day, otherwise "No: ". If the question names no time at all, it is "Yes: ". If it names another
- * time, such as an hour, it is ''.
+ * Returns the beginning of the answer to a yes-or-no question. For a question with a day, this is "Yes: " if
+ * one of the things is on that day, otherwise "No: ". For a question without a time, it is "Yes: ". For a
+ * question with another time, such as an hour, it is ''.
  */
 function truth(things: Thing[], times: Heard['times'], { zone }: World): string {
   if (times.length === 0) return 'Yes: ';

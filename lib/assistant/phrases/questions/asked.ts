@@ -12,17 +12,17 @@ import type { Heard, Thing } from '@/lib/phrases/phrase';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * A question as read from its words alone, without the stored things. `isOpen` tells whether it asks for what
- * is not done yet ("what is left?").
+ * What a question asks, known from its words alone and without the stored things. `isOpen` tells whether the
+ * question asks for what is not done yet ("what is left?").
  */
 export interface Asked {
   form: Form;
-  /** Position in time order: "which one is first", "when is the next one", "when is it after this one". */
+  /** Position in time order that the question asks for: "which one is first", "when is the next one". */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;
   /**
-   * Kinds of things that a noun of the question names ("reminders", "birthdays"); null if it has no such
-   * noun.
+   * Kinds of things that a noun of the question names ("reminders", "birthdays"). Null for a question without
+   * such a noun.
    */
   kinds: Thing['kind'][] | null;
   words: string[];
@@ -63,7 +63,10 @@ const maxWords = 40;
 
 const askedBefore = new WeakMap<Heard, Asked | null>();
 
-/** Reads a request as a question. Returns null if it is not a question, or asks the assistant to act. */
+/**
+ * Interprets a request as a question. Returns null for any other request, such as one that asks Sidekick to
+ * act.
+ */
 export function readAsked(heard: Heard): Asked | null {
   const known = askedBefore.get(heard);
   if (known !== undefined) return known;
@@ -97,7 +100,7 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
   if (hasColon && !hasQuestionMark) return null;
   let start = 0;
   while (start < words.length - 1 && (openers.has(words[start] ?? '') || words[start] === '')) start += 1;
-  // In "tomorrow is my day off", the time is the subject, so this is no question.
+  // "Tomorrow is my day off" is not a question, because the time is its subject.
   if (words[start - 1] === '' && !hasQuestionMark && auxiliaries.has(words[start] ?? '')) return null;
   if (isReminded(words.slice(start), hasTime)) start += 2;
   const isUntil = /^(?:until|till|til)$/.test(words[start] ?? '');
@@ -131,8 +134,8 @@ function askedIn({ words, hasQuestionMark, isFirst, hasColon, hasTime }: Words):
 }
 
 /**
- * Returns whether a command contains a question: "remind me what the alarm is". "Remind me …" with a time is no
- * question: it sets a reminder.
+ * Returns whether a command contains a question: "remind me what the alarm is". Returns false for "remind me
+ * …" with a time, because such a command sets a reminder.
  */
 function isReminded([order = '', receiver = '', asking = '']: string[], hasTime: boolean): boolean {
   const isOrder = order === 'remind' ? !hasTime && asking !== 'when' : /^(?:tell|show)$/.test(order);

@@ -82,7 +82,7 @@ function howForm([, second = '', third = '', ...more]: string[], hasQuestionMark
 
 /**
  * Returns the form of a yes-or-no question, which begins with its verb: "is the call still on". Returns null
- * for commands such as "do the laundry".
+ * for other words, such as the command "do the laundry".
  */
 function invertedForm(first: string, second: string, third: string, hasQuestionMark: boolean): Head | null {
   if (!auxiliaries.has(first) || second === 'you') return null;

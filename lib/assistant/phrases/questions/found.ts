@@ -17,25 +17,25 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 /**
- * The things that a question is about. The naming words of a question say which thing is meant: "dentist" in "when is
- * the dentist".
+ * The things that a question is about. The naming words of a question say which thing is meant: "dentist" in
+ * "when is the dentist".
  */
 export interface Found {
   /** The best match, and things that fit nearly as well. */
   things: Thing[];
-  /** All things that contain enough of the naming words ("dentist" in "when is the dentist"), best first. */
+  /** All things that contain enough of the naming words, best first. */
   related: Thing[];
   /**
-   * Share of the naming words ("dentist" in "when is the dentist") that the best match contains, from 0 to 1; null if
-   * the question has no such words.
+   * Share of the naming words that the best match contains, from 0 to 1. Null for a question without naming
+   * words.
    */
   share: number | null;
   words: string;
 }
 
 /**
- * A thing must contain at least this share of the words that name it in a question ("dentist" in "when is the
- * dentist"). Facts need less, because they answer more questions than appointments do.
+ * Minimum share of the naming words of a question that a thing must contain. Facts need less, because they
+ * answer more questions than appointments do.
  */
 const minShares = { fact: 0.5, other: 0.55 };
 const tie = 0.06;
@@ -88,7 +88,7 @@ export function findAsked(asked: Asked, heard: Heard): Found {
 
 const shortestSpelled = 5;
 
-/** Returns the word of a fact's name that a misspelt word means: "password" for "pasword". */
+/** Returns the word of a fact's name that a misspelled word means: "password" for "pasword". */
 function spelledAs(word: string, titles: string[]): string {
   const said = word.toLowerCase();
   if (said.length < shortestSpelled || titles.some((title) => title.toLowerCase().includes(said)))
@@ -113,8 +113,8 @@ export function tellingParts({ parts }: Heard): Part[] {
   const telling = parts.filter(
     ({ word, time }) => !time && word !== "'s" && !softWords.has(word) && !stopWords.has(word),
   );
-  // In "is it the 25th or the 26th for the tablet", the days are not naming words, unless there are no
-  // others.
+  // In "is it the 25th or the 26th for the tablet", only "tablet" is a naming word. Days are naming words
+  // only if there are no others.
   const named = telling.filter(({ word }) => !/^\d{1,2}(?:st|nd|rd|th)$/.test(word));
   return named.length > 0 ? named : telling;
 }
@@ -128,8 +128,8 @@ interface Question {
 }
 
 /**
- * Returns the share of the question's words (`terms`) that a thing contains, from 0 (none) to 1 (all). A title
- * that begins with the verb of the question scores higher: "bring" in "what do I have to bring".
+ * Returns the share of the words of a question (`terms`) that a thing contains, from 0 to 1. A title that
+ * begins with the verb of the question scores higher: "bring" in "what do I have to bring".
  */
 function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
   const share = explainedShare(ofOwner(terms, thing), textOf(thing));
@@ -141,8 +141,8 @@ function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
 }
 
 /**
- * Removes the person's name from a question if the fact does not contain the name: the question about "Tom's nurse" is
- * answered by the fact "his nurse".
+ * Removes the names of people from the words of a question, if the fact has "his", "her" or "their" instead.
+ * The fact "his nurse" thus answers a question about "Tom's nurse".
  */
 function ofOwner(terms: Term[], { kind, title }: Thing): Term[] {
   const own =

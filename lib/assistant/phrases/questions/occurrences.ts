@@ -40,7 +40,7 @@ export const occurrencePhrases: Phrase[] = [
     examples: [],
   },
   {
-    // "List all my repeating ones".
+    // Matches "list all my repeating ones".
     intent: 'calendar_query',
     isQuestion: true,
     when: 'never',

@@ -11,7 +11,7 @@ const say = [
   '(have|did) (i|we) [already] (put|add|added|write|written) [any|some|the] {item} [already|yet|down]',
 ];
 
-/** Answers whether something is on a list. If it is not, offers to add it. */
+/** Answers whether something is on a list. If it is not, Sidekick asks whether to add it. */
 export const onListPhrases: Phrase[] = [
   {
     intent: 'lists_query',

@@ -97,8 +97,8 @@ function isPastDeed(heard: Heard): boolean {
 }
 
 /**
- * Replaces "it" or "them" by the title of the thing mentioned last, without its first word. After "water plants", "have
- * I watered them" becomes "have I watered plants".
+ * Replaces "it" or "them" by the title of the thing mentioned last, without the first word of the title.
+ * After "water plants", "have I watered them" becomes "have I watered plants".
  */
 function withReference(words: string, heard: Heard): string {
   const last = heard.world.mentions[0]?.thing.title;

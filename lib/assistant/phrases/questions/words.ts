@@ -25,8 +25,8 @@ export const openers = list(
 );
 
 /**
- * Verbs of commands. A text that begins with such a verb is not a question. A text that begins with "when" is
- * not a question either if it contains such a verb: "when I get home, remind me …".
+ * Verbs of commands. A text that begins with such a verb is not a question. A text that begins with "when"
+ * and contains such a verb is not a question either: "when I get home, remind me …".
  */
 export const orders = list(
   'remind add set put note save remember delete remove cancel drop move push shift change make tick mark undo turn stop start schedule wake cross clear send write skip pause snooze book ping nudge text call tell keep log',
@@ -39,8 +39,8 @@ export const openWords = list(
 );
 
 /**
- * Words that say what is asked, not which thing is meant. They do not find a thing, but things that contain
- * them rank higher.
+ * Words that say what is asked, and not which thing is meant. A thing is not found by such a word, but it
+ * ranks higher if it contains one.
  */
 export const softWords = list(`
   due start starts starting started begin begins end ends ending finish finishes over close closes come comes coming happen happens happening happened

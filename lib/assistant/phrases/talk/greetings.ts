@@ -79,7 +79,7 @@ export const greetingPhrases: Phrase[] = [
     examples: ['thanks', 'thank you so much', 'thanks thats all'],
   },
   {
-    // "Splendid, thank you my dear", "merci!", "much obliged".
+    // Matches "splendid, thank you my dear", "merci!" and "much obliged".
     ...talk,
     intent: 'greeting',
     strength: 'likely',

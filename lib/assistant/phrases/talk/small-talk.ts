@@ -8,7 +8,10 @@ const jokes = [
   'Two todos meet. “How are you?” – “Overdue.”',
 ];
 
-/** Small talk that asks for nothing to be stored: jokes, questions about Sidekick and questions without an answer. */
+/**
+ * Phrases for jokes, questions about Sidekick, and questions that nobody can answer ("does it ever get
+ * better").
+ */
 export const smallTalk: Phrase[] = [
   {
     ...talk,

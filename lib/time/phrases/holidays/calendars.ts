@@ -62,8 +62,8 @@ export function calendarDay(calendar: string, month: string, day: number, year: 
 }
 
 /**
- * Returns the first day of a year on which the sun has passed a sidereal longitude (in degrees) by `hour` in India.
- * Returns null if there is no such day.
+ * Returns the first day of a year on which the sun has passed a sidereal longitude (in degrees) by `hour` in
+ * India. Returns null if there is no such day.
  */
 export function solarDay(degrees: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -79,9 +79,9 @@ export function solarDay(degrees: number, hour: number, year: number): Day | nul
 }
 
 /**
- * Returns the day of a year on which a given lunar day is current at `hour` in India, or null if there is
- * none. `tithi` is the number of the lunar day (1 to 30; 15 is full moon) in a Hindu month (1 = Chaitra;
- * months end at new moon). Skips leap months.
+ * Returns the day of a year on which a lunar day of a Hindu month is current at `hour` in India. `month` is 1
+ * for Chaitra, and months end at new moon. `tithi` is the number of the lunar day (1 to 30; 15 is full moon).
+ * Skips leap months. Returns null if there is no such day.
  */
 export function tithiDay(month: number, tithi: number, hour: number, year: number): Day | null {
   const first = Date.UTC(year, 0, 1) - indiaMs + hour * 3_600_000;
@@ -105,8 +105,9 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
 }
 
 /**
- * Returns the day of a year on which the moon is in a nakshatra (one of 27 parts of its path, 0 to 26) at
- * 6:00 in India, while the sun is in a sign of the zodiac (0 to 11). Returns null if there is no such day.
+ * Returns the day of a year on which the moon is in a nakshatra at 6:00 in India, while the sun is in a sign
+ * of the zodiac (0 to 11). A nakshatra is one of 27 parts of the moon's path (0 to 26). Returns null if there
+ * is no such day.
  */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
@@ -147,8 +148,8 @@ export function chineseDay(month: number, day: number, year: number): Day | null
 }
 
 /**
- * Returns the new moon at which the eleventh Chinese month begins, the month of the year's winter solstice.
- * The result is in days since 2000-01-01 12:00 UTC.
+ * Returns the new moon that begins the eleventh Chinese month. This is the month with the winter solstice of
+ * `year`. The result is in days since 2000-01-01 12:00 UTC.
  */
 function eleventhMonth(year: number): number {
   let solstice = daysSinceEpoch(Date.UTC(year, 11, 21, 12));
@@ -165,15 +166,16 @@ function chinaDay(days: number): number {
 }
 
 /**
- * Returns the solar term (0 to 11, each 30 degrees of the sun's longitude) at midnight in China on the day of a new
- * moon.
+ * Returns the solar term (0 to 11, each 30 degrees of the sun's longitude) at midnight in China on the day of
+ * a new moon.
  */
 function termAt(newMoon: number): number {
   return Math.floor(sunLongitude(Math.floor(chinaDay(newMoon)) - 0.5 - 8 / 24) / 30);
 }
 
 /**
- * Returns the Hindu month (1 = Chaitra) at an instant in the lunar day `tithi` (1 to 30); null for a leap month.
+ * Returns the Hindu month (1 = Chaitra) at an instant in the lunar day `tithi` (1 to 30). Returns null for a
+ * leap month.
  */
 function monthAt(utcMs: number, tithi: number): number | null {
   const days = daysSinceEpoch(utcMs);
