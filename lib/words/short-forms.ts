@@ -156,6 +156,11 @@ export const shortForms: Rewrite[] = [
     'make it in the $1',
   ],
   [/(?<=\b\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?) sharp\b/gi, ''],
+  // "No, don't put that anywhere".
+  [
+    /^(?:no|nah|oh no|wait)?,? ?(?:please )?(?:don['’]?t|do not) (?:put|add|save|store|note|write|record) (?:that|it|this|those|them) (?:anywhere|down|there|in there|on (?:the|my|that) list)[.!]*$/i,
+    'take that back',
+  ],
   [/^note for later\s*:/i, 'note:'],
   // "Add flour, wait we have flour, just yeast".
   [

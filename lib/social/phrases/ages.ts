@@ -1,5 +1,5 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
-import { ownerOf } from '@/lib/reminders/phrases/shared';
+import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
 import { nameOf, noName, save, yearIn } from '@/lib/social/phrases/shared';
 import { monthNames } from '@/lib/time/format';
 
@@ -102,6 +102,22 @@ export const agePhrases: Phrase[] = [
     calls: (heard) => {
       const call = heard.world.mentions[0] && dayOf(heard.world.mentions[0].thing);
       return call ? { ...call, input: { ...call.input, date: `${call.input.date} ${yearIn(heard)}` } } : null;
+    },
+    examples: [],
+  },
+  {
+    // "How many years is that now", after a yearly date was mentioned.
+    intent: 'birthday_query',
+    isQuestion: true,
+    strength: 'certain',
+    say: [
+      '(how many years|how long|what number) (is|was|will|would|are) (that|it|this) [be|make] [now|then|already|by now|this time]',
+      '(how many years|how long) (does|will) that make [it] [now|then]',
+    ],
+    fits: (heard) => heard.world.mentions[0]?.thing.kind === 'date',
+    calls: (heard) => {
+      const title = heard.world.mentions[0]?.thing.title ?? '';
+      return { tool: 'set_social_date', input: { name: ownerOf(title), kind: kindOf(title), age: true } };
     },
     examples: [],
   },

@@ -30,7 +30,9 @@ export const enumeratingPhrases: Phrase[] = [
       '[and] [a|the|one] (another|another one|next one|second|third|fourth|fifth|last one|more) [one] : {item}',
     ],
     fits: (heard) =>
-      heard.sense === 'none' && recentOf(heard)?.thing.kind === 'todo' && recentOf(heard)?.how === 'made',
+      heard.sense === 'none' &&
+      /^(?:made|done|changed)$/.test(recentOf(heard)?.how ?? '') &&
+      /^(?:todo|reminder)$/.test(recentOf(heard)?.thing.kind ?? ''),
     calls: (heard) => adding([heard.text('item')]),
     examples: [],
   },

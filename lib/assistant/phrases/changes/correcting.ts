@@ -147,12 +147,18 @@ export const correctingPhrases: Phrase[] = [
   {
     intent: 'calendar_remove',
     when: 'never',
-    say: ['(no|not that one|i meant|i mean|wrong one|oops|sorry|no no) [i meant|i mean|not that one] {item}'],
+    say: [
+      '(no|not that one|i meant|i mean|wrong one|oops|whoops|sorry|no no|meant) [wrong one] [i meant|i mean|meant|not that one] {item}',
+    ],
     fits: (heard) =>
-      heard.world.mentions[0]?.how === 'deleted' &&
+      /^(?:deleted|done)$/.test(heard.world.mentions[0]?.how ?? '') &&
       heard.find('item', allKinds).length === 1 &&
       heard.text('item').split(' ').length <= 4,
-    calls: (heard) => [{ tool: 'undo', input: {} }, ...removeById(heard.find('item', allKinds))],
+    calls: (heard) => {
+      const found = heard.find('item', allKinds);
+      const isDone = heard.world.mentions[0]?.how === 'done';
+      return [{ tool: 'undo', input: {} }, ...(isDone ? completed(found, heard) : removeById(found))];
+    },
     examples: [],
   },
   {

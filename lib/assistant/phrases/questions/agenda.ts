@@ -3,7 +3,7 @@ import { things } from '@/lib/assistant/phrases/questions/shared';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { addDays } from '@/lib/time/clock';
 import { readTime } from '@/lib/time/find-times';
-import { localDate } from '@/lib/time/format';
+import { localDate, localTime } from '@/lib/time/format';
 
 const doing =
   '(on|planned|scheduled|going on|going|coming up|coming|to do|left to do|due|left|booked|happening|up|set|in store|on my plate|on my calendar|on my schedule|on my agenda|in my calendar|on the calendar|in my schedule|lined up|pending|on my list|in my agenda|in the calendar|on the agenda|on the schedule|on my diary|in my diary|for me|to attend|arranged)';
@@ -96,6 +96,23 @@ export const agendaPhrases: Phrase[] = [
       'give me a summary',
     ],
     counterExamples: ["what's the weather tomorrow", 'what is on tv'],
+  },
+  {
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'may',
+    say: ['[so] (is|are) (my|our|the) {part:word} [still|all] (free|busy|open|clear) [then|now]'],
+    fits: (heard) => /^(?:morning|afternoon|evening|night|day|weekend|week)$/i.test(heard.text('part')),
+    calls: (heard) => {
+      const asked = /\bbusy\b/i.test(heard.whole) ? 'busy' : 'free';
+      const part = heard.text('part').toLowerCase();
+      const day =
+        heard.when || (part === 'day' ? 'today' : part === 'week' ? 'the next 7 days' : `this ${part}`);
+      const isPast =
+        part === 'morning' && !heard.when && localTime(heard.world.now, heard.world.zone) >= '11:00';
+      return { tool: 'agenda', input: { when: isPast ? 'tomorrow morning' : day, asked } };
+    },
+    examples: ['is my morning free'],
   },
   {
     intent: 'calendar_query',

@@ -24,7 +24,7 @@ export const clockPhrases: Phrase[] = [
     isQuestion: true,
     say: [
       '(what|what is) [the] [current|exact|local|correct|right] time [is it|it is|right now|now] [is it] [now|right now|at the moment|currently|here]',
-      '(what is|what) (the|todays|current|today) [current] (date|day|month|year) [is it|today|is today] [today|now|of today]',
+      '(what is|what) (the|todays|current|today) [current] (date|day|month|year) [is it|today|is today] [today|now|of today|actually|again|please]',
       '(what|which) (day|date|month|year|week|weekday|day of the week) (is it|is today|is this|are we in|do we have|it is|is it today|of the week is it|of the week is today) [today|now|right now]',
       '(tell|give) me [the] [current|exact] (time|date|day|day of the week) [please|now|today|it is]',
       '(tell me|do you know|do you have|show me) (what|what the) [time|day|date] [is|it is|is it|today is] [it] [now]',
