@@ -59,19 +59,26 @@ export function Toaster({ isInForm = false }: { isInForm?: boolean }) {
   }, []);
   useEffect(showWaiting, []);
   return (
-    <div {...(isInForm ? inForm : inCorner)} data-toasts onFocus={noteEntry}>
+    <div {...(isInForm ? inForm : onTop)} data-toasts>
       {toast && <ToastView key={keyOf(toast)} toast={toast} onClose={close} />}
     </div>
   );
 }
 
 // aria-live is set explicitly, so that an open dialog or menu does not hide toasts from screen readers.
-const inForm = { role: 'alert', 'aria-live': 'assertive', className: 'empty:hidden' } as const;
-const inCorner = {
+const inForm = {
+  role: 'alert',
+  'aria-live': 'assertive',
+  className: 'empty:hidden',
+  onFocus: noteEntry,
+} as const;
+// At the height of the dashboard's header. In wide windows, in the gap between its texts and its buttons.
+const onTop = {
   role: 'status',
   'aria-live': 'polite',
+  onFocus: noteEntry,
   className:
-    'pointer-events-none fixed inset-x-3 top-2 z-50 sm:top-20 sm:right-6 sm:left-auto sm:w-96 lg:w-80',
+    'pointer-events-none fixed inset-x-3 top-2 z-50 sm:right-6 sm:left-auto sm:w-96 lg:right-[calc(50%-17rem)] lg:w-80 in-[[role=dialog]]:right-6 in-[[role=dialog]]:sm:top-20',
 } as const;
 
 function placeOf({ tone }: Toast): Place | undefined {
