@@ -15,19 +15,24 @@ export function KeptMails() {
       <ul className="mt-2 grid gap-1">
         {mails.map(({ id, subject, html, at }) => (
           <li key={id}>
-            <details className="rounded-lg border border-border">
+            <details
+              className="rounded-lg border border-border"
+              onToggle={({ currentTarget }) => fitHeight(currentTarget.querySelector('iframe'))}
+            >
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-3 py-2">
                 <span className="font-medium">{subject}</span>
                 <span className="text-sm text-muted-foreground">
                   <Timestamp at={new Date(at)}>{formatWhen(new Date(at), reader)}</Timestamp>
                 </span>
               </summary>
-              {/* The mail may not run scripts or send forms. Its links open in a new tab. */}
+              {/* The mail may not run scripts or send forms. Its links open in a new tab. This page may only
+                measure it. */}
               <iframe
                 title={subject}
                 srcDoc={html.replace('<head>', '<head><base target="_blank">')}
-                sandbox="allow-popups allow-popups-to-escape-sandbox"
-                className="h-96 w-full border-t border-border"
+                sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+                onLoad={({ currentTarget }) => fitHeight(currentTarget)}
+                className="min-h-40 w-full border-t border-border"
               />
             </details>
           </li>
@@ -35,4 +40,10 @@ export function KeptMails() {
       </ul>
     </div>
   );
+}
+
+/** Makes a mail as high as its text, so that nothing of it is cut off. */
+function fitHeight(frame: HTMLIFrameElement | null): void {
+  const text = frame?.contentDocument?.documentElement;
+  if (frame && text) frame.style.height = `${text.scrollHeight}px`;
 }

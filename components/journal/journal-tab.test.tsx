@@ -216,7 +216,7 @@ test('the reasons for a score without a model are shown with the answers', async
   const text = 'You wrote: “Calm.”\n\nBy its words, I read the day as 4.0 of 5. “Calm” lifts it.';
   serveJournal({ entries: [entryOf(0, { entryText: text, scoreSource: 'offline' })] });
   show();
-  const details = (await screen.findByText('Your answers and the score')).closest('details');
+  const details = (await screen.findByText('Answers and score')).closest('details');
   expect(details?.open).toBe(false);
   expect(details?.textContent).toContain('“Calm” lifts it.');
   expect(screen.getAllByText(/lifts it/)).toHaveLength(1);

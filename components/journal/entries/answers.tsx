@@ -11,7 +11,7 @@ const labels = {
 /** The answers of an entry, and the `reasons` for its score, if there are any. */
 export function Answers(props: { responses: JournalEntry['responses']; reasons: string[] }) {
   const { responses, reasons } = props;
-  const label = reasons.length > 0 ? 'Your answers and the score' : 'Your answers';
+  const label = reasons.length > 0 ? 'Answers and score' : 'Your answers';
   return (
     <Expandable data-answers="" label={label} className="open:basis-full">
       <dl className="mb-2 grid max-w-line gap-2 border-s-2 border-border ps-3">
