@@ -175,7 +175,7 @@ test('the daily reminder is created, sent as a test, changed and deleted', async
   await expectAccessible(
     page,
     row.getByText('Not sent yet - will send at 7:30 AM America/New_York', { exact: true }),
-    row.getByText(/^Next run: (today|tomorrow), .*7:30\sAM/),
+    row.getByText(/^Next run: (Today|Tomorrow), .*7:30\sAM/),
     daily.getByText(dailyMessages.onlyOne, { exact: true }),
   );
   await row.getByRole('button', { name: 'Send test' }).click();
