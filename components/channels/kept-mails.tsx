@@ -15,10 +15,7 @@ export function KeptMails() {
       <ul className="mt-2 grid gap-1">
         {mails.map(({ id, subject, html, at }) => (
           <li key={id}>
-            <details
-              className="rounded-lg border border-border"
-              onToggle={({ currentTarget }) => fitHeight(currentTarget.querySelector('iframe'))}
-            >
+            <details className="rounded-lg border border-border">
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-3 py-2">
                 <span className="font-medium">{subject}</span>
                 <span className="text-sm text-muted-foreground">
@@ -31,8 +28,8 @@ export function KeptMails() {
                 title={subject}
                 srcDoc={html.replace('<head>', '<head><base target="_blank">')}
                 sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-                onLoad={({ currentTarget }) => fitHeight(currentTarget)}
-                className="min-h-40 w-full border-t border-border"
+                onLoad={({ currentTarget }) => keepFitting(currentTarget)}
+                className="box-content min-h-40 w-full rounded-b-lg border-t border-border"
               />
             </details>
           </li>
@@ -42,8 +39,11 @@ export function KeptMails() {
   );
 }
 
-/** Makes a mail as high as its text, so that nothing of it is cut off. */
-function fitHeight(frame: HTMLIFrameElement | null): void {
-  const text = frame?.contentDocument?.documentElement;
-  if (frame && text) frame.style.height = `${text.scrollHeight}px`;
+/** Keeps a mail as high as its text, so that nothing of it is cut off, in a window of any width. */
+function keepFitting(frame: HTMLIFrameElement): void {
+  const text = frame.contentDocument?.documentElement;
+  if (!text) return;
+  new ResizeObserver(() => {
+    frame.style.height = `${text.offsetHeight}px`;
+  }).observe(text);
 }
