@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthLink, AuthPage } from '@/components/auth/auth-page';
 import { ResetForm } from '@/components/auth/mail/reset-form';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { authMessages } from '@/lib/auth/messages';
 import { isResetOpen } from '@/lib/auth/reset/reset';
 import { serverCtx } from '@/lib/http/wire';
@@ -18,19 +19,29 @@ export default async function ResetPasswordPage({
 }) {
   const { token } = await searchParams;
   const isOpen = typeof token === 'string' && (await isResetOpen(await serverCtx(), token));
+  const footer = <AuthLink href="/login">Go to sign in</AuthLink>;
+  if (!isOpen) {
+    return (
+      <AuthPage title="This link has expired" subtitle={authMessages.resetOver} footer={footer}>
+        <a href="/forgot-password" className={buttonVariants()}>
+          Ask for a new link
+        </a>
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage
       title="Choose a new password"
-      subtitle={isOpen ? 'It takes the place of the old one at once.' : authMessages.resetOver}
+      subtitle="It takes the place of the old one at once."
       footer={
         <>
           <AuthLink href="/forgot-password">Ask for a new link</AuthLink>
           <br />
-          <AuthLink href="/login">Go to sign in</AuthLink>
+          {footer}
         </>
       }
     >
-      {isOpen && <ResetForm token={token} />}
+      <ResetForm token={token} />
     </AuthPage>
   );
 }

@@ -6,7 +6,12 @@ import { Wordmark } from '@/components/page/wordmark';
  * Layout of the sign-in pages. It is not centered vertically, because the form would then move when content
  * appears later.
  */
-export function AuthPage(props: { title: string; subtitle: string; footer: ReactNode; children: ReactNode }) {
+export function AuthPage(props: {
+  title: string;
+  subtitle: string;
+  footer: ReactNode;
+  children?: ReactNode;
+}) {
   const { title, subtitle, footer, children } = props;
   return (
     <PaintWhole>

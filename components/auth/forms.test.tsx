@@ -16,13 +16,25 @@ function signIn(): void {
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-const toast = () => screen.getByRole('status').textContent;
+const alert = () => screen.getByRole('alert').textContent;
 
 test("a refused sign-in shows the server's message", async () => {
   serve(() => ({ status: 429, body: { message: 'Too many attempts. Please wait 8 seconds.' } }));
   signIn();
   await screen.findByText('Sign in failed');
-  expect(toast()).toContain('Too many attempts. Please wait 8 seconds.');
+  expect(alert()).toContain('Too many attempts. Please wait 8 seconds.');
+});
+
+test('wrong credentials mark both fields, next to the reason, until something is typed', async () => {
+  serve(() => ({ status: 401, body: { message: 'Invalid email or password. Please try again.' } }));
+  signIn();
+  await screen.findByText('Sign in failed');
+  const form = screen.getByLabelText('Email').closest('form');
+  expect(form?.contains(screen.getByRole('alert'))).toBe(true);
+  const invalid = () => form?.querySelectorAll('[aria-invalid]').length;
+  expect(invalid()).toBe(2);
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'another' } });
+  expect(invalid()).toBe(0);
 });
 
 test('a refusal without a message shows "Login failed", a lost connection the fallback text', async () => {
@@ -40,7 +52,7 @@ test('any other error shows its own message', async () => {
   });
   signIn();
   await screen.findByText('Sign in failed');
-  expect(toast()).toContain('The server took too long to answer.');
+  expect(alert()).toContain('The server took too long to answer.');
 });
 
 test('a sign-in while offline says so instead of blaming the password', async () => {

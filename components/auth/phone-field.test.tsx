@@ -29,7 +29,7 @@ test("leaving the field shows and announces how the number is read, using the br
   leave(show(), ' 0151 23456789 ');
   const note = await screen.findByText('We read this as +49 1512 3456789');
   expect(note.getAttribute('aria-live')).toBe('polite');
-  expect(screen.getByLabelText('Phone number').getAttribute('aria-describedby')).toBe(note.id);
+  expect(screen.getByLabelText('Phone number').getAttribute('aria-describedby')).toContain(note.id);
   expect(calls).toEqual([
     { method: 'POST', path: '/api/auth/phone', body: { text: '0151 23456789', country: 'US' } },
   ]);
@@ -49,7 +49,8 @@ test('while typing, one request is sent after a pause, and half a number is not 
   await pass(1000);
   const note = screen.getByText('That does not look like a phone number.');
   expect(note.getAttribute('aria-live')).toBe('polite');
-  expect(field.getAttribute('aria-describedby')).toBe(note.id);
+  expect(field.getAttribute('aria-describedby')).toContain(note.id);
+  expect(screen.getByText(hint)).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(calls).toHaveLength(1);
 });
@@ -73,7 +74,7 @@ test('the answer disappears as soon as the number changes', async () => {
   leave(field, '+49 1512 3456789');
   await screen.findByText('We read this as +49 1512 3456789');
   fireEvent.change(field, { target: { value: '+49 1512 345678' } });
-  expect(screen.getByText(hint)).toBeTruthy();
+  expect(screen.queryByText(/^We read this/)).toBeNull();
 });
 
 test('without a connection nothing is shown, and leaving the field again retries', async () => {
@@ -82,7 +83,6 @@ test('without a connection nothing is shown, and leaving the field again retries
   const field = show();
   leave(field, '+49 1512 3456789');
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(screen.getByText(hint)).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBeNull();
   online = true;
   await waitFor(() => {

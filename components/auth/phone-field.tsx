@@ -19,7 +19,7 @@ export function PhoneField(
 ) {
   const { label = 'Phone number', hint, error, stored, onText, ...input } = props;
   const { phone, problem, onType, onLeave } = usePhoneCheck();
-  const noteId = useId();
+  const id = useId();
   const shownError = error ?? problem ?? undefined;
   const confirmed = phone ? `We read this as ${phone.display}` : undefined;
   return (
@@ -31,7 +31,7 @@ export function PhoneField(
             {...input}
             {...control}
             aria-invalid={shownError ? true : undefined}
-            aria-describedby={noteId}
+            aria-describedby={`${id}-note ${id}-hint`}
             type="tel"
             onChange={(event) => {
               onText?.(event.target.value);
@@ -39,21 +39,19 @@ export function PhoneField(
             }}
             onBlur={({ target }) => target.value !== stored && onLeave(target.value)}
           />
-          {/* Always two lines high, so that nothing moves when the text changes. */}
+          <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground tabular-nums">
+            {hint}
+          </p>
+          {/* Always one line high, so that nothing moves when the text changes. */}
           <p
-            id={noteId}
+            id={`${id}-note`}
             aria-live="polite"
-            className={clsx('mt-1.5 min-h-10 text-sm tabular-nums', colorOf(shownError, confirmed))}
+            className={clsx('min-h-5 text-sm tabular-nums', shownError && 'text-overdue')}
           >
-            {shownError ?? confirmed ?? hint}
+            {shownError ?? confirmed}
           </p>
         </div>
       )}
     </Field>
   );
-}
-
-function colorOf(error: string | undefined, confirmed: string | undefined): string {
-  if (error) return 'text-overdue';
-  return confirmed ? 'text-foreground' : 'text-muted-foreground';
 }

@@ -7,6 +7,7 @@ import { PhoneField } from '@/components/auth/phone-field';
 import { useRegister } from '@/components/auth/use-auth';
 import { Field } from '@/components/ui/field';
 import { PlainButton } from '@/components/ui/plain-button';
+import { Toaster } from '@/components/ui/toast';
 
 const StrengthHint = lazy(async () => ({
   default: (await import('@/components/auth/password/strength-hint')).StrengthHint,
@@ -22,7 +23,7 @@ export function RegisterForm() {
         name="phoneNumber"
         required
         error={problems.phoneNumber}
-        hint="Your WhatsApp number, with the country code, like +1 555 123 4567."
+        hint="With the country code, like +1 555 123 4567."
       />
       <Field label="Password" error={problems.password} hint="At least 6 characters.">
         {(control) => (
@@ -40,6 +41,7 @@ export function RegisterForm() {
           <StrengthHint password={password} />
         </Suspense>
       )}
+      <Toaster isInForm />
       <PlainButton type="submit" pending={pending}>
         {pending ? 'Creating account...' : 'Create account'}
       </PlainButton>

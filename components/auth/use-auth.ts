@@ -52,6 +52,8 @@ function useAuthForm<Input extends Record<string, unknown>>(options: {
 }) {
   const { check, authenticate, welcome, failure } = options;
   const [problems, setProblems] = useState<Problems<Input>>({});
+  // Whether the server has refused the typed email and password.
+  const [isRefused, setRefused] = useState(false);
   const [pending, setPending] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -72,16 +74,19 @@ function useAuthForm<Input extends Record<string, unknown>>(options: {
       // A full page load, so that the server sees the new session cookie.
       window.location.assign(user.isAdmin ? '/admin' : '/dashboard');
     } catch (error) {
-      showToast({ tone: 'error', title: failure.title, description: describeFailure(error, failure) });
+      const description = describeFailure(error, failure);
+      showToast({ tone: 'error', title: failure.title, description, stays: true });
+      setRefused(error instanceof ApiError && error.status === 401);
       setPending(false);
     }
   }
 
   function checkAgain(event: FormEvent<HTMLFormElement>) {
+    setRefused(false);
     if (Object.keys(problems).length > 0) setProblems(check(new FormData(event.currentTarget)).problems);
   }
 
-  return { problems, pending, submit, checkAgain };
+  return { problems, isRefused, pending, submit, checkAgain };
 }
 
 function describeFailure(error: unknown, { noMessage, fallback }: FailureTexts): string {

@@ -104,7 +104,7 @@ function Acts({ channel, entry }: { channel: OwnChannel; entry: ChannelEntry }) 
         </Button>
       )}
       {entry.state !== 'unreachable' && (
-        <Button variant="ghost" pending={pause.isPending} onClick={() => pause.mutate(!isPaused)}>
+        <Button variant="outline" pending={pause.isPending} onClick={() => pause.mutate(!isPaused)}>
           {isPaused ? 'Resume' : 'Pause'}
         </Button>
       )}

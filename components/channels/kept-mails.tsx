@@ -22,12 +22,14 @@ export function KeptMails() {
                   <Timestamp at={new Date(at)}>{formatWhen(new Date(at), reader)}</Timestamp>
                 </span>
               </summary>
-              {/* The mail may not run scripts or send forms. Its links open in a new tab. */}
+              {/* The mail may not run scripts or send forms. Its links open in a new tab. This page may only
+                measure it. */}
               <iframe
                 title={subject}
                 srcDoc={html.replace('<head>', '<head><base target="_blank">')}
-                sandbox="allow-popups allow-popups-to-escape-sandbox"
-                className="h-96 w-full border-t border-border"
+                sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+                onLoad={({ currentTarget }) => keepFitting(currentTarget)}
+                className="box-content min-h-40 w-full rounded-b-lg border-t border-border"
               />
             </details>
           </li>
@@ -35,4 +37,13 @@ export function KeptMails() {
       </ul>
     </div>
   );
+}
+
+/** Keeps a mail as high as its text, so that nothing of it is cut off, in a window of any width. */
+function keepFitting(frame: HTMLIFrameElement): void {
+  const text = frame.contentDocument?.documentElement;
+  if (!text) return;
+  new ResizeObserver(() => {
+    frame.style.height = `${text.offsetHeight}px`;
+  }).observe(text);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ChevronUp, Eraser } from 'lucide-react';
+import { Eraser } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { ConnectHint } from '@/components/channels/connect-hint';
 import { CommandHints } from '@/components/chat/command-hints';
@@ -10,14 +10,13 @@ import type { ChatMessage } from '@/components/chat/history';
 import { Message } from '@/components/chat/message';
 import { useChat } from '@/components/chat/use-chat';
 import { Welcome } from '@/components/chat/welcome';
-import { FoldedBar } from '@/components/common/folded-bar';
 import { Composer } from '@/components/messages/composer';
 import { MessageList } from '@/components/messages/message-list';
 import { Button } from '@/components/ui/button';
 import { maxMessage } from '@/lib/assistant/rules';
 import type { ChatChoice } from '@/lib/assistant/schema';
 
-/** The chat with the assistant. If it is folded, narrow windows show only a bar with the newest message. */
+/** The chat with the assistant. */
 export function ChatPanel(props: {
   userId: string;
   /**
@@ -27,29 +26,21 @@ export function ChatPanel(props: {
   isNewcomer?: boolean;
   /** Whether the account may have stored messages. */
   hasMessages?: boolean;
-  isFolded?: boolean;
-  onOpen?: () => void;
+  className?: string | undefined;
   onAnswered: () => void;
 }) {
-  const { userId, isNewcomer = false, hasMessages = true, isFolded = false, onOpen, onAnswered } = props;
+  const { userId, isNewcomer = false, hasMessages = true, className, onAnswered } = props;
   const chat = useChat(userId, onAnswered);
-  const newest = chat.messages.at(-1);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
 
   // The input is not focused on phones, where the keyboard would cover half of the page, and not in narrow windows,
-  // where it would fold Today.
+  // where it may be hidden.
   useEffect(() => {
     const isFree = document.activeElement === document.body;
     if (isFree && window.matchMedia?.('(pointer: fine) and (min-width: 64rem)').matches)
       input.current?.focus({ preventScroll: true });
   }, []);
-
-  // The pressed bar disappears, so the messages get the focus.
-  function open() {
-    onOpen?.();
-    requestAnimationFrame(() => list.current?.focus());
-  }
 
   function send(text: string) {
     chat.send(text);
@@ -91,33 +82,8 @@ export function ChatPanel(props: {
   }
 
   return (
-    <section
-      aria-label="Chat"
-      onFocus={({ target }) => !target.closest('[data-show-chat]') && onOpen?.()}
-      className={clsx('flex min-h-0 min-w-0 flex-col lg:flex-1', !isFolded && 'max-lg:flex-1')}
-    >
-      {isFolded && (
-        <>
-          <FoldedBar
-            data-show-chat
-            title="Chat"
-            summary={newest?.content ?? 'Tell Sidekick in your own words.'}
-            icon={ChevronUp}
-            onClick={open}
-            className="-mx-4 border-t border-border px-4 sm:-mx-6 sm:px-6"
-          />
-          {/* The folded list of messages cannot announce a new one. */}
-          <p role="status" className="sr-only lg:hidden">
-            {newest?.isFromUser === false && newest.content}
-          </p>
-        </>
-      )}
-      <MessageList
-        ref={list}
-        label="Messages"
-        typing={chat.busy}
-        className={isFolded ? 'max-lg:hidden' : undefined}
-      >
+    <section aria-label="Chat" className={clsx('flex min-h-0 min-w-0 flex-1 flex-col', className)}>
+      <MessageList ref={list} label="Messages" typing={chat.busy}>
         {hasMessages && <EarlierMessages before={chat.messages[0]?.createdAt} />}
         {chat.messages.length === 0 && <Welcome onChoose={suggest} hint={!isNewcomer && <ConnectHint />} />}
         {chat.messages.map((message: ChatMessage, index) => (
@@ -133,7 +99,7 @@ export function ChatPanel(props: {
           />
         ))}
       </MessageList>
-      <div className={clsx('border-t border-border py-3', isFolded && 'max-lg:hidden')}>
+      <div className="border-t border-border py-3">
         <CommandHints draft={chat.draft} onChoose={suggest} />
         <div className="flex items-end">
           {chat.messages.length > 0 && (

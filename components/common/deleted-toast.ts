@@ -1,7 +1,11 @@
 import { showUndoToast } from '@/components/common/undo-toast';
 import { showToast } from '@/components/ui/toast';
 
-export function showDeletedToast(title: string, restore: (() => Promise<unknown>) | null): void {
-  if (restore) showUndoToast(title, restore, 'Could not undo the deletion');
-  else showToast({ title });
+/** Says what was deleted: "Todo deleted", and below it the name of the item, if it has one. */
+export function showDeletedToast(
+  said: { title: string; description?: string },
+  restore: (() => Promise<unknown>) | null,
+): void {
+  if (restore) showUndoToast(said, restore, 'Could not undo the deletion');
+  else showToast(said);
 }

@@ -3,7 +3,7 @@ import { errorMessage } from '@/lib/api-client';
 
 /** Says what was done and offers to undo it. If the undoing fails, shows `failed` with the reason. */
 export function showUndoToast(
-  title: string,
+  said: { title: string; description?: string },
   undo: () => Promise<unknown>,
   failed = 'Could not undo it',
 ): void {
@@ -19,5 +19,5 @@ export function showUndoToast(
       });
     }
   }
-  showToast({ title, action: { label: 'Undo', run: takeBack } });
+  showToast({ ...said, action: { label: 'Undo', run: takeBack } });
 }

@@ -5,7 +5,7 @@ import { DailyReminderCard } from '@/components/daily-reminders/daily-reminder-c
 import { seedDailyReminders } from '@/components/daily-reminders/use-daily-reminders';
 import { dailyMessages, notSentText } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
-import { type Call, isOn, renderOnPage, serve } from '@/testing/page';
+import { type Call, isOn, pressRowCommand, renderOnPage, serve } from '@/testing/page';
 
 const zone = 'America/New_York';
 
@@ -30,12 +30,20 @@ const morning: DailyReminder = {
 
 function show(...list: DailyReminder[]) {
   renderOnPage(<DailyReminderCard />, { zone, fill: (client) => seedDailyReminders(client, list) });
-  openForm();
 }
 
-function openForm(): void {
-  fireEvent.click(screen.getByRole('button', { name: /^(Set up the daily reminder|Edit )/ }));
+function showForm() {
+  show();
+  click('Set up the daily reminder');
 }
+
+async function showEditing(daily: DailyReminder) {
+  show(daily);
+  await edit(daily.name);
+}
+
+const edit = (name: string) => pressRowCommand('Edit', name);
+const remove = () => pressRowCommand('Delete', 'Morning summary');
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -46,7 +54,7 @@ const bodies = (calls: Call[]) => calls.map(({ method, path, body }) => [method,
 
 test("a daily reminder is created with the defaults and the user's zone; then the form edits it, with the notice", async () => {
   const calls = serve(({ body }) => ({ status: 201, body: { ...morning, ...Object(body) } }));
-  show();
+  showForm();
   expect(values()).toEqual(['', '08:00', 'all', 'next_3_days', '']);
   expect(screen.queryByText(dailyMessages.onlyOne)).toBeNull();
   type('Name', '  My day ');
@@ -78,12 +86,12 @@ test("a daily reminder is created with the defaults and the user's zone; then th
   expect(screen.getByText(dailyMessages.onlyOne)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Create daily reminder' })).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
-  openForm();
+  await edit('My day');
   expect(values()[0]).toBe('My day');
 });
 
 test('nothing can be saved without a name or a time', () => {
-  show();
+  showForm();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create daily reminder' });
   expect(button.disabled).toBe(true);
   type('Name', '   ');
@@ -96,9 +104,8 @@ test('nothing can be saved without a name or a time', () => {
 
 test('the form shows the saved reminder, Edit focuses it, and all fields are sent', async () => {
   const calls = serve(({ body }) => ({ body: { ...morning, ...Object(body) } }));
-  show(morning);
+  await showEditing(morning);
   expect(values()).toEqual(['Morning summary', '07:30', 'due_today', 'today', 'Drink water']);
-  click('Edit Morning summary');
   expect(document.activeElement).toBe(input('Name'));
   type('Todos', 'overdue');
   click('Save');
@@ -123,12 +130,13 @@ test('the form shows the saved reminder, Edit focuses it, and all fields are sen
   await screen.findByText('Includes overdue todos and reminders of today.');
 });
 
-test('Cancel discards what was typed', () => {
-  show(morning);
+test('Cancel discards what was typed', async () => {
+  await showEditing(morning);
   type('Name', 'Evening summary');
   click('Cancel');
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-  openForm();
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
+  await edit('Morning summary');
   expect(values()[0]).toBe('Morning summary');
 });
 
@@ -137,11 +145,11 @@ test('if one was created in another tab, the notice appears and the input become
     if (method === 'POST') return { status: 409, body: { message: dailyMessages.onlyOne } };
     return { body: method === 'GET' ? [morning] : { ...morning, ...Object(body) } };
   });
-  show();
+  showForm();
   type('Name', 'My day');
   type('Time', '06:45');
   click('Create daily reminder');
-  expect((await screen.findByRole('listitem')).textContent).toContain('Morning summary');
+  await screen.findByText(dailyMessages.onlyOne, { selector: 'p.mb-2' });
   expect(screen.getByText('Error')).toBeTruthy();
   expect(values()).toEqual(['My day', '06:45', 'due_today', 'today', 'Drink water']);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -156,7 +164,7 @@ test('if one was created in another tab, the notice appears and the input become
 test("a failed creation shows the server's message, or the fallback text, and keeps the input", async () => {
   let online = true;
   serve(() => (online ? { status: 400, body: { message: 'A daily reminder needs a name.' } } : null));
-  show();
+  showForm();
   type('Name', '\u200b');
   click('Create daily reminder');
   await screen.findByText('A daily reminder needs a name.');
@@ -171,7 +179,7 @@ test("a failed creation shows the server's message, or the fallback text, and ke
 test('a refused change shows the reason at the form and can be retried', async () => {
   let online = false;
   serve(({ body }) => (online ? { body: { ...morning, ...Object(body) } } : null));
-  show(morning);
+  await showEditing(morning);
   type('Name', 'My day');
   click('Save');
   const alert = await screen.findByRole('alert');
@@ -186,7 +194,7 @@ test('changing a reminder that was deleted elsewhere keeps the input for a new o
     if (method === 'POST') return { status: 201, body: { ...morning, id: 'two', ...Object(body) } };
     return method === 'GET' ? { body: [] } : { status: 404, body: { message: dailyMessages.gone } };
   });
-  show(morning);
+  await showEditing(morning);
   type('Name', 'My day');
   click('Save');
   await screen.findByText(dailyMessages.gone);
@@ -209,7 +217,7 @@ test('a test message is confirmed by a toast', async () => {
   await screen.findByText('Test reminder sent');
   expect(screen.getByText('The daily reminder has been sent to your WhatsApp.')).toBeTruthy();
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/user/daily-reminders/one/test' });
-  expect((await screen.findByText(/^Last sent/)).textContent).toBe('Last sent today, 9:59 AM');
+  expect((await screen.findByText(/^Last sent/)).textContent).toBe('Last sent: Today, 9:59 AM');
 });
 
 test('the toast of a test names the channel that took it', async () => {
@@ -236,11 +244,10 @@ test('deleting resets the form, and Undo restores the whole reminder', async () 
     body: method === 'POST' ? { ...morning, id: 'two' } : { id: 'one' },
   }));
   show(morning);
-  type('Name', 'Evening summary');
-  click('Delete Morning summary');
+  await remove();
   await screen.findByText('Daily reminder deleted');
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
-  openForm();
+  click('Set up the daily reminder');
   expect(values()).toEqual(['', '08:00', 'all', 'next_3_days', '']);
   click('Undo');
   await screen.findByText('Morning summary');
@@ -254,16 +261,16 @@ test('deleting resets the form, and Undo restores the whole reminder', async () 
 test('a refused deletion brings the row back with the reason', async () => {
   serve(() => ({ status: 500, body: { message: 'Not now.' } }));
   show(morning);
-  click('Delete Morning summary');
+  await remove();
   expect((await screen.findByRole('alert')).textContent).toContain('It was not deleted. Not now.');
   expect(within(screen.getByRole('listitem')).getByText('Morning summary')).toBeTruthy();
 });
 
 test.each([
-  ['10:01', null, 'Next run: today, 10:01 AM'],
-  ['10:00', null, 'Next run: tomorrow, 10:00 AM'],
-  ['18:00', '2027-03-10T13:00:00Z', 'Next run: tomorrow, 6:00 PM'],
-  ['18:00', '2027-03-09T23:00:00Z', 'Next run: today, 6:00 PM'],
+  ['10:01', null, 'Next run: Today, 10:01 AM'],
+  ['10:00', null, 'Next run: Tomorrow, 10:00 AM'],
+  ['18:00', '2027-03-10T13:00:00Z', 'Next run: Tomorrow, 6:00 PM'],
+  ['18:00', '2027-03-09T23:00:00Z', 'Next run: Today, 6:00 PM'],
 ])('at 10:00 the one of %s, last sent %s: %s', (time, lastSent, words) => {
   show({ ...morning, time, lastSent });
   expect(screen.getByText(/^Next run/).textContent).toBe(words);
@@ -278,7 +285,7 @@ test('an inactive reminder shows no next run', () => {
 
 test('the switches are sent with the form and shown in the row', async () => {
   const calls = serve(({ body }) => ({ body: { ...morning, ...Object(body) } }));
-  show(morning);
+  await showEditing(morning);
   const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
   expect(['Active', 'Journal hint', 'Motivation'].map((name) => isOn(toggle(name)))).toEqual([
     true,
@@ -301,7 +308,7 @@ test('an inactive reminder that is restored stays inactive', async () => {
     body: method === 'POST' ? { ...morning, id: 'two' } : { id: 'one' },
   }));
   show({ ...morning, isActive: false, includeMotivation: true });
-  click('Delete Morning summary');
+  await remove();
   await screen.findByText('Daily reminder deleted');
   click('Undo');
   await waitFor(() => expect(calls.at(-1)?.method).toBe('POST'));
@@ -317,7 +324,7 @@ test('HTML in a name or message is shown as text', () => {
 test('two presses create one reminder, and what is typed meanwhile stays', async () => {
   const answer = Promise.withResolvers<{ body: unknown }>();
   const calls = serve(() => answer.promise);
-  show(morning);
+  await showEditing(morning);
   type('Name', 'My day');
   type('Time', '06:45');
   click('Save');

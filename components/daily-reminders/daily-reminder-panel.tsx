@@ -13,6 +13,7 @@ import {
 import { useDraft } from '@/components/hooks/use-draft';
 import { AddButton } from '@/components/lazy/add-button';
 import { useClock } from '@/components/page/clock';
+import { EditCard } from '@/components/rows/edit-card';
 import { dailyMessages } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 
@@ -43,13 +44,17 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
     update.reset();
   }
 
+  // The row exists again only after the form has been removed.
   function saved(sent: typeof draft) {
-    settle(sent);
-    setOpen(false);
+    flushSync(() => {
+      settle(sent);
+      setOpen(false);
+    });
+    row.current?.focus();
   }
 
   function leaveForm() {
-    resetForm();
+    flushSync(resetForm);
     row.current?.focus();
   }
 
@@ -69,36 +74,36 @@ export function DailyReminderPanel({ daily }: { daily: DailyReminder | undefined
     onSaved: saved,
     onCancel: leaveForm,
   };
-  return (
-    <>
-      {daily ? (
-        <>
-          <p className="mb-2 text-sm text-muted-foreground">{dailyMessages.onlyOne}</p>
-          <ul className="mb-4">
-            <DailyReminderRow
-              key={daily.id}
-              ref={row}
-              daily={daily}
-              onEdit={openForm}
-              onDeleted={resetForm}
-            />
-          </ul>
-        </>
-      ) : (
+  const form = (isOpen || isChanged) && (
+    <DailyReminderForm
+      {...(daily ? updating : creating)}
+      draft={draft}
+      onChange={change}
+      nameInput={nameInput}
+    />
+  );
+  if (!daily) {
+    return (
+      <>
         <p className="mb-4 text-muted-foreground">
           One message a day at the time you choose ({zone}): what is due and what is coming up.
         </p>
-      )}
-      {isOpen || isChanged ? (
-        <DailyReminderForm
-          {...(daily ? updating : creating)}
-          draft={draft}
-          onChange={change}
-          nameInput={nameInput}
-        />
-      ) : (
-        !daily && <AddButton onClick={openForm}>Set up the daily reminder</AddButton>
-      )}
+        {form || <AddButton onClick={openForm}>Set up the daily reminder</AddButton>}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted-foreground">{dailyMessages.onlyOne}</p>
+      <ul>
+        {form ? (
+          <li>
+            <EditCard name={daily.name}>{form}</EditCard>
+          </li>
+        ) : (
+          <DailyReminderRow key={daily.id} ref={row} daily={daily} onEdit={openForm} onDeleted={resetForm} />
+        )}
+      </ul>
     </>
   );
 }

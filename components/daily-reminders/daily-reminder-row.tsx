@@ -3,7 +3,6 @@
 import { Send } from 'lucide-react';
 import type { Ref } from 'react';
 import { Failure } from '@/components/common/failure';
-import { RowActions } from '@/components/common/row-actions';
 import { NextRun } from '@/components/daily-reminders/next-run';
 import {
   useDeleteDailyReminder,
@@ -11,11 +10,12 @@ import {
 } from '@/components/daily-reminders/use-daily-reminders';
 import { useOnce } from '@/components/hooks/use-once';
 import { Timestamp, useClock } from '@/components/page/clock';
+import { RowMenuButton } from '@/components/rows/row-menu-button';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { describeContents } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
-import { formatClock, formatWhen } from '@/lib/time/format';
+import { formatClock, formatRowTime } from '@/lib/time/format';
 
 export function DailyReminderRow(props: {
   daily: DailyReminder;
@@ -39,7 +39,12 @@ export function DailyReminderRow(props: {
           </span>
           {daily.isActive ? <Badge variant="done">Active</Badge> : <Badge>Inactive</Badge>}
         </p>
-        <RowActions name={daily.name} onEdit={onEdit} onDelete={deleteDaily} />
+        <RowMenuButton
+          label={`Actions for ${daily.name}`}
+          name={daily.name}
+          onEdit={onEdit}
+          onDelete={deleteDaily}
+        />
       </div>
       <NextRun daily={daily} label="Next run: " />
       <p className="text-sm text-muted-foreground">
@@ -78,7 +83,7 @@ function LastSent({ daily }: { daily: DailyReminder }) {
   const at = new Date(daily.lastSent);
   return (
     <>
-      Last sent <Timestamp at={at}>{formatWhen(at, reader, now)}</Timestamp>
+      Last sent: <Timestamp at={at}>{formatRowTime(at, reader, now)}</Timestamp>
     </>
   );
 }

@@ -3,10 +3,10 @@
 import { useClock } from '@/components/page/clock';
 import { nextRunDate } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
-import { formatClock, formatDay, localDate } from '@/lib/time/format';
+import { formatClock, formatRowDay, localDate } from '@/lib/time/format';
 
 /**
- * Shows when the next summary is sent: "tomorrow, Sunday, 22 November, 07:30". Shows nothing if the summary is switched
+ * Shows when the next summary is sent: "Tomorrow, 07:30". Shows nothing if the summary is switched
  * off.
  */
 export function NextRun({ daily, label }: { daily: DailyReminder; label?: string }) {
@@ -18,7 +18,7 @@ export function NextRun({ daily, label }: { daily: DailyReminder; label?: string
     <p className="text-sm text-muted-foreground">
       {label}
       <time dateTime={`${date}T${time}`} title={timezone}>
-        {formatDay(date, localDate(now, timezone))}, {formatClock(time, reader)}
+        {formatRowDay(date, localDate(now, timezone))}, {formatClock(time, reader)}
       </time>
     </p>
   );

@@ -61,7 +61,9 @@ export function useDeleteDailyReminder() {
     mutationFn: (daily: DailyReminder) => api.del(`${url}/${daily.id}`).catch(ignoreNotFound),
     onSuccess: async (_, daily) => {
       await setList(client, []);
-      showDeletedToast('Daily reminder deleted', () => restore(client, daily));
+      showDeletedToast({ title: 'Daily reminder deleted', description: daily.name }, () =>
+        restore(client, daily),
+      );
     },
   });
 }

@@ -28,6 +28,24 @@ const data: DashboardData = {
   phone: { address: null, bound: false },
 };
 
+test('a narrow window has a tab for Today, open at first, and a wide window shows it beside the chat', () => {
+  serve(() => ({ body: [] }));
+  const dashboard = (
+    <SearchParamsContext value={new URLSearchParams()}>
+      <Dashboard {...data} />
+    </SearchParamsContext>
+  );
+  const narrow = render(dashboard);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Today');
+  expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toContain('today');
+  narrow.unmount();
+  const wide = window.matchMedia('(min-width: 64rem)');
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: true }));
+  render(dashboard);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Chat');
+  vi.restoreAllMocks();
+});
+
 test('a new account has no earlier messages until one is stored', async () => {
   vi.useFakeTimers();
   try {

@@ -15,6 +15,7 @@ import { refreshAnswered, refreshFeatures, refreshLocalDays } from '@/components
 import { sections } from '@/components/dashboard/sections';
 import { makeQueryClient, showSessionError } from '@/components/data/query-client';
 import { useTab } from '@/components/hooks/use-tab';
+import { useWideWindow } from '@/components/hooks/use-wide-window';
 import { seedInfo } from '@/components/info/use-info';
 import { leaveSignedOut } from '@/components/live/signed-out';
 import { useLiveChanges } from '@/components/live/use-live-changes';
@@ -69,8 +70,10 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
   const user = useCurrentUser(client, start);
   // A layout effect runs before the children's effects, which call the server.
   useLayoutEffect(() => setRequestUser(user.id), [user.id]);
-  const [tab, setTab] = useTab(sections);
-  const [opened, setOpened] = useState<readonly string[]>([tab]);
+  const [chosen, setTab] = useTab(sections);
+  const isWide = useWideWindow();
+  const tab = isWide && chosen === 'today' ? 'chat' : chosen;
+  const [opened, setOpened] = useState<readonly string[]>([panelOf(tab)]);
   // Every new account has a version of its profile. An account without one existed before versions were
   // introduced, so it may have messages.
   const [hasMessages, setHasMessages] = useState(
@@ -86,8 +89,8 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
     onRefused: showSessionError,
   });
   // The tab is selected at once. The content of a newly opened tab, which may be long, renders after that.
-  const deferredTab = useDeferredValue(tab);
-  if (!opened.includes(deferredTab)) setOpened([...opened, deferredTab]);
+  const panel = useDeferredValue(panelOf(tab));
+  if (!opened.includes(panel)) setOpened([...opened, panel]);
 
   return (
     <QueryClientProvider client={client}>
@@ -96,9 +99,15 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
           <NewDeliveries userId={user.id} isChatShown={tab === 'chat'} onArrived={refresh} />
           <DashboardHeader user={user} onZoneChanged={() => refreshLocalDays(client)} />
           <main className="contents">
-            <SectionTabs tabs={sections} active={tab} onSelect={setTab}>
+            <SectionTabs tabs={sections} active={tab} onSelect={(id) => id !== tab && setTab(id)}>
               {({ id, View }) =>
-                opened.includes(id) && <View {...{ user, isNewcomer, hasMessages }} onAnswered={refresh} />
+                opened.includes(id) && (
+                  <View
+                    {...{ user, isNewcomer, hasMessages }}
+                    isTodayOpen={tab === 'today'}
+                    onAnswered={refresh}
+                  />
+                )
               }
             </SectionTabs>
           </main>
@@ -106,6 +115,10 @@ export function Dashboard({ user: start, now, versions, isNewcomer, ...lists }: 
       </ClockProvider>
     </QueryClientProvider>
   );
+}
+
+function panelOf(tab: (typeof sections)[number]['id']): string {
+  return tab === 'today' ? 'chat' : tab;
 }
 
 function clientWith(

@@ -1,4 +1,4 @@
-import { ListTodo, MessageCircle, NotebookPen, Plug } from 'lucide-react';
+import { ListTodo, MessageCircle, NotebookPen, Plug, Sun } from 'lucide-react';
 import { newMessage, updateHistory } from '@/components/chat/history';
 import { ChatSection } from '@/components/dashboard/chat-section';
 import type { SectionProps } from '@/components/dashboard/section-props';
@@ -14,15 +14,27 @@ const loadConnectors = () =>
   import('@/components/connectors/connectors-panel').then((file) => file.ConnectorsPanel);
 
 /**
- * The tabs of the dashboard. The first one is the default and is loaded with the page. The code of the others
- * is fetched when the pointer or the focus reaches their tab.
+ * The tabs of the dashboard. The first two are loaded with the page; the code of the others is fetched when the
+ * pointer or the focus reaches their tab. Only narrow windows have the tab Today, which is their default. Wide
+ * windows show Today beside the chat.
  */
 export const sections = [
+  {
+    id: 'today',
+    label: 'Today',
+    icon: Sun,
+    panel: 'chat',
+    tabClassName: 'peer lg:hidden',
+    View: ChatSection,
+  },
   {
     id: 'chat',
     label: 'Chat',
     icon: MessageCircle,
     className: 'flex flex-col px-4 sm:px-6 lg:flex-row lg:gap-8',
+    // Until the script has loaded, the tab Today is selected in wide windows, too.
+    tabClassName:
+      'lg:peer-data-[state=active]:border-primary lg:peer-data-[state=active]:font-semibold lg:peer-data-[state=active]:text-primary',
     View: ChatSection,
   },
   {
@@ -57,12 +69,7 @@ function JournalSection({ user }: SectionProps) {
     updateHistory(user.id, (history) => [...history, newMessage(message, false)]);
     markAsShown(id);
   };
-  return <LazyJournal onStarted={showInChat} onOpenChat={openChat} />;
-}
-
-function openChat(): void {
-  openSection('chat');
-  document.querySelector<HTMLElement>('[data-show-chat]')?.click();
+  return <LazyJournal onStarted={showInChat} onOpenChat={() => openSection('chat')} />;
 }
 
 function Loading() {

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { openTool } from '@/components/dashboard/chosen-tool';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseTool, openTool } from '@/components/dashboard/chosen-tool';
 import { ToolPanel, ToolTabs } from '@/components/dashboard/tool-tabs';
 import { renderOnPage } from '@/testing/page';
+
+// The chosen tool outlives a page, also that of another test file.
+beforeEach(() => chooseTool('todos'));
 
 function show() {
   renderOnPage(

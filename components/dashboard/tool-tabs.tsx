@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { chooseTool, isTool, type ToolName, tools, useChosenTool } from '@/components/dashboard/chosen-tool';
+import { useWideWindow } from '@/components/hooks/use-wide-window';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 
 /**
@@ -45,7 +46,7 @@ export function ToolTabs({ children }: { children: ReactNode }) {
 const noPanel = { role: undefined, 'aria-labelledby': undefined };
 
 export function ToolPanel({ name, children }: { name: ToolName; children: ReactNode }) {
-  const isWide = useSyncExternalStore(watchWidth, isWindowWide, () => false);
+  const isWide = useWideWindow();
   return (
     <TabsContent
       forceMount
@@ -61,14 +62,3 @@ export function ToolPanel({ name, children }: { name: ToolName; children: ReactN
 }
 
 const panelId = (name: string) => `tools-${name}`;
-const wideWindow = '(min-width: 64rem)';
-
-function isWindowWide(): boolean {
-  return window.matchMedia(wideWindow).matches;
-}
-
-function watchWidth(notify: () => void): () => void {
-  const query = window.matchMedia(wideWindow);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
-}

@@ -5,7 +5,7 @@ import { describeStatus } from '@/components/deliveries/delivery-status';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import type { Delivery } from '@/lib/outbox/schema';
-import { formatTime, formatWhen, localDate } from '@/lib/time/format';
+import { formatRowTime, formatTime, formatWhen, localDate } from '@/lib/time/format';
 
 export const DeliveryRow = memo(function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { now, reader } = useClock();
@@ -17,7 +17,7 @@ export const DeliveryRow = memo(function DeliveryRow({ delivery }: { delivery: D
         {delivery.text || 'Not written yet.'}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-foreground">
-        <Timestamp at={due}>Due {formatWhen(due, reader, now)}</Timestamp>
+        <Timestamp at={due}>{formatRowTime(due, reader, now)}</Timestamp>
         {delivery.sentAt && <SentAt due={due} sentAt={new Date(delivery.sentAt)} />}
         <Badge variant={status.tone}>{status.label}</Badge>
         {delivery.late && <Badge variant="today">Late</Badge>}

@@ -64,7 +64,7 @@ export function FirstRun({ user }: { user: CurrentUser }) {
       content: (
         <>
           <p className="text-muted-foreground">
-            Write it in the line above, in your own words and with a time: “call Anna tomorrow at 5pm”.
+            Write it in the line below, in your own words and with a time: “call Anna tomorrow at 5pm”.
           </p>
           <Button className="justify-self-start" onClick={focusLine}>
             Write it

@@ -1,10 +1,25 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Tracks whether a row is being edited. Closing returns the focus to the button that opened the form. */
+/** How to close the open form of a list. */
+const openForms = new WeakMap<Element, () => void>();
+
+/**
+ * Tracks whether a row is being edited. One row of a list at a time is: opening a form closes the open one.
+ * Closing returns the focus to the button that opened the form.
+ */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
+
+  function open() {
+    const list = row.current?.parentElement;
+    if (list) {
+      openForms.get(list)?.();
+      openForms.set(list, () => setEditing(false));
+    }
+    setEditing(true);
+  }
 
   function close() {
     // That button exists again only after the form has been removed.
@@ -12,5 +27,5 @@ export function useEditing() {
     row.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
   }
 
-  return { editing, row, open: () => setEditing(true), close };
+  return { editing, row, open, close };
 }

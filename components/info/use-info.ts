@@ -57,7 +57,7 @@ export function useDeleteInfo() {
     mutationFn: (info: Info) => api.del(`${url}/${info.id}`).catch(ignoreNotFound),
     onSuccess: async (_, info) => {
       await changeList(client, (list) => list.filter((item) => item.id !== info.id));
-      showDeletedToast('Information deleted', () => restore(client, info));
+      showDeletedToast({ title: 'Information deleted', description: info.key }, () => restore(client, info));
     },
   });
 }

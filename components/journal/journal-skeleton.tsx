@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 
+/** In narrow windows the entries come before the graph, so that the newest is seen early. */
 export function JournalLayout(props: { graph: ReactNode; settings: ReactNode; entries: ReactNode }) {
   const { graph, settings, entries } = props;
   return (
     <div className="grid items-start gap-12 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{settings}</div>
-      <div className="min-w-0 lg:col-start-1 lg:row-start-1">{graph}</div>
+      <div className="min-w-0 max-lg:order-last lg:col-start-1 lg:row-start-1">{graph}</div>
       <div className="min-w-0 lg:col-start-1">{entries}</div>
     </div>
   );
@@ -50,7 +51,7 @@ function GraphSkeleton() {
     <Loading name="Your sentiment data is loading">
       <TextLines height="h-17" widths={['w-1/4', 'w-1/5']} />
       <Skeleton className="h-60" />
-      <TextLines height="h-32" widths={['w-3/5', 'w-1/2', 'w-2/3']} />
+      <TextLines height="h-25" widths={['w-3/5', 'w-1/2']} />
     </Loading>
   );
 }

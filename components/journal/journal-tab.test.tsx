@@ -56,9 +56,8 @@ test('two weeks are shown as three cards, a chart with a table, insights and a s
   ]);
   const insights = within(graph.getByRole('complementary', { name: 'Insights' }));
   expect(insights.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Your days were positive on average: 3.6 of 5.',
-    'Your mood is going up (+1.3): a noticeable improvement.',
-    'You wrote on 4 of 14 days. To see more, journal more regularly.',
+    'Your mood is going up: a noticeable improvement.',
+    'To see more, journal more regularly.',
   ]);
   const line = await graph.findByRole('img', {
     name: 'Line of your scores from 25 Feb to 10 Mar: 4 of 14 days, average 3.6 of 5.',
@@ -211,6 +210,17 @@ test('an entry shows its day, score, whose score it is, paragraphs and answers, 
   expect(first?.querySelector('dl')?.textContent).toBe(
     'How you feltCalmHighlight of the dayThe walkChallenge facedskippedGrateful forTea',
   );
+});
+
+test('the reasons for a score without a model are shown with the answers', async () => {
+  const text = 'You wrote: “Calm.”\n\nBy its words, I read the day as 4.0 of 5. “Calm” lifts it.';
+  serveJournal({ entries: [entryOf(0, { entryText: text, scoreSource: 'offline' })] });
+  show();
+  const details = (await screen.findByText('Answers and score')).closest('details');
+  expect(details?.open).toBe(false);
+  expect(details?.textContent).toContain('“Calm” lifts it.');
+  expect(screen.getAllByText(/lifts it/)).toHaveLength(1);
+  expect(screen.getByText('You wrote: “Calm.”').closest('details')).toBeNull();
 });
 
 test('entries are shown in pages of five, and a new page starts at its top', async () => {

@@ -19,10 +19,15 @@ export function AddOnDemand(props: {
     opener.current?.focus();
   }
 
-  if (isOpen) return <div className="rounded-lg border border-border bg-card p-4">{children(close)}</div>;
   return (
-    <AddButton ref={opener} isPrimary={isPrimary} onClick={() => setOpen(true)}>
-      {label}
-    </AddButton>
+    <div className="group-has-[[data-editing]]/section:hidden">
+      {isOpen ? (
+        <div className="rounded-lg border border-border bg-card p-4">{children(close)}</div>
+      ) : (
+        <AddButton ref={opener} isPrimary={isPrimary} onClick={() => setOpen(true)}>
+          {label}
+        </AddButton>
+      )}
+    </div>
   );
 }

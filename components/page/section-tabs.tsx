@@ -10,6 +10,9 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
+  /** The id of the tab whose panel this tab opens, if it has no panel of its own. */
+  panel?: string;
+  tabClassName?: string;
   prefetch?: () => Promise<unknown>;
 }
 
@@ -24,34 +27,40 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
   children: (tab: Tab) => ReactNode;
 }) {
   const { tabs, active, onSelect, children } = props;
+  const shown = tabs.find(({ id }) => id === active)?.panel ?? active;
   return (
     <Tabs value={active} onValueChange={onSelect} activationMode="manual" className="contents">
       <TabsList
         aria-label="Sections"
         className="w-auto border-border max-sm:order-last max-sm:gap-0 max-sm:border-t max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-6 sm:max-md:gap-3"
       >
-        {tabs.map(({ id, label, icon: Icon, prefetch }) => (
+        {tabs.map(({ id, label, icon: Icon, panel = id, tabClassName, prefetch }) => (
           <TabsTrigger
             key={id}
             value={id}
             data-tab={id}
+            aria-controls={panelId(panel)}
             // The arrow keys select a tab by focusing it. When the window regains the focus, the tab is
             // focused, too. It must then not be selected, because that would undo the Back button.
             onFocus={({ relatedTarget }) => relatedTarget && onSelect(id)}
             onPointerEnter={() => prefetch?.().catch(() => {})}
-            className="max-sm:min-h-14 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-b-0 max-sm:text-xs sm:max-md:text-sm"
+            className={clsx(
+              'max-sm:min-h-14 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-b-0 max-sm:text-xs sm:max-md:text-sm',
+              tabClassName,
+            )}
           >
             <Icon aria-hidden className="size-5 sm:size-4" />
             {label}
           </TabsTrigger>
         ))}
       </TabsList>
-      {tabs.map((tab) => (
+      {tabs.filter(hasPanel).map((tab) => (
         <TabsContent
           key={tab.id}
-          value={tab.id}
+          value={tab.id === shown ? active : tab.id}
+          id={panelId(tab.id)}
           forceMount
-          hidden={tab.id !== active}
+          hidden={tab.id !== shown}
           tabIndex={-1}
           // Positioned, so that visually hidden elements inside the panel do not make the whole page scroll.
           className={clsx('relative min-h-0 flex-1', tab.className)}
@@ -62,6 +71,12 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
     </Tabs>
   );
 }
+
+function hasPanel({ panel }: SectionTab<string>): boolean {
+  return panel === undefined;
+}
+
+const panelId = (name: string) => `section-${name}`;
 
 export function openSection(id: string): void {
   const tab = document.querySelector<HTMLElement>(`[role="tab"][data-tab="${id}"]`);

@@ -41,8 +41,7 @@ export function PaletteHost({ isAdmin }: { isAdmin: boolean }) {
 }
 
 function focusQuickAdd(): void {
-  openSection('chat');
-  document.querySelector<HTMLElement>('[data-show-today]')?.click();
+  openSection('today');
   requestAnimationFrame(() =>
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-quick-add]')?.focus()),
   );

@@ -120,7 +120,8 @@ interface Command {
 function commandsFor({ isAdmin, onShortcut }: Pick<PaletteProps, 'isAdmin' | 'onShortcut'>): Command[] {
   return [
     { name: 'Add a todo or a reminder', keys: 'N', run: () => onShortcut('add') },
-    { name: 'Go to Chat and Today', run: () => openSection('chat') },
+    { name: 'Go to Today', run: () => openSection('today') },
+    { name: 'Go to Chat', run: () => openSection('chat') },
     { name: 'Go to Tools', run: () => openSection('tools') },
     { name: 'Go to Journal', run: () => openSection('journal') },
     { name: 'Go to Connectors', run: () => openSection('connectors') },

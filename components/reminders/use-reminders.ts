@@ -62,7 +62,10 @@ export function useDeleteReminder() {
     mutationFn: (reminder: Reminder) => api.del(`${url}/${reminder.id}`).catch(ignoreNotFound),
     onSuccess: async (_, reminder) => {
       await changeList(client, (list) => list.filter((item) => item.id !== reminder.id));
-      showDeletedToast('Reminder deleted', restorer(client, reminder));
+      showDeletedToast(
+        { title: 'Reminder deleted', description: reminder.title },
+        restorer(client, reminder),
+      );
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 import { useEditing } from '@/components/hooks/use-editing';
+import { EditCard } from '@/components/rows/edit-card';
 import { RowMenuButton } from '@/components/rows/row-menu-button';
 import type { AgendaItem } from '@/lib/agenda/schema';
 
@@ -24,7 +25,7 @@ export function EditableRow(props: {
   if (editing) {
     return (
       <li ref={row} className="py-3">
-        {form(close)}
+        <EditCard name={name}>{form(close)}</EditCard>
       </li>
     );
   }

@@ -4,7 +4,7 @@ import { Timestamp, useClock, useToday } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import { daysBetween, nextDate, yearsOn } from '@/lib/social/rules';
 import type { SocialDate } from '@/lib/social/schema';
-import { formatDate, localDate } from '@/lib/time/format';
+import { formatRowDay, localDate } from '@/lib/time/format';
 
 export function NextDay({ date }: { date: SocialDate }) {
   const today = useToday();
@@ -13,9 +13,11 @@ export function NextDay({ date }: { date: SocialDate }) {
   const isSoon = days <= 7;
   return (
     <>
-      <time dateTime={next}>{formatDate(next, today)}</time>
+      <time dateTime={next} className={days <= 1 ? 'text-today' : undefined}>
+        {formatRowDay(next, today)}
+      </time>
       <YearsLabel kind={date.kind} years={yearsOn(date, next)} />
-      <Badge variant={isSoon ? 'today' : 'secondary'}>{daysLeft(days)}</Badge>
+      {days > 1 && <Badge variant={isSoon ? 'today' : 'secondary'}>in {days} days</Badge>}
       {date.leadDays > 0 && <span>reminder {plural(date.leadDays, 'day')} before</span>}
       {date.lastContactAt && <LastContact at={new Date(date.lastContactAt)} />}
     </>
@@ -31,13 +33,8 @@ function LastContact({ at }: { at: Date }) {
   const { zone } = useClock();
   const today = useToday();
   const date = localDate(at, zone);
-  const label = date === today ? 'in touch today' : `last in touch ${formatDate(date, today)}`;
+  const label = date === today ? 'in touch today' : `last in touch ${formatRowDay(date, today)}`;
   return <Timestamp at={at}>{label}</Timestamp>;
-}
-
-function daysLeft(days: number): string {
-  if (days === 0) return 'Today';
-  return days === 1 ? 'Tomorrow' : `in ${days} days`;
 }
 
 function plural(count: number, noun: string): string {

@@ -35,8 +35,8 @@ test('a date shows its name, next occurrence, age and how far off it is', () => 
     made({ id: 'b', name: 'us', kind: 'anniversary', month, day, year: null, leadDays: 7, note: 'flowers' }),
   );
   const [mom, anniversary] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(mom).toMatch(/^Mom's birthday.*turns 60Todayin touch today/);
-  expect(anniversary).toMatch(/^your anniversary.*Todayreminder 7 days beforeflowers/);
+  expect(mom).toMatch(/^Mom's birthdayTodayturns 60in touch today/);
+  expect(anniversary).toMatch(/^your anniversaryTodayreminder 7 days beforeflowers/);
   expect(rowMenu('your anniversary')).toBeDefined();
 });
 
@@ -94,9 +94,9 @@ test('a deleted date can be restored with all its fields', async () => {
   show(kept);
   await pressRowCommand('Delete', "Mom's birthday");
   await screen.findByText('Date deleted');
-  expect(screen.queryByText("Mom's birthday")).toBeNull();
+  expect(screen.queryByRole('listitem')).toBeNull();
   click('Undo');
-  await screen.findByText("Mom's birthday");
+  await screen.findByRole('listitem');
   const { id: _id, next: _next, years: _years, ...whole } = kept;
   expect(calls.at(-1)).toMatchObject({ method: 'POST', body: whole });
 });

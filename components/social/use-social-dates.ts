@@ -6,6 +6,7 @@ import { cancelEdit, ignoreNotFound } from '@/components/data/not-found';
 import { updateQueryData } from '@/components/data/update-query-data';
 import { showToast } from '@/components/ui/toast';
 import { api } from '@/lib/api-client';
+import { occasionOf } from '@/lib/social/rules';
 import type { CreateSocialDateInput, SocialDate, UpdateSocialDateInput } from '@/lib/social/schema';
 
 const key = ['social-dates'] as const;
@@ -54,7 +55,7 @@ export function useDeleteSocialDate() {
     mutationFn: (date: SocialDate) => api.del(`${url}/${date.id}`).catch(ignoreNotFound),
     onSuccess: async (_, date) => {
       await changeList(client, (list) => list.filter((item) => item.id !== date.id));
-      showDeletedToast('Date deleted', () => restore(client, date));
+      showDeletedToast({ title: 'Date deleted', description: occasionOf(date) }, () => restore(client, date));
     },
   });
 }

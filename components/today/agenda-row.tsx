@@ -12,7 +12,7 @@ import { useAgendaActions } from '@/components/today/use-agenda-actions';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { AgendaItem } from '@/lib/agenda/schema';
-import { formatDate, formatRelative, formatTime, localDate } from '@/lib/time/format';
+import { formatRelative, formatRowDay, formatTime, localDate } from '@/lib/time/format';
 
 const icons = { todo: ListTodo, reminder: Bell, event: CalendarDays, birthday: Cake, anniversary: Cake };
 const loadMenu = () => import('@/components/today/agenda-menu').then((file) => file.AgendaMenu);
@@ -73,7 +73,7 @@ function Details({ item }: { item: AgendaItem }) {
   const parts = [
     isLate && day !== today && (
       <span key="day" className="text-overdue">
-        {formatDate(day, today)}
+        {formatRowDay(day, today)}
       </span>
     ),
     instant && (

@@ -19,7 +19,7 @@ export function QuickAdd() {
   }
 
   return (
-    <form onSubmit={submit} className="group mb-4">
+    <form onSubmit={submit} className="group mb-4 min-w-0 flex-1">
       <div className="flex gap-2">
         <Input
           data-quick-add

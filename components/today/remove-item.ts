@@ -14,6 +14,7 @@ export function removal(client: QueryClient, item: AgendaItem): AgendaAct {
     item,
     after: null,
     isWholeSeries: true,
+    isDeletion: true,
     said: isTodo ? 'Todo deleted' : 'Reminder deleted',
     run: () => (isTodo ? removeTodo(client, item) : removeReminder(client, item)),
   };

@@ -19,7 +19,7 @@ type Undo = () => Promise<unknown>;
 /**
  * An action on an agenda item. `after` replaces the item on the screen before the server responds; null
  * removes the item. `run` calls the server and returns a function that undoes the action, or null if nothing
- * can undo it. `said` is the text of the toast.
+ * can undo it. `said` is the title of the toast.
  */
 export interface AgendaAct {
   item: AgendaItem;
@@ -27,6 +27,8 @@ export interface AgendaAct {
   /** Whether `after` replaces all occurrences of a series. */
   isWholeSeries?: boolean;
   said: string;
+  /** Whether the item is deleted, so that only the toast can still name it. */
+  isDeletion?: boolean;
   run: () => Promise<Undo | null>;
 }
 
@@ -50,9 +52,10 @@ export function useAgendaActions() {
       await client.cancelQueries({ queryKey: ['agenda'] });
       return { restore: changeAgendas(client, (items) => replaced(items, act)) };
     },
-    onSuccess: (undo, { said }) => {
-      if (undo) showUndoToast(said, () => undo().finally(() => refreshShown(client)));
-      else showToast({ title: said });
+    onSuccess: (undo, { said, isDeletion, item }) => {
+      const toast = { title: said, ...(isDeletion ? { description: item.title } : {}) };
+      if (undo) showUndoToast(toast, () => undo().finally(() => refreshShown(client)));
+      else showToast(toast);
     },
     onError: (error, act, shown) => {
       shown?.restore();

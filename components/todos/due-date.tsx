@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatDay } from '@/lib/time/format';
+import { formatDate, formatRowDay } from '@/lib/time/format';
 import type { DueState } from '@/lib/todos/rules';
 
 export function DueDate({ dueDate, state, today }: { dueDate: string; state: DueState; today: string }) {
@@ -7,14 +7,15 @@ export function DueDate({ dueDate, state, today }: { dueDate: string; state: Due
     <span className="mt-0.5 block text-sm text-muted-foreground">
       <time
         dateTime={dueDate}
+        title={formatDate(dueDate)}
         className={clsx(
           state === 'overdue' && 'text-overdue',
           state === 'today' && 'rounded-lg bg-today-soft px-1.5 text-today',
         )}
       >
-        {state === 'today' ? formatDay(dueDate) : formatDay(dueDate, today)}
+        {state !== 'today' && formatRowDay(dueDate, today)}
         {state === 'overdue' && <strong className="font-semibold"> (Overdue)</strong>}
-        {state === 'today' && <strong className="font-semibold"> (Today)</strong>}
+        {state === 'today' && <strong className="font-semibold">(Today)</strong>}
       </time>
     </span>
   );

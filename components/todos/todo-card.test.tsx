@@ -113,13 +113,22 @@ test('a deleted todo can be restored with Undo, on its own list and with its dat
   const calls = serve(({ method }) => ({ body: method === 'POST' ? { ...milk, id: '9' } : { id: '1' } }));
   show({ ...milk, listId: 'shopping', dueDate: '2027-03-11' });
   await pressRowCommand('Delete', 'milk');
-  await screen.findByText('Todo deleted');
-  await waitFor(() => expect(screen.queryByText('milk')).toBeNull());
+  const toast = (await screen.findByText('Todo deleted')).parentElement;
+  expect(toast?.textContent).toBe('Todo deletedmilk');
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('milk');
+  await screen.findByRole('listitem');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ text: 'milk', dueDate: '2027-03-11', listId: 'shopping' },
   });
+});
+
+test('one row is edited at a time', async () => {
+  show(milk, { ...milk, id: '2', text: 'bread' });
+  await pressRowCommand('Edit', 'milk');
+  await pressRowCommand('Edit', 'bread');
+  expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>('Todo').value).toBe('bread');
 });
 
 test('after a deletion the next row has the focus', async () => {

@@ -5,6 +5,7 @@ import { memo, useId } from 'react';
 import { Failure } from '@/components/common/failure';
 import { focusNextRow } from '@/components/common/focus';
 import { useEditing } from '@/components/hooks/use-editing';
+import { EditCard } from '@/components/rows/edit-card';
 import { RowMenuButton } from '@/components/rows/row-menu-button';
 import { DueDate } from '@/components/todos/due-date';
 import { EditTodoForm } from '@/components/todos/edit-todo-form';
@@ -38,7 +39,9 @@ export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; toda
   if (editing) {
     return (
       <li ref={row} className="py-3">
-        <EditTodoForm todo={todo} onClose={close} />
+        <EditCard name={todo.text}>
+          <EditTodoForm todo={todo} onClose={close} />
+        </EditCard>
       </li>
     );
   }

@@ -68,7 +68,7 @@ export function useUpdateTodo(id: string) {
     mutationFn,
     onSuccess: async (todo, { completed }) => {
       await onSuccess(todo);
-      if (completed) showUndoToast('Done', () => mutationFn({ completed: false }).then(onSuccess));
+      if (completed) showUndoToast({ title: 'Done' }, () => mutationFn({ completed: false }).then(onSuccess));
     },
     onError: (error) => {
       if (isNotFound(error)) refreshTodos(client);
@@ -93,7 +93,9 @@ export function useDeleteTodo() {
     onSuccess: async (_, todo) => {
       await changeItems(client, (items) => items.filter((item) => item.id !== todo.id));
       const { text, dueDate, listId, completed } = todo;
-      showDeletedToast('Todo deleted', () => restoreTodo(client, { text, dueDate, listId, completed }));
+      showDeletedToast({ title: 'Todo deleted', description: text }, () =>
+        restoreTodo(client, { text, dueDate, listId, completed }),
+      );
     },
   });
 }

@@ -11,11 +11,13 @@ interface ControlProps {
 export function Field(props: {
   label: ReactNode;
   error?: string | undefined;
+  /** Whether the control is marked as wrong although it has no error of its own. */
+  isRefused?: boolean;
   hint?: string;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }) {
-  const { label, error, hint, className, children } = props;
+  const { label, error, isRefused = false, hint, className, children } = props;
   const id = useId();
   const note = error ?? hint;
   return (
@@ -25,7 +27,7 @@ export function Field(props: {
       </label>
       {children({
         id,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || isRefused ? true : undefined,
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
       {note && (

@@ -6,7 +6,12 @@ import { goBack, markWayBack, noteLeft } from '@/components/ui/way-back';
 
 const storageKey = 'toast';
 const watchers = new Set<() => void>();
-const places: object[] = [];
+const places: Place[] = [];
+/** Where toasts are shown. A form shows errors in a place of its own. */
+interface Place {
+  isInForm: boolean;
+}
+
 let current: Toast | null = null;
 let later: Toast[] = [];
 
@@ -33,36 +38,52 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
 
 /**
  * Shows toasts. It is part of the root layout and of each modal dialog, because nothing outside a modal dialog
- * can be reached. If several are mounted, the newest one shows the toast.
+ * can be reached. If several are mounted, the newest one shows the toast. One inside a form shows only errors, and
+ * shows them instead of the others.
  */
-export function Toaster() {
-  const place = useRef({});
+export function Toaster({ isInForm = false }: { isInForm?: boolean }) {
+  const place = useRef({ isInForm });
   const toast = useSyncExternalStore<Toast | null>(
     watch,
-    () => (places.at(-1) === place ? current : null),
+    () => (current && placeOf(current) === place.current ? current : null),
     () => null,
   );
   useEffect(() => {
-    places.push(place);
+    const own = place.current;
+    places.push(own);
     announce();
     return () => {
-      places.splice(places.indexOf(place), 1);
+      places.splice(places.indexOf(own), 1);
       announce();
     };
   }, []);
   useEffect(showWaiting, []);
   return (
-    <div
-      role="status"
-      // Set explicitly, so that an open dialog or menu does not hide toasts from screen readers.
-      aria-live="polite"
-      data-toasts
-      onFocus={noteEntry}
-      className="pointer-events-none fixed inset-x-3 top-2 sm:top-20 z-50 sm:right-6 sm:left-auto sm:w-96 lg:w-80"
-    >
+    <div {...(isInForm ? inForm : onTop)} data-toasts>
       {toast && <ToastView key={keyOf(toast)} toast={toast} onClose={close} />}
     </div>
   );
+}
+
+// aria-live is set explicitly, so that an open dialog or menu does not hide toasts from screen readers.
+const inForm = {
+  role: 'alert',
+  'aria-live': 'assertive',
+  className: 'empty:hidden',
+  onFocus: noteEntry,
+} as const;
+// At the height of the dashboard's header. In wide windows, in the gap between its texts and its buttons.
+const onTop = {
+  role: 'status',
+  'aria-live': 'polite',
+  onFocus: noteEntry,
+  className:
+    'pointer-events-none fixed inset-x-3 top-2 z-50 sm:right-6 sm:left-auto sm:w-96 lg:right-[calc(50%-17rem)] lg:w-80 in-[[role=dialog]]:right-6 in-[[role=dialog]]:sm:top-20',
+} as const;
+
+function placeOf({ tone }: Toast): Place | undefined {
+  const form = tone === 'error' ? places.findLast((place) => place.isInForm) : undefined;
+  return form ?? places.findLast((place) => !place.isInForm);
 }
 
 function noteEntry({ currentTarget, relatedTarget }: FocusEvent): void {

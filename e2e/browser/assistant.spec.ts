@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { demoAccounts } from '@/db/seed';
 import { addDays, fromLocal } from '@/lib/time/clock';
-import { formatDay, localDate } from '@/lib/time/format';
+import { formatRowDay, localDate } from '@/lib/time/format';
 import { addresses } from '../servers/addresses';
 import { collectErrors } from './page-errors';
 import { openForm, pressRowCommand } from './tools';
@@ -117,7 +117,8 @@ test('todos are added, completed and deleted by the forms', async () => {
 
 test('reminders are added, changed and deleted by the forms', async () => {
   const card = page.getByRole('region', { name: 'Reminders', exact: true });
-  const day = addDays(localDate(new Date(), user.zone), 5);
+  const today = localDate(new Date(), user.zone);
+  const day = addDays(today, 5);
   await openForm(card);
   await card.getByLabel('Reminder', { exact: true }).fill('Call the plumber');
   await card.getByLabel('When').fill(`${day}T08:15`);
@@ -125,12 +126,12 @@ test('reminders are added, changed and deleted by the forms', async () => {
   await card.getByLabel('Description (optional)').fill('The tap drips');
   await card.getByRole('button', { name: 'Add Reminder' }).click();
   const row = card.getByRole('listitem').filter({ hasText: 'Call the plumber' });
-  await expect(row).toContainText(`${formatDay(day)}, 8:15 AM`);
+  await expect(row).toContainText(`${formatRowDay(day, today)}, 8:15 AM`);
   await expect(row).toContainText('The tap drips');
   await pressRowCommand(row, 'Edit');
   await card.getByRole('listitem').getByLabel('When').fill(`${day}T09:45`);
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText(`${formatDay(day)}, 9:45 AM`);
+  await expect(row).toContainText(`${formatRowDay(day, today)}, 9:45 AM`);
   await pressRowCommand(row, 'Delete');
   await expect(row).toHaveCount(0);
   const titles = async () =>

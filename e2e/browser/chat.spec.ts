@@ -123,7 +123,7 @@ test('the conversation scrolls by itself: to the newest message, unless the user
 async function openChat(browser: Browser) {
   const account = await newAccount();
   const page = await openPage(browser, account, stillDesktop);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?tab=chat');
   return {
     page,
     account,

@@ -90,7 +90,8 @@ test('in forced colors, what is selected, checked or on differs from what is not
   const choice = page.getByRole('checkbox', { name: '1 hour' });
   await expectNewLook(choice, () => choice.click());
   await page.getByRole('tab', { name: 'Chat' }).click();
-  await page.getByRole('button', { name: 'Calendar' }).click();
+  const calendar = page.getByRole('button', { name: 'Calendar' });
+  await expectNewLook(calendar, () => calendar.click());
   const day = page
     .getByRole('gridcell', { selected: false })
     .getByRole('button', { disabled: false })
@@ -98,6 +99,7 @@ test('in forced colors, what is selected, checked or on differs from what is not
   const name = await day.getAttribute('aria-label');
   const chosen = page.getByRole('button', { name: name ?? '', exact: true });
   await expectNewLook(chosen, () => day.click());
+  await calendar.click();
   await page
     .getByRole('button', { name: /^Actions for / })
     .first()

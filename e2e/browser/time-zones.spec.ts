@@ -16,10 +16,10 @@ test('reminders are set and shown in the user’s zone, also in hours that the c
   const card = page.getByRole('region', { name: 'Reminders', exact: true });
   await openForm(card);
   for (const [typed, instant, shown] of [
-    ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z', 'Sunday, 8 March 2037, 8:00 AM'],
-    ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z', 'Sunday, 8 March 2037, 3:30 AM'],
+    ['2037-03-08T08:00', '2037-03-08T12:00:00.000Z', 'Sun, 8 Mar 2037, 8:00 AM'],
+    ['2037-03-08T02:30', '2037-03-08T07:30:00.000Z', 'Sun, 8 Mar 2037, 3:30 AM'],
     // 01:30 occurs twice on that night; the first occurrence is meant.
-    ['2037-11-01T01:30', '2037-11-01T05:30:00.000Z', 'Sunday, 1 November 2037, 1:30 AM'],
+    ['2037-11-01T01:30', '2037-11-01T05:30:00.000Z', 'Sun, 1 Nov 2037, 1:30 AM'],
   ] as const) {
     await card.getByLabel('Reminder', { exact: true }).fill(typed);
     await card.getByLabel('When').fill(typed);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export function toastsOf(page: Page): Locator {
-  return page.getByRole('status').filter({ has: closeButton(page) });
+  return page.locator('[data-toasts]').filter({ has: closeButton(page) });
 }
 
 export async function expectToast(page: Page, title: string, text?: string | RegExp): Promise<void> {

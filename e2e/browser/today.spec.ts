@@ -57,7 +57,7 @@ test('a line is read as it is typed, corrected, saved, and its todo is moved, do
   await page.context().close();
 });
 
-test('on a phone Today is open first, the chat is a bar, and one input is shown at a time', async ({
+test('on a phone Today and the chat are tabs, Today is open first, and one input is shown at a time', async ({
   browser,
 }) => {
   const account = await newAccount();
@@ -65,28 +65,26 @@ test('on a phone Today is open first, the chat is a bar, and one input is shown 
   expect((await account.api.post('/api/user/todos', { data: todo })).status()).toBe(201);
   const page = await openPage(browser, account, { ...stillDesktop, viewport: phone });
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const line = page.getByRole('textbox', { name: 'Add a todo or a reminder' });
   const messages = page.getByRole('log', { name: 'Messages' });
   const message = page.getByRole('textbox', { name: 'Message', exact: true });
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Today');
   await expect(line).toBeVisible();
   await expect(message).toBeHidden();
-  await page.getByRole('button', { name: /^Chat/ }).click();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await tab('Chat').click();
   await expect(line).toBeHidden();
   await message.fill('show my todos');
   await page.keyboard.press('Enter');
   await expect(messages.getByText(/^Sidekick: .*Pay rent/s)).toBeVisible();
-  const bar = page.getByRole('button', { name: /^Today .*1 today/ });
-  await expect(bar).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(phone);
-  await bar.click();
+  await page.goBack();
   await expect(line).toBeVisible();
   await expect(messages).toBeHidden();
   await expect(message).toBeHidden();
-  await expectAccessible(page);
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: /^Chat .*Pay rent/s }).click();
-  await expect(messages).toBeFocused();
 
   const menu = page.getByRole('button', { name: 'Account' });
   await menu.click();
@@ -97,10 +95,10 @@ test('on a phone Today is open first, the chat is a bar, and one input is shown 
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 
-  await bar.click();
-  await page.getByRole('tab', { name: 'Journal' }).click();
+  await tab('Journal').click();
   await page.getByRole('button', { name: 'Start Journal Now' }).click();
   await toastsOf(page).getByRole('button', { name: 'Open chat' }).click();
+  await expect(tab('Chat')).toHaveAttribute('aria-selected', 'true');
   await expect(messages).toContainText('(1 of 4)');
   await page.context().close();
 });

@@ -69,11 +69,11 @@ test('todos, reminders and information are added, edited, completed and deleted'
   await reminders.getByRole('listitem').getByRole('button', { name: 'Cancel' }).click();
 
   await pressRowCommand(row('Buy letters'), 'Delete', 'Buy letters');
-  await expectToast(page, 'Todo deleted');
+  await expectToast(page, 'Todo deleted', 'Buy letters');
   await pressRowCommand(reminders, 'Delete', 'Dentist');
-  await expectToast(page, 'Reminder deleted');
+  await expectToast(page, 'Reminder deleted', 'Dentist');
   await pressRowCommand(info, 'Delete', 'Shoe size');
-  await expectToast(page, 'Information deleted');
+  await expectToast(page, 'Information deleted', 'Shoe size');
   await holdToast(page);
   await expectAccessible(page, toastsOf(page));
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
@@ -175,7 +175,7 @@ test('the daily reminder is created, sent as a test, changed and deleted', async
   await expectAccessible(
     page,
     row.getByText('Not sent yet - will send at 7:30 AM America/New_York', { exact: true }),
-    row.getByText(/^Next run: (today|tomorrow), .*7:30\sAM/),
+    row.getByText(/^Next run: (Today|Tomorrow), .*7:30\sAM/),
     daily.getByText(dailyMessages.onlyOne, { exact: true }),
   );
   await row.getByRole('button', { name: 'Send test' }).click();
@@ -194,13 +194,13 @@ test('the daily reminder is created, sent as a test, changed and deleted', async
   await chooseTool(page, 'sent');
   await expectAccessible(page, sent.first());
 
-  await row.getByRole('button', { name: 'Edit Morning summary' }).click();
+  await pressRowCommand(row, 'Edit', 'Morning summary');
   await daily.getByLabel('Todos').selectOption('Overdue');
   await daily.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Daily reminder updated');
   await expect(row).toContainText('overdue todos');
-  await row.getByRole('button', { name: 'Delete Morning summary' }).click();
-  await expectToast(page, 'Daily reminder deleted');
+  await pressRowCommand(row, 'Delete', 'Morning summary');
+  await expectToast(page, 'Daily reminder deleted', 'Morning summary');
   await expect(daily.getByRole('button', { name: 'Set up the daily reminder' })).toBeVisible();
   await page.context().close();
 });

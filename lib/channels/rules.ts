@@ -129,7 +129,7 @@ export function isUnlock(text: string): boolean {
 }
 
 export function unlockText({ code, minutes }: { code: string; minutes: number }): string {
-  return `Your code is ${code}. Type it under “Kept waiting?” on the sign-in page within ${minutes} minutes; you need your password as well. If you did not ask for it, ignore it and tell it to nobody.`;
+  return `Your code is ${code}. Type it under “Too many attempts?” on the sign-in page within ${minutes} minutes; you need your password as well. If you did not ask for it, ignore it and tell it to nobody.`;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { generateText } from 'ai';
 import { z } from 'zod';
 import type { Responses, Step } from '@/lib/journal/questions';
-import { quotedLead } from '@/lib/journal/rules';
+import { quotedLead, reasonLead } from '@/lib/journal/rules';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { clip } from '@/lib/words/wording';
 
@@ -145,7 +145,7 @@ export function analyseOffline(responses: Responses): Analysis {
   const reasons = clear.map((one) => one.reasons).join(' ') || feelingScore.reasons;
   const text = [
     quotations(responses),
-    `By its words, I read the day as ${oneDecimal(score).toFixed(1)} of 5. ${reasons}`,
+    `${reasonLead}I read the day as ${oneDecimal(score).toFixed(1)} of 5. ${reasons}`,
   ]
     .filter(Boolean)
     .join('\n\n');

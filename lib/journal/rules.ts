@@ -16,6 +16,8 @@ export const maxAnswer = 20_000;
 
 /** First words of the paragraph in which an analysis only quotes the answers. */
 export const quotedLead = 'You wrote: ';
+/** First words of the paragraph in which an analysis without a model gives the reasons for its score. */
+export const reasonLead = 'By its words, ';
 
 export const journalMessages = {
   onlyOne: 'You already have a journal reminder. Change it, or delete it to create a new one.',
@@ -122,26 +124,20 @@ export function differenceWords({ direction, difference }: Trend): string {
   return `${difference > 0 ? '+' : ''}${difference.toFixed(1)}`;
 }
 
-/** Returns sentences about the scores in the graph. Returns none if fewer than three days have a score. */
-export function insightsOf({ scored, average, trend, consistency }: ScoreSummary): string[] {
-  if (average === null || scored < minScoresForInsights) return [];
-  const regularly =
-    consistency < 50
-      ? [`You wrote on ${scored} of ${graphDays} days. To see more, journal more regularly.`]
-      : [];
-  return [
-    `Your days were ${moodOf(average).label.toLowerCase()} on average: ${average.toFixed(1)} of ${bestScore}.`,
-    trendWords(trend),
-    ...regularly,
-  ];
+/**
+ * Returns sentences about the scores in the graph, without the figures of its cards. Returns none if fewer than
+ * three days have a score.
+ */
+export function insightsOf({ scored, trend, consistency }: ScoreSummary): string[] {
+  if (scored < minScoresForInsights) return [];
+  const regularly = consistency < 50 ? ['To see more, journal more regularly.'] : [];
+  return [trendWords(trend), ...regularly];
 }
 
-function trendWords(trend: Trend): string {
-  const { direction, difference } = trend;
+function trendWords({ direction, difference }: Trend): string {
   if (direction === 'stable') return 'Your mood is stable.';
   const isNoticeable = difference > 0.5;
-  const words = `Your mood is going ${direction} (${differenceWords(trend)})`;
-  return isNoticeable ? `${words}: a noticeable improvement.` : `${words}.`;
+  return `Your mood is going ${direction}${isNoticeable ? ': a noticeable improvement' : ''}.`;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDay,
   formatRelative,
+  formatRowDay,
   formatTime,
   formatWhen,
   localDate,
@@ -34,6 +35,13 @@ test('a date is shown as it is, whatever the machine thinks of its zone', () => 
   expect(formatDay('2026-02-28')).toBe('Saturday, 28 February');
   expect(formatDay('2026-03-01', '2026-02-28')).toBe('tomorrow');
   expect(formatDay('2025-12-31', '2026-01-01')).toBe('Wednesday, 31 December 2025');
+});
+
+test('in the row of a list a date is short', () => {
+  const today = '2026-02-28';
+  expect(
+    ['2026-02-28', '2026-03-01', '2026-05-03', '2025-12-31'].map((date) => formatRowDay(date, today)),
+  ).toEqual(['Today', 'Tomorrow', 'Sun, 3 May', 'Wed, 31 Dec 2025']);
 });
 
 test('times are written as is usual in the zone, unless the user prefers a clock', () => {

@@ -29,6 +29,23 @@ export function formatDay(date: string, today?: string): string {
   return formatDate(date, today);
 }
 
+/** Formats an instant for the row of a list: "Today, 17:00", "Tomorrow, 9:30 AM" or "Sun, 22 Nov, 17:00". */
+export function formatRowTime(at: Date, reader: TimeReader, now: Date): string {
+  const zone = zoneOf(reader);
+  return `${formatRowDay(localDate(at, zone), localDate(now, zone))}, ${formatTime(at, reader)}`;
+}
+
+/**
+ * Formats a date (YYYY-MM-DD) for the row of a list: "Today", "Tomorrow" or "Sun, 22 Nov". Adds the year to dates
+ * in other years.
+ */
+export function formatRowDay(date: string, today: string): string {
+  const near = formatDay(date, today);
+  if (near === 'today') return 'Today';
+  if (near === 'tomorrow') return 'Tomorrow';
+  return near.replace(/^(...)\w*, (\d+) (...)\w*/, '$1, $2 $3');
+}
+
 /**
  * Formats a date (YYYY-MM-DD): "Sunday, 22 November", even if it is today. Adds the year if `today` is in
  * another year.

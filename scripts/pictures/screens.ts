@@ -26,17 +26,18 @@ export const screens: Screen[] = [
   { name: 'channels', path: '/channels', who: 'user', act: connectEverything },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'error', path: '/dashboard', who: 'user', broken: true },
-  { name: 'chat-new', path: '/dashboard', who: 'newcomer' },
-  { name: 'chat', path: '/dashboard', who: 'user' },
+  { name: 'chat-new', path: '/dashboard?tab=chat', who: 'newcomer' },
+  { name: 'today-new', path: '/dashboard', who: 'newcomer' },
+  { name: 'chat', path: '/dashboard?tab=chat', who: 'user' },
   {
     name: 'today',
     path: '/dashboard',
     who: 'user',
     act: (page) => agenda(page).getByRole('heading').first().click(),
   },
-  { name: 'chat-commands', path: '/dashboard', who: 'user', act: (page) => message(page).fill('/') },
-  { name: 'chat-talk', path: '/dashboard', who: 'user', act: talk },
-  { name: 'chat-failed', path: '/dashboard', who: 'user', act: failToSend, toast: true },
+  { name: 'chat-commands', path: '/dashboard?tab=chat', who: 'user', act: (page) => message(page).fill('/') },
+  { name: 'chat-talk', path: '/dashboard?tab=chat', who: 'user', act: talk },
+  { name: 'chat-failed', path: '/dashboard?tab=chat', who: 'user', act: failToSend, toast: true },
   { name: 'today-line', path: '/dashboard', who: 'user', act: writeLine },
   { name: 'today-menu', path: '/dashboard', who: 'user', act: openMenu },
   { name: 'today-month', path: '/dashboard', who: 'user', act: openMonth },
@@ -222,7 +223,7 @@ async function correctScore(page: Page): Promise<void> {
     .getByRole('list', { name: /^Journal entries/ })
     .getByRole('listitem')
     .first();
-  await entry.getByText('Your answers').click();
+  await entry.getByText(/answers/i).click();
   await entry.getByRole('button', { name: /^Correct score/ }).click();
 }
 

@@ -81,7 +81,7 @@ async function takePictures(
   await page.goto(path, { waitUntil: 'networkidle' });
   await act?.(page, context);
   const close = page.getByRole('button', { name: 'Close this message' });
-  if (toast) await page.getByRole('status').filter({ has: close }).hover();
+  if (toast) await page.locator('[data-toasts]').filter({ has: close }).hover();
   else if (await close.isVisible()) await close.click();
   for (const [size, viewport] of Object.entries(sizes)) {
     await resize(page, viewport);
@@ -113,7 +113,7 @@ async function resize(page: Page, { isTouch, ...viewport }: Size): Promise<void>
 async function stretch(page: Page, size: Size): Promise<void> {
   const hidden = await page.evaluate(() =>
     Math.max(
-      ...[document.documentElement, ...document.querySelectorAll('[role=tabpanel], [role=log]')].map(
+      ...[document.documentElement, ...document.querySelectorAll('[role=tabpanel], [role=log], aside')].map(
         (part) => part.scrollHeight - part.clientHeight,
       ),
     ),

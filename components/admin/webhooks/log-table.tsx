@@ -32,7 +32,11 @@ export function LogTable(props: { logs: WebhookLog[]; busy: boolean; onOpen: (id
 }
 
 export function StatusBadge({ status }: { status: string | null }) {
-  return <Badge variant={status === 'success' ? 'secondary' : 'overdue'}>{status || 'processing'}</Badge>;
+  return (
+    <Badge variant={status === 'success' ? 'secondary' : 'overdue'} className="whitespace-nowrap">
+      {status || 'processing'}
+    </Badge>
+  );
 }
 
 function Preview({ text }: { text: string | null }) {

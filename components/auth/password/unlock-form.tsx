@@ -26,8 +26,8 @@ export default function UnlockForm({ form }: { form: RefObject<HTMLFormElement |
   return (
     <div className="mt-2 grid gap-3">
       <p>
-        Send <strong>unlock</strong> to Sidekick from your connected phone. It answers with a code; with it,
-        nobody who guesses your password makes you wait.
+        Send <strong>unlock</strong> to Sidekick from your connected phone. It replies with a code that lets
+        you sign in without waiting.
       </p>
       <Field label="Code from your phone">
         {(control) => (

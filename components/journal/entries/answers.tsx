@@ -8,9 +8,12 @@ const labels = {
   question3: 'Grateful for',
 } as const;
 
-export function Answers({ responses }: { responses: JournalEntry['responses'] }) {
+/** The answers of an entry, and the `reasons` for its score, if there are any. */
+export function Answers(props: { responses: JournalEntry['responses']; reasons: string[] }) {
+  const { responses, reasons } = props;
+  const label = reasons.length > 0 ? 'Answers and score' : 'Your answers';
   return (
-    <Expandable data-answers="" label="Your answers" className="open:basis-full">
+    <Expandable data-answers="" label={label} className="open:basis-full">
       <dl className="mb-2 grid max-w-line gap-2 border-s-2 border-border ps-3">
         {(['feeling', 'question1', 'question2', 'question3'] as const).map((name) => (
           <div key={name}>
@@ -21,6 +24,11 @@ export function Answers({ responses }: { responses: JournalEntry['responses'] })
           </div>
         ))}
       </dl>
+      {reasons.map((reason) => (
+        <p key={reason} dir="auto" className="mb-2 max-w-line text-sm text-muted-foreground wrap-anywhere">
+          {reason}
+        </p>
+      ))}
     </Expandable>
   );
 }

@@ -9,7 +9,7 @@ import { useDeleteEntry } from '@/components/journal/use-journal';
 import { useToday } from '@/components/page/clock';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { moodOf, paragraphsOf, quotedLead } from '@/lib/journal/rules';
+import { moodOf, paragraphsOf, quotedLead, reasonLead } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 import { formatDate } from '@/lib/time/format';
 
@@ -17,6 +17,10 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
   const { editing, row, open, close } = useEditing();
   const remove = useDeleteEntry(entry.id);
   const day = dayLabel(entry.entryDate, useToday());
+
+  const paragraphs = paragraphsOf(entry.entryText);
+  const reasons = paragraphs.filter((text) => text.startsWith(reasonLead));
+  const shown = paragraphs.filter((text) => !reasons.includes(text));
 
   if (remove.isPending || remove.isSuccess) return null;
   return (
@@ -28,15 +32,14 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
         <Score entry={entry} />
       </div>
       <div className="mt-2 grid max-w-line gap-2">
-        {withKeys(paragraphsOf(entry.entryText)).map(({ key, text }) => (
+        {withKeys(shown).map(({ key, text }) => (
           <p
             key={key}
             dir="auto"
             // If the answers below are open, the entry does not quote them too.
             className={clsx(
               'wrap-anywhere',
-              text.startsWith(quotedLead) &&
-                'text-muted-foreground group-has-[[data-answers][open]]/entry:hidden',
+              text.startsWith(quotedLead) && 'group-has-[[data-answers][open]]/entry:hidden',
             )}
           >
             {text}
@@ -45,7 +48,7 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
       </div>
       {editing && <ScoreForm entry={entry} onClose={close} />}
       <div className="mt-1 -mr-4 flex flex-wrap items-center">
-        <Answers responses={entry.responses} />
+        <Answers responses={entry.responses} reasons={reasons} />
         <Button
           variant="ghost"
           className="ml-auto text-sm"

@@ -36,7 +36,7 @@ export function SentimentChart({ points, average }: { points: GraphPoint[]; aver
         y={average}
         stroke="var(--input)"
         strokeDasharray="4 4"
-        label={{ ...labelStyle, value: `Average ${average.toFixed(1)}`, position: 'insideBottomLeft' }}
+        label={{ ...labelStyle, value: 'Average', position: 'insideBottomLeft' }}
       />
       <Line
         dataKey="score"

@@ -46,7 +46,7 @@ export function useDeleteReminder() {
     mutationFn: ({ id }: JournalReminder) => api.del(`/api/user/daily-reminders/${id}`).catch(ignoreNotFound),
     onSuccess: async (_, { id: _id, lastSent: _sent, ...input }) => {
       await setReminder(client, null);
-      showDeletedToast('Journal reminder deleted', async () =>
+      showDeletedToast({ title: 'Journal reminder deleted' }, async () =>
         setReminder(client, await api.post<JournalReminder>(url, input)),
       );
     },
