@@ -56,6 +56,26 @@ export const dailyPhrases: Phrase[] = [
     examples: [],
   },
   {
+    intent: 'settings',
+    isQuestion: true,
+    strength: 'certain',
+    say: ['(is|was) (it|that|this) [still] (on|off|active|running|set|turned on|switched on) [then|again]'],
+    fits: (heard) => wasChanged(heard, 'set_daily_summary'),
+    calls: () => ({ tool: 'set_daily_summary', input: {} }),
+    examples: [],
+  },
+  {
+    // "On weekends 9 is early enough".
+    intent: 'settings',
+    when: 'must',
+    strength: 'certain',
+    say: ['[but|and] [on|at] is {remark}'],
+    fits: (heard) =>
+      wasChanged(heard, 'set_daily_summary') && /\b(?:weekend|weekday|saturday|sunday)s?\b/i.test(heard.when),
+    calls: () => oneTime,
+    examples: [],
+  },
+  {
     // "6:30 is brutal, 7:15".
     intent: 'settings',
     when: 'must',
@@ -68,7 +88,12 @@ export const dailyPhrases: Phrase[] = [
   {
     intent: 'settings',
     when: 'must',
-    say: ['(not|no|skip|except|but not|only) [on|at] [please]', '{n:number} [on|at]'],
+    say: [
+      '(not|no|skip|except|but not|only) [on|at] [please]',
+      '{n:number} [on|at]',
+      '[but|and] [on|at] {n:number} is {remark}',
+      '[but|and] (on|at) {n:number} [is] [early|late] [enough]',
+    ],
     fits: (heard) => wasChanged(heard, 'set_daily_summary'),
     calls: () => oneTime,
     examples: [],

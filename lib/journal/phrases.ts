@@ -84,14 +84,14 @@ export const journalPhrases: Phrase[] = [
     isContent: true,
     say: [
       '[and|also|please] (write|add|put|note) [down] (in|into|to) (it|there) [also|too] [that|:] {text}',
-      '(and also|and|also|oh and|plus|and add|also add) {text}',
+      '(and also|and|also|oh and|plus|and add|also add|also note|and note) {text}',
     ],
     strength: 'certain',
     fits: (heard) =>
       heard.world.lastChanges?.some(({ tool }) => tool === 'journal') === true &&
       heard.world.mentions.length === 0 &&
       !heard.hasQuestionMark &&
-      (/\b(?:in|into|to) (?:it|there)\b/i.test(heard.whole) || continues(heard.text('text'))),
+      (/\b(?:in|into|to) (?:it|there)\b|\bnote\b/i.test(heard.whole) || continues(heard.text('text'))),
     calls: (heard) => ({
       tool: 'journal',
       input: { do: 'keep', feeling: heard.text('text').replace(/^that /i, '') },

@@ -49,6 +49,7 @@ export const preferencePhrases: Phrase[] = [
     intent: 'settings',
     say: [
       `[set|change|make|put|move|update|i want|start|have|turn on] ${quiet} [are|is|to|at|be|should be|:] [from|between|to|at] [{x}]`,
+      '(nothing|silence|no messages|no pings|not a word) [from you|please] [between|from] [{x}] [please]',
       '(do not|never|please do not|no|no more|stop|stop the|i do not want) [any] (disturb|bother|message|write|write to|text|ping|contact|send|notify|messages|notifications|pings|texts|alerts|buzzing|pinging|messaging|texting|disturbing) [me] [anything|messages] [between|from] [{x}]',
       '(do not|never) (disturb|bother|message|text|ping|notify) me',
     ],
@@ -174,7 +175,7 @@ export const preferencePhrases: Phrase[] = [
     intent: 'settings',
     isQuestion: true,
     say: [
-      '(what|which) [is|are] (my|the|your) [current] (time zone|timezone) [am i in|are you using|is set|do i have]',
+      '(what|which) [is|are] (my|the|your) [current] (time zone|timezone) [am i in|are you using|is set|do i have|set to|set|at] [now|to]',
       '(what|which) (time zone|timezone) (am i in|are you using|do i have|is set)',
     ],
     calls: (heard) => `Your time zone is ${heard.world.zone}.`,
@@ -186,6 +187,7 @@ function zoneOf(words: string): string | null {
   const place = words
     .trim()
     .replace(/(?<![.!?])[.!?]+$/, '')
-    .replace(/\s+(?:now|time|please)$/i, '');
+    .replace(/\s+(?:now|time|please)$/i, '')
+    .replace(/\s+(?:till|until|for|from|this|next|since|through)\b.*$/i, '');
   return allTimeZones().find((zone) => zone.toLowerCase() === place.toLowerCase()) ?? placeZone(place);
 }

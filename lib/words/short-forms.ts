@@ -161,6 +161,17 @@ export const shortForms: Rewrite[] = [
     /^(?:no|nah|oh no|wait)?,? ?(?:please )?(?:don['’]?t|do not) (?:put|add|save|store|note|write|record) (?:that|it|this|those|them) (?:anywhere|down|there|in there|on (?:the|my|that) list)[.!]*$/i,
     'take that back',
   ],
+  [/\bbefore (?:i go|i['’]?m going|we go|going) to (?:bed|sleep)\b/gi, 'before bed'],
+  [/\bget me to (?=\p{L})|\bmake me (?=do (?:it|that)\b)/giu, 'remind me to '],
+  [/^(\d{1,2}(?:[:.]\d\d)?)ish[.!]*$/i, 'at $1'],
+  [
+    /^(?:and |so )?how many (days|weeks|months|hours|minutes) (?:is|are) (?:that|it)(?: from (?:now|today)| away)?\s*\??$/i,
+    'how many $1 until that',
+  ],
+  [
+    /^(?:and |so )?how long (?:till|until|til|before) (?:it|that|this) (?:rings|goes off|comes|starts|is due|buzzes)\s*\??$/i,
+    'how long until that',
+  ],
   [/^note for later\s*:/i, 'note:'],
   // "Add flour, wait we have flour, just yeast".
   [

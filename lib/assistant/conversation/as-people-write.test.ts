@@ -136,6 +136,31 @@ test.each([
     plans: [],
   },
   {
+    says: 'a series begins with the one on a day, at its own hour',
+    messages: ['every other saturday remind me at 9 to drop the recycling', 'start with the one on march 20'],
+    plans: ['drop the recycling 03-20 09:00'],
+  },
+  {
+    says: 'before bed, and then another hour',
+    messages: ['remind me to charge the drill', 'before i go to bed', '11ish'],
+    plans: ['charge the drill 03-10 23:00'],
+  },
+  {
+    says: 'the first of several tasks is one, too',
+    messages: ['for the party i have to book the hall, tell the neighbours and borrow chairs from amit'],
+    plans: ['book the hall -', 'borrow chairs from amit -', 'tell the neighbours -'],
+  },
+  {
+    says: 'what is not needed is no deletion, and what is sold out is not bought',
+    messages: [
+      '🛒 tofu, noodles, rice',
+      "i don't need anything from the shop today",
+      'got the tofu',
+      'no noodles anywhere',
+    ],
+    plans: ['noodles -', 'rice -'],
+  },
+  {
     says: 'complaints and jokes store nothing',
     messages: [
       'my boss is being weird today',
@@ -165,6 +190,22 @@ test.each([
   {
     messages: ['the office is shut next monday', 'how do i get rid of my account'],
     facts: {},
+  },
+  {
+    messages: ['parked on level B3 next to pillar 14', 'moved it, its on B1 now'],
+    facts: { car: 'on B1' },
+  },
+  {
+    messages: ['the gate opens with 30#71', "they've changed it, 52#09 from now on"],
+    facts: { 'what gate opens': 'with 52#09' },
+  },
+  {
+    messages: ['note: the blue in the bathroom is dulux 1420', 'how many litres did i use?', '4.5'],
+    facts: { 'blue in the bathroom': 'dulux 1420' },
+  },
+  {
+    messages: ['did i ever tell you the name of the electrician?', 'its mr haddad, 050 555 0187'],
+    facts: { 'name of the electrician': 'mr haddad, 050 555 0187' },
   },
   {
     messages: ["note: mum's wifi password is sunflower88"],

@@ -5,6 +5,7 @@ import type { World } from '@/lib/phrases/phrase';
 import { readClocks } from '@/lib/time/clock-list';
 import { findWhen } from '@/lib/time/phrases';
 import type { ToolCall } from '@/lib/tool';
+import { spellOut } from '@/lib/words/chat-spelling';
 import { baseForms } from '@/lib/words/verbs';
 
 const openMinutes = 60;
@@ -86,7 +87,10 @@ export function completeCall(
   const times = isTime && earlier.endsWith(' at') ? readClocks(text) : null;
   if (times) return times.map((clock) => ({ tool, input: { ...input, [field]: `${earlier} ${clock}` } }));
   if (isTime) {
-    const said = text.replace(/(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/, '$1:$2');
+    const said = spellOut(text, world.zone).replace(
+      /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/,
+      '$1:$2',
+    );
     if (!isTimeAnswer(said)) return null;
     return [{ tool, input: { ...input, [field]: [earlier, said].join(' ').trim() } }];
   }

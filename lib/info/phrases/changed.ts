@@ -210,7 +210,7 @@ const longestAnswer = 10;
 const noAnswer =
   /^(?:(?:all|quite|really|so|too|very|just|a bit) )*(?:ok|okay|fine|nothing|gone|not|no|fun|funny|urgent|important|good|great|bad|sad|right|wrong|true|a (?:shame|pity|joke|secret)|alright|what|why|because|weird|strange|annoying|stupid|useless|interesting|cool|nice)\b/i;
 const asked =
-  /^(?:(?:hey|hi|and|so|ok|okay|sidekick)[,\s]+)*(?:what(?:['’]?s|['’]?re| is| are| was)|do you (?:know|remember|have)|tell me|remind me(?: of)?|where(?:['’]?s| is| are)) (?:my|our|the) (?<name>[\p{L}\p{N}’' -]{2,50}?)(?: again)?\s*[?.!]*$/iu;
+  /^(?:(?:hey|hi|and|so|ok|okay|sidekick)[,\s]+)*(?:what(?:['’]?s|['’]?re| is| are| was)|do you (?:know|remember|have)|tell me|remind me(?: of)?|did i (?:ever )?(?:tell|give) you|where(?:['’]?s| is| are)) (?:my|our|the) (?<name>[\p{L}\p{N}’' -]{2,50}?)(?: again)?\s*[?.!]*$/iu;
 
 /** Returns the name of the fact that the last message asked for, if it is not stored. */
 function unknownName(heard: Heard): string | null {

@@ -110,6 +110,7 @@ export const likePhrases: Phrase[] = [
     say: [
       '[remember|note|remember that] (i|we) [just|have] (put|left|parked|hid|placed|stored|kept|keep|stashed) [my|the|our] {key} (in|on|under|underneath|at|behind|with|inside|next to|near|beside|by|between) {value}',
       '[remember|note|remember that] (i|we|car) [just|have|is|am] parked (in|on|at|near|by|next to|level) {value}',
+      'parked (in|on|at|near|by|next to|level) {value}',
       '{key} (lives|is kept|are kept|is stored|is hidden) (in|on|under|at|behind|with|inside|next to|near) {value}',
     ],
     calls: (heard) => {

@@ -81,6 +81,9 @@ const order =
 export function mayReplace({ id, value: mentioned }: Thing, value: string, { world }: Heard): boolean {
   const old = world.things.find((thing) => thing.id === id)?.value ?? mentioned ?? '';
   if (namesHour(value, world) && !namesHour(old, world)) return false;
+  const [fresh, known] = [value, old].map((text) => text.replace(/\D/g, '').length);
+  // "4.5" alone is no new value of "dulux 1420".
+  if (/^[\d.,]+$/.test(value) && known && Math.abs((fresh ?? 0) - known) > 1) return false;
   return !passing.test(value) && !order.test(value) && /\d/.test(value) === /\d/.test(old);
 }
 

@@ -62,7 +62,7 @@ export function setCall(heard: Heard, title: string): PhraseCall | PhraseCall[] 
   };
 }
 
-const hour = String.raw`\d{1,2}(?:[:.h]\d{2})?(?:\s*(?:[ap]\.?m\.?|(?:in (?:the )?)?(?:morning|evening|afternoon)|(?:at )?night))?`;
+const hour = String.raw`(?:noon|midnight|\d{1,2}(?:[:.h]\d{2})?(?:\s*(?:[ap]\.?m\.?|(?:in (?:the )?)?(?:morning|evening|afternoon)|(?:at )?night))?)`;
 const hourList = new RegExp(
   `\\b(?:at |@ ?)?(${hour}(?:(?:\\s*,\\s*|\\s+)(?:and |& ?)?(?:at )?${hour})+)(?![\\w:])`,
   'i',

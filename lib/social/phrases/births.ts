@@ -47,6 +47,20 @@ export const birthPhrases: Phrase[] = [
     counterExamples: ['we are getting married on 5 June'],
   },
   {
+    // "Mom and dad got married on 2 October 1983".
+    intent: 'birthday_set',
+    when: 'must',
+    say: ['[my|our] {who} and {other} (got|were) married [on|in]'],
+    fits: (heard) =>
+      heard.sense === 'day' &&
+      !heard.hasQuestionMark &&
+      heard.text('who').split(' ').length <= 2 &&
+      heard.text('other').split(' ').length <= 2 &&
+      !/^(?:i|me)$/i.test(heard.text('other')),
+    calls: (heard) => save(heard, `${heard.text('who')} and ${heard.text('other')}`, 'anniversary'),
+    examples: ['mom and dad got married on october 2 1983'],
+  },
+  {
     // A remark follows the day: "Mark's mom's bday is feb 29, poor thing".
     intent: 'birthday_set',
     when: 'must',

@@ -60,6 +60,7 @@ export const askingPhrases: Phrase[] = [
     say: [
       '(read|show|tell|give|send) [me|us] (the whole|the entire|the full) (thing|list|lot|one) [please|again|back|now]',
       '(read|show) (it|that|them) [back] [to me|out|out loud] [please|again|back]',
+      '(what is|what have i got|what do i have|what is all) on (it|there|that|that one) [so far|now|already|by now|at the moment]',
       '(read|show) me (it|that list|that) [back] [please|again|back]',
     ],
     fits: (heard) => lastList(heard) !== null,

@@ -105,7 +105,10 @@ export const enumeratingPhrases: Phrase[] = [
     intent: 'lists_createoradd',
     strength: 'certain',
     isContent: true,
-    say: ['(i|we) [also|still|really] <need-to> {items}'],
+    say: [
+      '(i|we) [also|still|really] <need-to> {items}',
+      'for (the|my|our) {what} (i|we) [also|still|really] <need-to> {items}',
+    ],
     fits: (heard) =>
       heard.items('items').length >= 3 &&
       heard.items('items').filter(isTask).length >= 2 &&

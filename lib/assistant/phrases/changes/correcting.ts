@@ -152,6 +152,7 @@ export const correctingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       /^(?:deleted|done)$/.test(heard.world.mentions[0]?.how ?? '') &&
+      (heard.world.mentions[0]?.how === 'deleted' || /\b(?:mean|meant|wrong one)\b/i.test(heard.whole)) &&
       heard.find('item', allKinds).length === 1 &&
       heard.text('item').split(' ').length <= 4,
     calls: (heard) => {

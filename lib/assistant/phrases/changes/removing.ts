@@ -50,6 +50,7 @@ export const removingPhrases: Phrase[] = [
     ],
     fits: (heard) =>
       !timeOff.test(heard.whole) &&
+      !/^(?:anything|any|much|a lot|to)\b/i.test(heard.text('item')) &&
       // "Gym is off this week" skips one day of a series.
       !(heard.times.length > 0 && /\boff$|['’]s off\b|\bis (?:now )?off\b/i.test(heard.whole)) &&
       !/^(?:all|everything|both|them)(?: of them)? (?:but|except|apart from|bar)\b/i.test(

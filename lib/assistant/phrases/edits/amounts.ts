@@ -37,6 +37,8 @@ export function amountCalls(heard: Heard): PhraseCall | null {
   )
     return null;
   const words = target.kind === 'fact' ? (target.value ?? '') : target.title;
+  // After "how many liters did I use?", a number alone is the answer to that.
+  if (heard.parts.length === 1 && /\?\s*$/.test(heard.world.lastMessage ?? '')) return null;
   if (naming.length === 0 && isItsHour(target, numbers, heard)) return null;
   const amount = numbers.map(({ text }) => text).join(' ');
   const renamed =
@@ -200,6 +202,10 @@ export function codeCalls(heard: Heard): PhraseCall | null {
   const code = said.map(({ text }) => text).join(' ') || heard.times[0]?.text;
   if (!isLinked || !code || !/\d/.test(code)) return null;
   const value = fact.value ?? '';
-  const old = /[\p{L}\d-]*\d[\p{L}\d-]*(?: [\d-]+)*/u.exec(value)?.[0];
+  const old = /[\p{L}\d#*-]*\d[\p{L}\d#*-]*(?: [\d-]+)*/u.exec(value)?.[0];
+  // After a question, or with another count of digits, a number alone is no new code: "how many liters?", "4.5".
+  const isAlone = heard.parts.length === 1;
+  const isOther = old && Math.abs(old.replace(/\D/g, '').length - code.replace(/\D/g, '').length) > 1;
+  if (isAlone && (isOther || /\?\s*$/.test(heard.world.lastMessage ?? ''))) return null;
   return old ? { tool: 'store_info', input: { key: fact.title, value: value.replace(old, code) } } : null;
 }

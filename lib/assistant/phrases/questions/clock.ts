@@ -1,10 +1,27 @@
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
+import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { formatWhen } from '@/lib/time/format';
 import { placeIn, placeZone } from '@/lib/time/places';
 import { quoted } from '@/lib/words/wording';
 
 export const clockPhrases: Phrase[] = [
+  {
+    // "What time is that for me?", of a thing that was told in another zone.
+    intent: 'datetime_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(what time|when|what) (is|would|will) (that|it|this) [be] (for me|for us|here|in my time|my time|in my zone|where i am)',
+    ],
+    fits: (heard) => heard.last(['reminder', 'event']) !== null,
+    calls: (heard) => {
+      const thing = heard.last(['reminder', 'event']);
+      return thing && recall(`${timedLine(thing, heard.world)}.`, [thing]);
+    },
+    examples: [],
+  },
   {
     // Matches "what time is that for them?" if the last thing names a place: "Call with Singapore team".
     intent: 'datetime_query',

@@ -37,6 +37,7 @@ export const helpPhrases: Phrase[] = [
       '(how can|what can) (you help|you help me|you assist me|i do here)',
       '(can you help me|could you help me|can you help|i need your help|help me out|i could use some help|i need some help)',
       'how do i use (this|you|it|sidekick)',
+      '(what|what all) (can|could|do) you (do|offer|have) (that|which) {others}',
       'what is this',
       'what do (you|you guys) do',
     ],

@@ -161,6 +161,8 @@ function spoken(scan: Scan, i: number): ClockFound | null {
   if (scan.tokens[i]?.kind !== 'word') return null;
   const hour = belowHundred(scan, i);
   if (!hour || hour.value > 23 || hour.value === 0) return null;
+  // "The one on Friday" is a thing.
+  if (word(scan, i) === 'one' && word(scan, i - 1) === 'the') return null;
   // "Eight of them" is an amount.
   if (
     word(scan, hour.next) === 'of' &&
