@@ -32,7 +32,7 @@ export const renamingPhrases: Phrase[] = [
     fits: (heard) => longerNamed(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => ({
       tool: 'update_todo',
-      input: { item: longerNamed(heard)?.id, text: heard.text('value').replace(/[,\s]+$/, '') },
+      input: { item: longerNamed(heard)?.id, text: heard.text('value').replace(/(?<![,\s])[,\s]+$/, '') },
     }),
     examples: [],
   },
