@@ -2,7 +2,7 @@ import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
 
 const summary =
-  '[my|the|a|that|this] (daily summary|summary|morning summary|daily digest|digest|daily briefing|briefing|daily overview|daily message|daily reminder|morning briefing|morning message|evening summary|daily report|daily update)';
+  '[my|the|a|that|this] (daily summary|summary|rundown|daily rundown|morning rundown|morning summary|daily digest|digest|daily briefing|briefing|daily overview|daily message|daily reminder|morning briefing|morning message|evening summary|daily report|daily update)';
 
 function isNow({ when }: Heard): boolean {
   return /\bnow\b/i.test(when);
@@ -194,6 +194,7 @@ export const dailyPhrases: Phrase[] = [
     when: 'never',
     strength: 'certain',
     say: [
+      '(does|will|would) (it|that) [also] (contain|include|say|show|tell me|have|mention) {what}',
       '(what does it|what will it|what is) [it] (contain|include|say|in it|show|have) [in it] [anyway|then|actually]',
     ],
     fits: (heard) => wasChanged(heard, 'set_daily_summary'),

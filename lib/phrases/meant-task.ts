@@ -4,7 +4,7 @@ import { namesAct } from '@/lib/words/mood';
 import { taskVerbs } from '@/lib/words/verbs';
 
 const pointing =
-  /^(?:(?:do|handle|sort|see to|take care of|get|book|order|buy)(?: of)? )?(?:it|that|this|so|one)(?: myself| ourselves| then| instead)*$/i;
+  /^(?:(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)|(?:get|book|order|buy) one)(?: myself| ourselves| then| instead)*$/i;
 const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right)[,\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 

@@ -176,7 +176,7 @@ export const preferencePhrases: Phrase[] = [
     isQuestion: true,
     say: [
       '(what|which) [is|are] (my|the|your) [current] (time zone|timezone) [am i in|are you using|is set|do i have|set to|set|at] [now|to]',
-      '(what|which) (time zone|timezone) (am i in|are you using|do i have|is set)',
+      '(what|which) (time zone|timezone) (am i in|am i on|am i at|are you using|do i have|is set)',
     ],
     calls: (heard) => `Your time zone is ${heard.world.zone}.`,
     examples: ['what is my timezone'],

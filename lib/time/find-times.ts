@@ -103,14 +103,17 @@ const measured =
 
 /** Matches a name with a number that is written like a title: "28 Days Later". */
 const titled =
-  /(?<=\p{Ll} )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?: \p{Lu}[\p{Ll}’']+)+|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
+  /(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after) )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?! (?:Please|From|Before|After)\b)(?: \p{Lu}[\p{Ll}’']+)+|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
+
+const namesDay =
+  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Today|Tonight|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
 /** Replaces codes, paces, titles and names of flats, which look like times, with "x". The text keeps its length. */
 function withoutNames(text: string): string {
   const masked = text
     .replace(groupedCode, (code) => 'x'.repeat(code.length))
     .replace(measured, (pace) => 'x'.repeat(pace.length))
-    .replace(titled, (title) => 'x'.repeat(title.length));
+    .replace(titled, (title) => (namesDay.test(title) ? title : 'x'.repeat(title.length)));
   return /\p{Ll}/u.test(text) ? masked.replace(unitName, (unit) => 'x'.repeat(unit.length)) : masked;
 }
 

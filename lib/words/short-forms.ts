@@ -121,7 +121,7 @@ export const shortForms: Rewrite[] = [
   // "An hour, well, two hours before".
   [
     new RegExp(
-      `\\b${length}[,.…-]* ?(?:well|no|wait|or rather|i mean|make that|make it|actually|scratch that)[, ]+(?:no[, ]+)?(?=${length})`,
+      `\\b${length}[,.…-]* ?(?:well|no wait|wait no|no|or rather|i mean|make that|make it|actually|scratch that)[, ]+(?:no[, ]+)?(?=${length})`,
       'gi',
     ),
     '',
@@ -149,20 +149,29 @@ export const shortForms: Rewrite[] = [
     /^(?:🎂|🎁|🥳)\s*(\p{L}[\p{L} '’-]{1,30}?)(?:['’]s)?,? (?:on )?(\d{1,2}[/.]\d{1,2}\.?|\p{L}{3,9} \d{1,2}|\d{1,2} \p{L}{3,9})$/iu,
     "$1's birthday is $2",
   ],
-  [/^([^\n]{2,40}?)\s*(?:✔️?|✅|☑️?|✓)\s*$/u, '$1 done'],
+  [
+    /^(?!(?:ok|okay|great|perfect|thanks|thank|got|nice|all|yes|yep|yeah|sure|cool|fine|good|done|add|remind|set|put|delete|remove|move|note)\b)([^\n]{2,40}?)\s*(?:✔️?|✅|☑️?|✓)\s*$/iu,
+    '$1 done',
+  ],
   [/^((?:sorry|srry|sry|no|oops|wait|actually)?,? ?)(1[3-9]|2[0-3])h$/i, '$1$2:00'],
   [
     /^(?:it |that )?(?:should|must|has to|needs to) be (?:in the )?(morning|afternoon|evening)$/i,
     'make it in the $1',
   ],
-  [/(?<=\b\d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?) sharp\b/gi, ''],
+  [
+    /(?<=\b(?:at|@|by|until|\p{L}+day|tomorrow|today|tonight) \d{1,2}(?:[:.]\d\d)? ?(?:[ap]m)?) sharp\b/giu,
+    '',
+  ],
   // "No, don't put that anywhere".
   [
     /^(?:no|nah|oh no|wait)?,? ?(?:please )?(?:don['’]?t|do not) (?:put|add|save|store|note|write|record) (?:that|it|this|those|them) (?:anywhere|down|there|in there|on (?:the|my|that) list)[.!]*$/i,
-    'take that back',
+    'take that back just now',
   ],
   [/\bbefore (?:i go|i['’]?m going|we go|going) to (?:bed|sleep)\b/gi, 'before bed'],
-  [/\bget me to (?=\p{L})|\bmake me (?=do (?:it|that)\b)/giu, 'remind me to '],
+  [
+    /(?<=^|[,.;] )(?:please )?get me to (?=(?:do|move|pay|call|send|order|book|buy|take|check|clean|finish|renew)\b)|\bmake me (?=do (?:it|that)\b)/gi,
+    'remind me to ',
+  ],
   [/^(\d{1,2}(?:[:.]\d\d)?)ish[.!]*$/i, 'at $1'],
   [
     /^(?:and |so )?how many (days|weeks|months|hours|minutes) (?:is|are) (?:that|it)(?: from (?:now|today)| away)?\s*\??$/i,
@@ -171,6 +180,19 @@ export const shortForms: Rewrite[] = [
   [
     /^(?:and |so )?how long (?:till|until|til|before) (?:it|that|this) (?:rings|goes off|comes|starts|is due|buzzes)\s*\??$/i,
     'how long until that',
+  ],
+  [
+    /\bon (mon|tues|wednes|thurs|fri|satur|sun)days (?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? ?(?:to|-|–|until) ?\d)/gi,
+    'every $1day ',
+  ],
+  [/^(\d{1,3}) (?:actually|instead|rather)[.!]*$/i, 'make that $1'],
+  [
+    /^(?:on )?(the \d{1,2}(?:st|nd|rd|th)|(?:mon|tues|wednes|thurs|fri|satur|sun)day),? i mea(?:n|nt)[.!]*$/i,
+    'i meant $1',
+  ],
+  [
+    /^how many (days|weeks|hours) (?:do|have) (?:i|we) (?:have|got)(?: left| for (?:that|it))?\s*\??$/i,
+    'how many $1 until that',
   ],
   [/^note for later\s*:/i, 'note:'],
   // "Add flour, wait we have flour, just yeast".
@@ -183,6 +205,9 @@ export const shortForms: Rewrite[] = [
     /^(?:delete|scratch|cancel|remove|drop|scrap) [^.!?]{2,60}?, ?(?:no|wait|actually)[, ]+(?:no[, ]+)?(?:leave|keep) (?:it|that|them)\b.*$/i,
     'never mind',
   ],
-  [/^(?:ad|addd|dd) (?=\p{L})/iu, 'add '],
+  [
+    /^addd? (?=\p{L})|^ad (?=[\p{L} ,]+ (?:to|on) (?:my|the|our) [\p{L} ]*(?:list|todos|shopping|groceries)\b)/iu,
+    'add ',
+  ],
   [/^(and |also |plus )?one (?=the (?:day|evening|night|morning|week) before\b)/i, '$1another '],
 ];

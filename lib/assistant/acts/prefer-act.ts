@@ -90,6 +90,8 @@ const unneeded =
 function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | null, message: string): boolean {
   if (!taking) return false;
   if (!isExplained || asking.test(message) || unreal.test(message)) return true;
+  // "The milk is off" may say how the milk is.
+  if (taking === 'drop' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;
   if (/\?\s*$/.test(message) && !polite.test(message)) return true;
   if (taking === 'move' || restoring.has(act)) return false;
   return (

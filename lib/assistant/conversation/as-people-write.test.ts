@@ -161,6 +161,26 @@ test.each([
     plans: ['noodles -', 'rice -'],
   },
   {
+    says: 'nothing older is taken back, and a tick of thanks completes nothing',
+    messages: ["remind me of Mum's party on friday at 6pm", 'ok ✅', 'hello', "please don't write that down"],
+    plans: ["Mum's party 03-12 18:00"],
+  },
+  {
+    says: 'what was meant for elsewhere is no longer name',
+    messages: ['add milk to my list', 'i meant milk not eggs'],
+    plans: ['milk -'],
+  },
+  {
+    says: 'sharp knives stay sharp, and a dose tonight is no series',
+    messages: ['add 2 sharp knives to my list', 'i have to take my antibiotics at 8 tonight'],
+    plans: ['2 sharp knives -', 'take my antibiotics 03-10 20:00'],
+  },
+  {
+    says: 'a part of a name is dropped, and not the thing',
+    messages: ['call ms aisha from school friday 5:30pm', 'you can drop the from school bit'],
+    plans: ['call ms aisha 03-12 17:30'],
+  },
+  {
     says: 'complaints and jokes store nothing',
     messages: [
       'my boss is being weird today',
@@ -207,6 +227,12 @@ test.each([
     messages: ['did i ever tell you the name of the electrician?', 'its mr haddad, 050 555 0187'],
     facts: { 'name of the electrician': 'mr haddad, 050 555 0187' },
   },
+  {
+    messages: ['i parked on level 3', 'where is my car', 'now the train is late'],
+    facts: { car: 'on level 3' },
+  },
+  { messages: ['what is my locker code', "that's unfortunate"], facts: {} },
+  { messages: ['where are my keys', "it's driving me crazy"], facts: {} },
   {
     messages: ["note: mum's wifi password is sunflower88"],
     facts: { 'mum’s wifi password': 'sunflower88' },

@@ -174,7 +174,7 @@ const limited =
   /[?\d“”"]|\b(?:but|except|only|apart|first|last|second|third|ones?|if|when|after|before|until|not|never|nearly|almost|well|says?|said|told|should|tomorrow|later|today|tonight|diary|journal|calendar|list|remind|to)\b|n['’]t\b/i;
 /** Words that an answer must have to be read as a yes. */
 const affirming =
-  /^(?!.*\b(?:how|what|why|who|where|which|when)\b).*\b(?:y(?:es|ea|eah|ep|up)|sure|ok|okay|go|do|please|fine|right|correct|good|great|perfect|works?|absolutely|definitely|course|indeed|exactly|both|all|add|delete|remove|set|save|keep|move|put|cancel|confirm|agreed?|love|want|would|could|can|may|bin|scrap|drop|lose|get|gone|clear|wipe|it|them|that)\b/i;
+  /^(?!.*\b(?:how|what|why|who|where|which|when)\b).*\b(?:y(?:es|ea|eah|ep|up)|sure|ok|okay|go|do|please|fine|right|correct|good|great|perfect|works?|absolutely|definitely|course|indeed|exactly|both|all|add|delete|remove|set|save|keep|move|put|cancel|confirm|agreed?|love|want|bin|scrap|drop|lose|get|gone|clear|wipe|it|them|that)\b/i;
 const longestYes = 60;
 
 /** Minimum probability at which a "yes" or "no" that the classifier recognizes counts as the answer. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { understand } from '@/lib/assistant/understand/understand';
+import { passing, place } from '@/lib/info/phrases/shared';
 import { titleOf } from '@/lib/phrases/input';
 import type { World } from '@/lib/phrases/phrase';
 import { readClocks } from '@/lib/time/clock-list';
@@ -95,7 +96,7 @@ export function completeCall(
     return [{ tool, input: { ...input, [field]: [earlier, said].join(' ').trim() } }];
   }
   // "Remind me at 5" – "am, take the turkey out": the half of the day belongs to the hour.
-  const half = field === 'title' && /^([ap])\.?m\.?[,:]? (?=\S)/i.exec(text.trim());
+  const half = field === 'title' && /^([ap])\.?m\.?(?:[,:]\s*|\s+(?=to\b))(?=\S)/i.exec(text.trim());
   if (half && /\d$/.test(String(input.when)))
     return completeCall(
       { kind: 'missing', tool, field, input: { ...input, when: `${input.when}${half[1]}m` }, expiresAt },
@@ -109,7 +110,10 @@ export function completeCall(
     own.certainty >= (namesTime ? statementScore : requestScore) &&
     (own.calls.length > 0 || own.says.length > 0);
   if (isOwn || text.trim().endsWith('?') || (field === 'title' && isReport(text))) return null;
-  const words = titleOf(text);
+  // "It's driving me crazy" is no place where the keys are.
+  const said = text.trim().replace(/^(?:it|they|that)(?:['’]s|['’]re| is| are) /i, '');
+  if (field === 'value' && passing.test(said) && !place.test(said)) return null;
+  const words = titleOf(field === 'value' ? said : text);
   return words === '' ? null : [{ tool, input: { ...input, [field]: words } }];
 }
 

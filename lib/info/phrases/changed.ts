@@ -6,6 +6,8 @@ import {
   key,
   keyOf,
   mayReplace,
+  namesHour,
+  passing,
   store,
   withName,
 } from '@/lib/info/phrases/shared';
@@ -34,7 +36,7 @@ export const changedPhrases: Phrase[] = [
       unknownName(heard) !== null &&
       !heard.hasQuestionMark &&
       heard.text('value').split(' ').length <= longestAnswer &&
-      !noAnswer.test(heard.text('value')),
+      isAnswer(heard.text('value')),
     calls: (heard) => store(unknownName(heard) ?? '', valueIn(heard)),
     examples: [],
   },
@@ -51,6 +53,7 @@ export const changedPhrases: Phrase[] = [
     fits: (heard) =>
       /^(?:and|but|also|plus)?\s*(?:my )?\p{L}+/iu.test(heard.whole) &&
       nounOfLast(heard) !== null &&
+      Boolean(heard.text('who') || heard.world.lastPerson) &&
       heard.text('who').split(' ').length <= 2 &&
       heard.text('value').split(' ').length <= 4 &&
       !noAnswer.test(heard.text('value')) &&
@@ -77,7 +80,9 @@ export const changedPhrases: Phrase[] = [
         recent?.thing.kind === 'fact' &&
         recent.how !== 'deleted' &&
         whereabouts.test(recent.thing.value ?? '') &&
-        (whereabouts.test(heard.text('value')) || /^(?:now|moved|i moved|we moved)\b/i.test(heard.whole)) &&
+        (whereabouts.test(heard.text('value')) ||
+          /\b(?:moved (?:it|the)|parked it)\b/i.test(heard.message)) &&
+        !namesHour(heard.text('value').replace(/ now$/i, ''), heard.world) &&
         heard.text('value').split(' ').length <= longestAnswer &&
         !/^(?:it|that|them|this)$/i.test(heard.text('value')) &&
         !heard.hasQuestionMark
@@ -184,7 +189,10 @@ function valueIn({ text, message }: Heard): string {
 /** Returns the noun of the fact that was mentioned last: "blood type", "shoe size" of "Ana’s shoe size". */
 function nounOfLast({ world }: Heard): string | null {
   const [recent] = world.mentions;
-  const noun = recent?.thing.kind === 'fact' ? recent.thing.title.replace(/^.*['’]s /, '') : null;
+  const noun =
+    recent?.thing.kind === 'fact' && recent.how !== 'deleted'
+      ? recent.thing.title.replace(/^.*['’]s /, '')
+      : null;
   return noun && keepable.test(noun) ? noun : null;
 }
 
@@ -208,7 +216,19 @@ const whereabouts =
 const longestAnswer = 10;
 /** Matches remarks that are no value of a fact: "it's fine", "that is not what I asked". */
 const noAnswer =
-  /^(?:(?:all|quite|really|so|too|very|just|a bit) )*(?:ok|okay|fine|nothing|gone|not|no|fun|funny|urgent|important|good|great|bad|sad|right|wrong|true|a (?:shame|pity|joke|secret)|alright|what|why|because|weird|strange|annoying|stupid|useless|interesting|cool|nice)\b/i;
+  /^(?:(?:all|quite|really|so|too|very|just|a bit) )*(?:ok|okay|fine|nothing|gone|not|no|fun|funny|urgent|important|good|great|bad|sad|right|wrong|true|a (?:shame|pity|joke|secret)|alright|what|why|because|weird|strange|annoying|stupid|useless|interesting|cool|nice|lost|gone|somewhere|probably|unfortunate|ridiculous|sad|driving|making|getting|still|hard)\b/i;
+
+/** Returns whether words can be the value that was asked for: a name, a code, a place or a thing, and no judgment. */
+function isAnswer(value: string): boolean {
+  if (noAnswer.test(value)) return false;
+  return (
+    whereabouts.test(value) ||
+    (!passing.test(value) &&
+      (/\d|\p{Lu}/u.test(value) || /^(?:an?|the|my|mr|mrs|dr)\b/i.test(value)) &&
+      value.split(' ').length <= longestAnswer)
+  );
+}
+
 const asked =
   /^(?:(?:hey|hi|and|so|ok|okay|sidekick)[,\s]+)*(?:what(?:['’]?s|['’]?re| is| are| was)|do you (?:know|remember|have)|tell me|remind me(?: of)?|did i (?:ever )?(?:tell|give) you|where(?:['’]?s| is| are)) (?:my|our|the) (?<name>[\p{L}\p{N}’' -]{2,50}?)(?: again)?\s*[?.!]*$/iu;
 

@@ -10,6 +10,7 @@ import {
   pronoun,
   store,
   withName,
+  withNewCode,
 } from '@/lib/info/phrases/shared';
 import { keepable } from '@/lib/phrases/names';
 import type { Phrase } from '@/lib/phrases/phrase';
@@ -197,7 +198,10 @@ export const likePhrases: Phrase[] = [
         !/^(?:that|thanks|way|problem|need|idea|wait|not)\b|\b(?:is|are|was)\b/i.test(value)
       );
     },
-    calls: (heard) => store(heard.world.mentions[0]?.thing.title ?? '', withoutNow(heard.text('value'))),
+    calls: (heard) => {
+      const thing = heard.world.mentions[0]?.thing;
+      return store(thing?.title ?? '', withNewCode(thing?.value ?? '', withoutNow(heard.text('value'))));
+    },
     examples: [],
   },
   {

@@ -193,3 +193,14 @@ export function heldIn(heard: Heard): { title: string; value: string } | null {
 export function headOf(note: string): string {
   return /^[^,.:;]{3,40}(?=,)/.exec(note)?.[0] ?? note;
 }
+
+const codeWord = /(?<![\p{L}\d])(?=\S*\d)[\p{L}\d-]{4,}/gu;
+
+/** Replaces only the code of a value that has other words: "falcon-guest, password Dune7781" with "Dune9002". */
+export function withNewCode(old: string, value: string): string {
+  const codes = old.match(codeWord) ?? [];
+  const isCode = /^(?=\S*\d)[\p{L}\d-]{4,}$/u.test(value);
+  return isCode && codes.length === 1 && /\b(?:password|code|pin|number)\b/i.test(old)
+    ? old.replace(codes[0] ?? '', value)
+    : value;
+}

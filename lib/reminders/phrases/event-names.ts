@@ -26,10 +26,15 @@ export const changing =
 /** Matches opening hours, which are not an event: "the practice is open until 6". */
 export const openingHours = /\b(?:is|are|stays?|(?:it|we|they)['’](?:s|re)) (?:\w+ )?(?:open|closed|shut)\b/i;
 
+/** Matches where the user is for some days: "I'm in Denver until Wednesday". */
+const isElsewhere =
+  /^(?:i['’]?m|i am|we['’]?re|we are) (?:now |currently )?in [\p{L} ]{3,20} (?:until|till|for|from|this|next|since)\b/iu;
+
 export function isStatement({ whole, first, startsWithTask }: Heard): boolean {
   return (
     !startsWithTask &&
     !openingHours.test(whole) &&
+    !isElsewhere.test(whole) &&
     !/\?\s*$/.test(whole) &&
     !noStatement.test(first) &&
     !noStatement.test(whole) &&

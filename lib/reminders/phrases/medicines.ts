@@ -2,7 +2,7 @@ import type { Phrase } from '@/lib/phrases/phrase';
 import { timesADay } from '@/lib/reminders/phrases/shared';
 
 const medicine =
-  /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium|iron)\b/i;
+  /\b(?:pills?|tablets?|meds|medication|medicine|vitamins?|insulin|antibiotics?|drops|inhaler|dose|ibuprofen|aspirin|magnesium)\b/i;
 
 /** Phrases about what is taken every day: "I take my pill at 8", "Milo needs his drops morning and night". */
 export const medicinePhrases: Phrase[] = [
@@ -11,10 +11,12 @@ export const medicinePhrases: Phrase[] = [
     intent: 'calendar_set',
     when: 'must',
     strength: 'certain',
-    say: ['(i|we) [always|usually|also|have to|need to|must] take {what}'],
+    say: ['(i|we) [always|usually|also] take {what}'],
     fits: (heard) =>
       medicine.test(heard.text('what')) &&
       heard.times.length === 1 &&
+      heard.times.every((time) => time.kind === 'time' || (time.kind === 'part of day' && !time.date)) &&
+      !/ to /i.test(heard.text('what')) &&
       /^(?:at|with|before|after|around)\b/i.test(heard.when) &&
       !heard.hasQuestionMark,
     calls: (heard) => ({

@@ -23,7 +23,8 @@ const napHours = 4;
 /** "Wake me at 5:45" is in the morning, unless the hour comes again in the next hours: "wake me at 2" at one o'clock. */
 function inTheMorning({ when, times, world }: Heard): string {
   const [time, another] = times;
-  const isBare = /\b(?:[1-9]|1[01])(?:[:.]\d\d)?$/.test(when) && !/\b(?:0\d|\d [ap]m)\b/i.test(when);
+  const isBare =
+    /(?<![\d:.])\b(?:[1-9]|1[01])(?:[:.]\d\d)?$/.test(when) && !/\b(?:0\d|\d [ap]m)\b/i.test(when);
   if (another || !isBare || (time?.kind !== 'time' && time?.kind !== 'instant')) return when;
   const isSoon = time.at.getTime() - world.now.getTime() < napHours * 3_600_000;
   return isSoon ? when : `${when} am`;

@@ -183,6 +183,7 @@ export const addingPhrases: Phrase[] = [
     say: [
       '(also|and also|plus|oh and|and) {items} [too|as well|please]',
       '(also|and) (add|put) {items}',
+      '[also|and] (throw|chuck|toss) in [some|also] {items} [too|as well]',
       '[and [some]] {items} (too|as well|also)',
       'and [some] {items} [please]',
       '[oh|oops|ah|and] (i|we) [also|totally|completely|almost|nearly] (forgot|missed|left out|left off) {items} [too|as well]',

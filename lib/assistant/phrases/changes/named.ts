@@ -120,3 +120,11 @@ export function beforeRemark(heard: Heard): Thing[] {
 export function isRemark(words: string, heard: Heard): boolean {
   return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
 }
+
+/** Matches "football is off". "The milk is off" says how the milk is. */
+const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
+
+/** Returns whether a request may delete: what "is off" must be one appointment, and not a day of a series. */
+export function mayBeOff({ whole, times, find }: Heard): boolean {
+  return !isOff.test(whole) || (times.length === 0 && find('item', ['reminder', 'event']).length === 1);
+}

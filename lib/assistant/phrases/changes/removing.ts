@@ -6,6 +6,7 @@ import {
   isPointing,
   isRemark,
   kindsFor,
+  mayBeOff,
   namedBefore,
   saidKind,
 } from '@/lib/assistant/phrases/changes/named';
@@ -21,7 +22,7 @@ const removeVerb =
 const fromList =
   '[(off|from|on|in|out of) [<my>] (list|lists|todos|todo list|to do list|tasks|task list|calendar|schedule|reminders|agenda|diary|planner)]';
 
-/** Things that people cancel elsewhere, so "cancel Netflix" adds a todo instead of deleting one. */
+/** Things that people cancel elsewhere: "cancel Netflix" adds a todo. */
 const errands =
   /\b(?:subscriptions?|memberships?|contracts?|orders?|trials?|direct debit|policy|policies|cards?|insurance|internet|netflix|spotify|gym membership|standing order|deliver(?:y|ies))\b/i;
 
@@ -51,8 +52,8 @@ export const removingPhrases: Phrase[] = [
     fits: (heard) =>
       !timeOff.test(heard.whole) &&
       !/^(?:anything|any|much|a lot|to)\b/i.test(heard.text('item')) &&
-      // "Gym is off this week" skips one day of a series.
-      !(heard.times.length > 0 && /\boff$|['’]s off\b|\bis (?:now )?off\b/i.test(heard.whole)) &&
+      !/^bin (?:days?|collection|men|lorry|night|bags?)\b/i.test(heard.whole) &&
+      mayBeOff(heard) &&
       !/^(?:all|everything|both|them)(?: of them)? (?:but|except|apart from|bar)\b/i.test(
         heard.text('item'),
       ) &&
@@ -64,7 +65,7 @@ export const removingPhrases: Phrase[] = [
     calls: (heard) => {
       if (beforeRemark(heard)[0]) return removeById(beforeRemark(heard));
       const isLoose =
-        /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|dismiss|empty|clean|wipe|i|we|disable)$/i.test(
+        /^(?:take|drop|strike|clear|scratch|forget|turn|switch|shut|stop|dismiss|empty|clean|wipe|i|we|disable|bin|chuck|lose)$/i.test(
           heard.first,
         );
       if (

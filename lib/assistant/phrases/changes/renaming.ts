@@ -37,6 +37,25 @@ export const renamingPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "You can drop the from school bit" shortens a name.
+    intent: 'lists_createoradd',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '(drop|remove|delete|cut|take out|leave out|lose|skip) [the] {words} (bit|part) [of it|from it|in it|there]',
+    ],
+    fits: (heard) => shortened(heard) !== null,
+    calls: (heard) => {
+      const found = shortened(heard);
+      if (!found) return null;
+      const { thing, title } = found;
+      return thing.kind === 'todo'
+        ? { tool: 'update_todo', input: { item: thing.id, text: title } }
+        : { tool: 'update_reminder', input: { item: thing.id, title } };
+    },
+    examples: [],
+  },
+  {
     intent: 'lists_createoradd',
     when: 'never',
     say: [
@@ -87,19 +106,41 @@ function withItsAmount(title: string, { text }: Heard): string {
 /** Returns whether "change X to Y" gives X the name Y. If Y is a clock time ("6:30"), X is moved instead. */
 function isRenamed({ text, find }: Heard): boolean {
   return (
-    !/^\d{1,2}(?:[:.]\d\d|(?: ?[ap]m)?$)/i.test(text('value')) &&
+    !/^\d{1,2}(?:[:.]\d\d|(?: ?[ap]m)?(?=$|[,;]))/i.test(text('value')) &&
     find('item', ['todo', 'reminder', 'fact']).length === 1
   );
 }
 
+const maxMore = 3;
+
 /** Returns the todo that the last turn added and that the message names in more words: "corn" of "corn on the cob". */
 function longerNamed({ world, text }: Heard): Thing | null {
   const words = text('value').toLowerCase().split(/\s+/);
+  if (/^to\b|\b(?:not|and|or|list|for|instead|tomorrow|today)\b/i.test(text('value'))) return null;
   const made = world.mentions.filter(({ turn, how }) => how === 'made' && turn === world.mentions[0]?.turn);
   const found = made.filter(({ thing }) => {
     const own = thing.title.toLowerCase().split(/\s+/);
-    return thing.kind === 'todo' && own.length < words.length && own.every((word) => words.includes(word));
+    return (
+      thing.kind === 'todo' &&
+      own.length < words.length &&
+      words.length - own.length <= maxMore &&
+      own.every((word) => words.includes(word))
+    );
   });
   const [only, another] = found.map(({ thing }) => world.things.find(({ id }) => id === thing.id));
   return another ? null : (only ?? null);
+}
+
+/** Returns the recently mentioned thing whose title has the words to drop, with the title that is left. */
+function shortened({ world, text }: Heard): { thing: Thing; title: string } | null {
+  const words = text('words').toLowerCase();
+  const recent = world.mentions.flatMap(({ thing }) => world.things.find(({ id }) => id === thing.id) ?? []);
+  const thing = recent.find(
+    ({ kind, title }) => /^(?:todo|reminder)$/.test(kind) && title.toLowerCase().includes(words),
+  );
+  const start = thing?.title.toLowerCase().indexOf(words) ?? -1;
+  const title = thing
+    ? `${thing.title.slice(0, start)}${thing.title.slice(start + words.length)}`.replace(/\s+/g, ' ').trim()
+    : '';
+  return thing && words && title ? { thing, title } : null;
 }

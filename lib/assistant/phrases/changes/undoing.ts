@@ -41,6 +41,20 @@ export const undoingPhrases: Phrase[] = [
     examples: ['bring it back', 'no i want them back'],
   },
   {
+    // "No, don't put that anywhere" (see short-forms.ts) takes back only what the last message stored.
+    intent: 'undo',
+    when: 'never',
+    strength: 'certain',
+    say: ['take that back just now'],
+    calls: ({ world }) => {
+      const [newest] = world.mentions;
+      const word = newest?.thing.title.toLowerCase().split(' ').at(-1) ?? '';
+      const isLast = newest?.how === 'made' && word && world.lastMessage?.toLowerCase().includes(word);
+      return isLast ? { tool: 'undo', input: {} } : 'All right, nothing was stored.';
+    },
+    examples: [],
+  },
+  {
     // Matches "never mind, the supplier is coming after all", which brings back what was just deleted.
     intent: 'undo',
     strength: 'certain',

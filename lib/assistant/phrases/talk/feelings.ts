@@ -129,9 +129,10 @@ export const feelingPhrases: Phrase[] = [
   },
   {
     ...talk,
+    when: 'words',
     say: [
       '(useless|pointless|hopeless|rubbish|no use) [bot|app|thing]',
-      '(you are|you) (stupid|dumb|useless|an idiot|annoying|bad|terrible|the worst|not helpful|so dumb|so stupid|slow|wrong|hopeless)',
+      '(you are|you) (stupid|dumb|useless|an idiot|annoying|bad|terrible|the worst|not helpful|so dumb|so stupid|slow|so slow|wrong|hopeless) [today|again|lately]',
       '(i hate you|shut up|fuck you|fuck off|go away|screw you|you suck|piss off|bad bot|stupid bot|dumb bot)',
       '(that is|this is) (stupid|useless|wrong|bad|not helpful|nonsense|bullshit)',
     ],

@@ -1,8 +1,19 @@
 import { pick, talk } from '@/lib/assistant/phrases/talk/shared';
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { agentVerbs } from '@/lib/words/verbs';
+import { capitalized } from '@/lib/words/wording';
 
 export const greetingPhrases: Phrase[] = [
+  {
+    ...talk,
+    intent: 'greeting',
+    when: 'words',
+    strength: 'certain',
+    say: ['(morning|mornin|evening|afternoon|gm) [all|you|sidekick|there]'],
+    fits: (heard) => !heard.hasQuestionMark,
+    calls: (heard) => named('Hi{name}! What can I do for you?', heard),
+    examples: [],
+  },
   {
     ...talk,
     intent: 'greeting',
@@ -27,7 +38,7 @@ export const greetingPhrases: Phrase[] = [
   {
     ...talk,
     when: 'words',
-    say: ['[<greeting>] (i am|this is) {name:name}'],
+    say: ['[<greeting>] (i am|this is) {name:name}', 'the name is {name:name}'],
     fits: isName,
     calls: (heard) =>
       `Nice to meet you, ${heard.text('name')}! Tell me what to remember or when to remind you.`,
@@ -39,10 +50,13 @@ export const greetingPhrases: Phrase[] = [
     when: 'words',
     say: [
       '[<greeting>] (my name is|call me|i am called|people call me|my friends call me|you can call me|just call me) {name:name}',
-      'the name is {name:name}',
+      '[just] call me {name:word} [please]',
     ],
-    fits: isName,
-    calls: (heard) => ({ tool: 'store_info', input: { key: 'name', value: heard.text('name') } }),
+    fits: (heard) => isName(heard) || isNickname(heard),
+    calls: (heard) => ({
+      tool: 'store_info',
+      input: { key: 'name', value: capitalized(heard.text('name')) },
+    }),
     examples: ['my name is Tom', 'call me Teddy'],
   },
   {
@@ -207,6 +221,20 @@ function named(text: string, { world }: Heard): string {
 function isName(heard: Heard): boolean {
   return (
     /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u.test(heard.text('name')) &&
-    !/\b(?:never|do not|don['’]t)\b/i.test(heard.whole)
+    !/\b(?:never|do not|don['’]t)\b/i.test(heard.whole) &&
+    !/^(?:\w+day|Tomorrow|Today|Tonight|Later|Back|Now|Mom|Mum|January|February|March|April|May|June|July|August|September|October|November|December)$/.test(
+      heard.text('name'),
+    )
+  );
+}
+
+/** "Call me captain": a lone word that is no time, no direction and no judgment. */
+function isNickname({ text, whole, times }: Heard): boolean {
+  return (
+    /^(?:just )?call me \p{L}{3,}(?: please)?$/iu.test(whole) &&
+    times.length === 0 &&
+    !/^(?:back|later|again|when|maybe|crazy|now|soon|asap|tomorrow|tonight|today|first|instead|up|out|please|never|not)$/i.test(
+      text('name'),
+    )
   );
 }

@@ -89,6 +89,7 @@ export const helpPhrases: Phrase[] = [
       'who [else] (can|could|does|is able to) (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|what i write|what i tell you|what i say|our chat|this chat)',
       '(is|are) (this|my data|my stuff|our chat|what i write|what i tell you|everything|it|my journal) [all] (private|safe|secure|confidential|encrypted) [with you|here]',
       '(can|does|will|could) (my|our) {who} [also] (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|my lists|our chat|this chat) [too|as well]',
+      '(is|are) (anyone|anybody|someone|people|you all) [else] (reading|seeing|watching|spying on) {what}',
       '(can|does) (anyone|anybody|someone) [else] (see|read|access) (this|it|that|my stuff|my data|my messages|my journal|my notes|what i write|what i tell you)',
       'what (do you do|happens) (with|to) my (data|stuff|information|messages|notes)',
       'is it (safe|ok|okay|alright|a good idea|secure) to (keep|store|save|put|have|leave|tell you) {what} [here|with you|in here]',
