@@ -161,6 +161,11 @@ test.each([
     plans: ['noodles -', 'rice -'],
   },
   {
+    says: 'sour milk cancels nothing',
+    messages: ['add buy milk to my list', 'the milk is off'],
+    plans: ['buy milk -'],
+  },
+  {
     says: 'nothing older is taken back, and a tick of thanks completes nothing',
     messages: ["remind me of Mum's party on friday at 6pm", 'ok ✅', 'hello', "please don't write that down"],
     plans: ["Mum's party 03-12 18:00"],

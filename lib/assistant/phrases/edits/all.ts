@@ -138,6 +138,8 @@ const ignored = new Set('needed required necessary longer anymore any one ones'.
 const unwanted =
   /\b(?:not|no longer|(?:is|are|was|were)n['’]?t) (?:needed|required|necessary|need|happening|on)\b|\b(?:is|was|got|been) (?:cancell?ed|off)\b|\bcalled off\b|\b(?:can|could|may) go\b(?! to)|\bis too much\b/i;
 
+const spoiled = /(?:\b(?:is|are)|['’]s) (?:now |gone )?off\b/i;
+
 const forgetting = /\b(?:forget|delete|remove|erase|undo)\b/i;
 
 /** Matches questions and stories ("I forgot my keys"). Such a message never deletes anything. */
@@ -150,6 +152,8 @@ function droppedCalls(heard: Heard): Calls {
   const edit = heard.times.length === 0 ? readEdit(heard, removable) : null;
   if (!edit) return null;
   if (!isFullyNamed(edit.target, edit.isNamed, heard)) return null;
+  // "The milk is off" says how the milk is, and does not cancel "buy milk".
+  if (edit.isNamed && edit.target.kind === 'todo' && spoiled.test(heard.whole)) return null;
   const [named] = edit.isNamed ? [] : namedBefore(heard, 'it');
   if (!edit.isNamed && !named && edit.target.kind === 'fact' && !forgetting.test(heard.whole)) return null;
   const isDropped = edit.words.some((word) => dropWords.has(word)) || unwanted.test(heard.whole);
