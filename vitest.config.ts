@@ -15,7 +15,7 @@ const longRuns = [
   'scripts/intents/*.test.ts',
 ];
 
-/** Tests that need a database. `npm run check` leaves these and the long runs out; `npm test` runs all. */
+/** Tests that need a database. `npm run check` skips these and the long runs; `npm test` runs all. */
 const onDatabase = filesImporting(/testing\/(?:world|conversation|postgres\/shared)'/);
 
 function filesImporting(module: RegExp): string[] {

@@ -16,8 +16,8 @@ export const ceilings = {
 } as const;
 
 /**
- * Throws conflict if an account has more rows than its ceiling. `own` is the condition for the account's rows in
- * `table`. Call this after an insert in the same transaction, so that the error undoes the insert.
+ * Throws `conflict` if an account has more rows than its ceiling. `own` is the condition for the account's
+ * rows in `table`. Call this after an insert in the same transaction, so that the error undoes the insert.
  */
 export async function refuseBeyond(
   ctx: Ctx,

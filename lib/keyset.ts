@@ -25,7 +25,7 @@ export function pageOf<T>(rows: T[], size: number, positionOf: (row: T) => Posit
 
 /**
  * Returns the condition for the rows after a cursor, sorted by `at` (in either direction) and then by
- * ascending `id`. Returns undefined without a cursor. Throws invalid for a malformed cursor.
+ * ascending `id`. Returns undefined without a cursor. Throws `invalid` for a malformed cursor.
  */
 export function rowsAfter(
   cursor: string | undefined,

@@ -1,7 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { MessengerChannel } from '@/lib/channels/rules';
 
-/** The outside services that the product uses. lib/http/wire.ts chooses a real or a local adapter for each. */
+/**
+ * The outside services that the product uses. lib/http/wire.ts chooses a real or a local adapter for each.
+ */
 export interface Ports {
   messengers: Messengers;
   /** Sends mail; undefined if this server cannot send mail. */
@@ -39,8 +41,8 @@ export interface OutboundMessage {
 export interface MessageButton {
   label: string;
   /**
-   * The text that we receive when a user presses the button, at most 64 bytes. Our code then checks that the button
-   * belongs to this user.
+   * The text that we receive when a user presses the button, at most 64 bytes. Our code then checks that the
+   * button belongs to this user.
    */
   payload: string;
 }
@@ -151,7 +153,9 @@ export interface Models {
 
 export interface CalendarGrant extends CalendarToken {
   email: string;
-  /** Null if the provider returned none. That happens if the user gave consent before and was not asked again. */
+  /**
+   * Null if the provider returned none. That happens if the user gave consent before and was not asked again.
+   */
   refreshToken: string | null;
 }
 
@@ -174,13 +178,16 @@ export interface ProviderEvent {
   /** RFC 5545 lines (RRULE, EXDATE, RDATE); empty for a single event. */
   recurrence: string[];
   /**
-   * Set for an occurrence that was moved or edited: the id of its series, and its start before the change. Both are
-   * null for other events.
+   * Set for an occurrence that was moved or edited: the id of its series, and its start before the change.
+   * Both are null for other events.
    */
   seriesId: string | null;
   originalStart: Date | null;
   isCancelled: boolean;
-  /** Whether the user counts as free during the event, because it is marked as free or the user has declined it. */
+  /**
+   * Whether the user counts as free during the event, because it is marked as free or the user has declined
+   * it.
+   */
   isFree: boolean;
   attendees: string[];
 }
@@ -205,14 +212,17 @@ export interface CalendarProvider {
   perSecond?: number;
   /** Returns the URL of the provider's consent page. `challenge` is the S256 challenge of PKCE. */
   authUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
-  /** Exchanges the one-time code of a consent for tokens. Throws refused if the user did not grant access to events. */
+  /**
+   * Exchanges the one-time code of a consent for tokens. Throws `refused` if the user did not grant access to
+   * events.
+   */
   exchangeCode(consent: { code: string; verifier: string; redirectUri: string }): Promise<CalendarGrant>;
   refreshToken(refreshToken: string): Promise<CalendarToken>;
   revokeToken(token: string): Promise<void>;
   listCalendars(token: string): Promise<{ id: string; name: string; isPrimary: boolean }[]>;
   /**
    * Returns a page of the changes since `cursor`. If `cursor` is null, returns a page of all events from
-   * `since` on. Throws gone if the cursor is too old. All-day events start at midnight in `zone`.
+   * `since` on. Throws `gone` if the cursor is too old. All-day events start at midnight in `zone`.
    */
   listChanges(
     token: string,

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors';
 /**
  * Switches a channel off or on for all users. While it is off, incoming messages are only logged, and
  * outgoing messages go to each user's next channel or wait. After it is switched on again, waiting messages
- * are sent within minutes. Throws not_found if the channel is not set up.
+ * are sent within minutes. Throws `not_found` if the channel is not set up.
  */
 export async function switchChannel(
   ctx: UserCtx,

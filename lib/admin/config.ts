@@ -23,7 +23,7 @@ export async function viewConfig(ctx: Ctx): Promise<ConfigView> {
   };
 }
 
-/** Saves the given settings. Throws invalid for a model that is not allowed. */
+/** Saves the given settings. Throws `invalid` for a model that is not allowed. */
 export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigView> {
   const {
     openaiApiKey,
@@ -68,8 +68,8 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
 }
 
 /**
- * Tests the assistant's settings with one small model call. Throws conflict without an API key, and too_many
- * if these settings were tested less than `testEverySeconds` ago.
+ * Tests the assistant's settings with one small model call. Throws `conflict` without an API key, and
+ * `too_many` if these settings were tested less than `testEverySeconds` ago.
  */
 export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
   const settings = await readSettings(ctx);

@@ -27,8 +27,8 @@ const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
 
 /**
- * Answers a message from the web in the user's conversation. If another message is being answered, waits up to
- * 25 seconds for it, then throws busy. A message that is sent again with the same id gets the same answer.
+ * Answers a message from the web in the user's conversation. If another message is being answered, waits up
+ * to 25 seconds for it, then throws busy. A message that is sent again with the same id gets the same answer.
  */
 export async function chat(
   ctx: UserCtx,
@@ -55,7 +55,7 @@ export async function chat(
 /**
  * Takes a choice that Sidekick offered earlier. If this choice was already taken in the web chat, returns the
  * first reply again. If the choice has expired, or another choice of the same reply was taken, returns a
- * reply that says so and changes nothing. Throws not_found for an unknown id.
+ * reply that says so and changes nothing. Throws `not_found` for an unknown id.
  */
 export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> {
   const label = await labelOfChoice(ctx, id);
@@ -64,8 +64,8 @@ export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> 
 }
 
 /**
- * Undoes the user's latest request that changed something. Calls no language model. Throws conflict if `turn`
- * is not the id of the turn that answered this request.
+ * Undoes the user's latest request that changed something. Calls no language model. Throws `conflict` if
+ * `turn` is not the id of the turn that answered this request.
  */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)

@@ -5,8 +5,8 @@ import { AppError } from '@/lib/errors';
 
 /**
  * Converts a typed phone number to E.164. A number without + is read as a number of `country` (ISO 3166
- * alpha-2), or of the US if the country is missing or unknown. Throws invalid if the number is not possible.
- * Accepts unassigned numbers, because lists of assigned numbers are never up to date.
+ * alpha-2), or of the US if the country is missing or unknown. Throws `invalid` if the number is not
+ * possible. Accepts unassigned numbers, because lists of assigned numbers are never up to date.
  */
 export function normalisePhone(text: string, country?: string): string {
   return readPhone(text, country).phoneNumber;

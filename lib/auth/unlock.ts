@@ -20,9 +20,9 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
 }
 
 /**
- * Redeems an unlock code; a code works once. The user still needs the password. The caller then gives the browser a
- * device cookie. Throws invalid for a wrong or used code, and too_many after too many attempts from one IP address
- * for one account.
+ * Redeems an unlock code; a code works once. The user still needs the password. The caller then gives the
+ * browser a device cookie. Throws `invalid` for a wrong or used code, and `too_many` after too many attempts
+ * from one IP address for one account.
  */
 export async function redeemUnlockCode(
   ctx: Ctx,

@@ -21,8 +21,8 @@ export type ClaimAddress = (
 
 /**
  * Creates an account. The phone number is not verified until a message arrives from it. `address` is the
- * client's IP address. Throws conflict if the e-mail address is taken, invalid if the number is impossible,
- * and too_many or busy if there are too many registrations.
+ * client's IP address. Throws `conflict` if the e-mail address is taken, `invalid` if the number is
+ * impossible, and `too_many` or `busy` if there are too many registrations.
  */
 export async function registerUser(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors';
 
 /**
  * Returns the reminders and dated todos of a token's user as iCalendar text, with an ETag of the text. Throws
- * not_found for an unknown token.
+ * `not_found` for an unknown token.
  */
 export async function serveFeed(ctx: Ctx, token: string): Promise<{ body: string; etag: string }> {
   const owner = await feedOwner(ctx, token);

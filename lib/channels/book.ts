@@ -69,9 +69,9 @@ export type Connecting =
   | { channel: 'email'; sentTo: string };
 
 /**
- * Creates the code, link or mail with which the user connects a channel. Throws not_found if the channel is
- * not set up on this server or the user has no phone number, and too_many if the user has asked for too many
- * mails.
+ * Creates the code, link or mail with which the user connects a channel. Throws `not_found` if the channel is
+ * not set up on this server or the user has no phone number, and `too_many` if the user has asked for too
+ * many mails.
  */
 export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise<Connecting> {
   if (channel === 'whatsapp') return { channel, ...(await createBindingCode(ctx)) };
@@ -85,7 +85,7 @@ export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise
 }
 
 /**
- * Pauses or resumes the messages that Sidekick sends on a channel without being asked. Throws not_found if
+ * Pauses or resumes the messages that Sidekick sends on a channel without being asked. Throws `not_found` if
  * the channel is not connected.
  */
 export async function pauseChannel(ctx: UserCtx, channel: OwnChannel, paused: boolean): Promise<ChannelBook> {

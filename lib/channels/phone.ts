@@ -18,7 +18,7 @@ export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
 
 /**
  * Creates a code. If the code arrives from the user's number within 15 minutes, the number is verified.
- * Throws not_found if the user has no number.
+ * Throws `not_found` if the user has no number.
  */
 export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   const phone = await ownPhone(ctx);
@@ -32,8 +32,8 @@ export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
 }
 
 /**
- * Verifies the sender's number if the text contains a valid code for it; otherwise returns null. If another account
- * has the number, that account's owner must first confirm the move (see move.ts).
+ * Verifies the sender's number if the text contains a valid code for it; otherwise returns null. If another
+ * account has the number, that account's owner must first confirm the move (see move.ts).
  */
 export async function bindByMessage(
   ctx: Ctx,

@@ -7,8 +7,8 @@ import { AppError } from '@/lib/errors';
 import { type RowChange, rowChanges } from '@/lib/tool';
 
 /**
- * Records something that the user did. Throws invalid for a time in the future, and conflict if the user has
- * too many records.
+ * Records something that the user did. Throws `invalid` for a time in the future, and `conflict` if the user
+ * has too many records.
  */
 export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInput): Promise<Completion> {
   const doneAt = input.doneAt ? new Date(input.doneAt) : ctx.now();
@@ -41,7 +41,7 @@ export async function recordDoneReminders(
   return rowChanges('completions', [], rows);
 }
 
-/** Deletes a record. Throws not_found for an unknown id, and for a completed todo, which has no record. */
+/** Deletes a record. Throws `not_found` for an unknown id, and for a completed todo, which has no record. */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db
     .delete(completions)

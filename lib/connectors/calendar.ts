@@ -11,9 +11,9 @@ import { localDate } from '@/lib/time/format';
 import { isVisible } from '@/lib/words/visible';
 
 /**
- * Returns the user's events that overlap a range (from inclusive, to exclusive), earliest first. Reads the mirror,
- * our copy of the calendar. Refreshes it first if it is older than a minute, except in a transaction. Throws
- * not_found if no calendar is connected, and conflict if the account has to be connected again.
+ * Returns the user's events that overlap a range (from inclusive, to exclusive), earliest first. Reads the
+ * mirror, our copy of the calendar. Refreshes it first if it is older than a minute, except in a transaction.
+ * Throws `not_found` if no calendar is connected, and `conflict` if the account has to be connected again.
  */
 export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<CalendarEvent[]> {
   await refreshedConnector(ctx);
@@ -22,8 +22,8 @@ export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<Calend
 }
 
 /**
- * Returns the events of many users in a range, by user id, without the events of reminders. Reads only the mirror,
- * our copy of the calendars, and runs one statement.
+ * Returns the events of many users in a range, by user id, without the events of reminders. Reads only the
+ * mirror, our copy of the calendars, and runs one statement.
  */
 export async function mirroredEvents(
   ctx: Ctx,
@@ -41,8 +41,8 @@ export async function mirroredEvents(
 
 /**
  * Returns when the user is busy in a range, earliest first and without overlaps. Joins the busy events of the
- * mirror, our copy of the calendar, and the busy times of the account's other calendars. Throws not_found if
- * no calendar is connected, and conflict if the account has to be connected again.
+ * mirror, our copy of the calendar, and the busy times of the account's other calendars. Throws `not_found`
+ * if no calendar is connected, and `conflict` if the account has to be connected again.
  */
 export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interval[]> {
   const connector = await refreshedConnector(ctx);
@@ -64,9 +64,10 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Creates an event in the mirror, our copy of the calendar. If an event with this eventId exists, returns that event,
- * restored if it was cancelled. Ask the user before you call this: the provider invites the attendees by e-mail.
- * Throws not_found if no calendar is connected, and invalid if a time or text is not allowed.
+ * Creates an event in the mirror, our copy of the calendar. If an event with this eventId exists, returns
+ * that event, restored if it was cancelled. Ask the user before you call this: the provider invites the
+ * attendees by e-mail. Throws `not_found` if no calendar is connected, and `invalid` if a time or text is not
+ * allowed.
  */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
   const { title, start, end, eventId, attendees = [], isAllDay = false } = input;
@@ -87,8 +88,9 @@ export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<Calend
 }
 
 /**
- * Moves an event or one occurrence of a series. Throws not_found if the event does not exist or is cancelled. Throws
- * invalid if `end` is not after `start`, or if the event shows a reminder or cannot be changed at the provider.
+ * Moves an event or one occurrence of a series. Throws `not_found` if the event does not exist or is
+ * cancelled. Throws invalid if `end` is not after `start`, or if the event shows a reminder or cannot be
+ * changed at the provider.
  */
 export async function moveEvent(
   ctx: UserCtx,
@@ -100,8 +102,8 @@ export async function moveEvent(
 }
 
 /**
- * Cancels an event or one occurrence of a series. Throws not_found if the event does not exist or is already
- * cancelled, and invalid if it shows a reminder or cannot be changed at the provider.
+ * Cancels an event or one occurrence of a series. Throws `not_found` if the event does not exist or is
+ * already cancelled, and `invalid` if it shows a reminder or cannot be changed at the provider.
  */
 export function cancelEvent(ctx: UserCtx, id: string): Promise<CalendarEvent> {
   return change(ctx, id, { isCancelled: true });

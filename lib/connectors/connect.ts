@@ -10,9 +10,9 @@ import { AppError } from '@/lib/errors';
 export type ConnectOutcome = 'connected' | 'demo-connected' | 'error';
 
 /**
- * Returns the URL of the provider's consent page, valid for ten minutes and only in session `sid`. `origin` is the
- * origin that the browser used; only the demo redirects to it. Throws invalid for a provider that is not supported
- * yet.
+ * Returns the URL of the provider's consent page, valid for ten minutes and only in session `sid`. `origin`
+ * is the origin that the browser used; only the demo redirects to it. Throws `invalid` for a provider that is
+ * not supported yet.
  */
 export async function startConnecting(
   ctx: UserCtx,
@@ -32,7 +32,7 @@ export async function startConnecting(
 }
 
 /**
- * Checks the OAuth `state`, which is valid once, and exchanges the code for tokens. Throws forbidden if the
+ * Checks the OAuth `state`, which is valid once, and exchanges the code for tokens. Throws `forbidden` if the
  * `state` does not belong to this session.
  */
 export async function finishConnecting(

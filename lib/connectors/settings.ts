@@ -16,8 +16,8 @@ import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
 /**
- * Returns the user's connectors. Queues a sync of each active connector that was last synced more than mirrorFreshMs
- * ago.
+ * Returns the user's connectors. Queues a sync of each active connector that was last synced more than
+ * mirrorFreshMs ago.
  */
 export async function listConnectorsAndSync(ctx: UserCtx): Promise<Connector[]> {
   const all = await listConnectors(ctx);
@@ -34,8 +34,8 @@ export async function listConnectorsAndSync(ctx: UserCtx): Promise<Connector[]> 
 }
 
 /**
- * Returns the calendars that reminders can be written to. Throws conflict if the account has to be connected
- * again.
+ * Returns the calendars that reminders can be written to. Throws `conflict` if the account has to be
+ * connected again.
  */
 export async function calendarChoices(ctx: UserCtx, id: string): Promise<CalendarChoice[]> {
   return choicesOf(ctx, await findConnector(ctx, id));

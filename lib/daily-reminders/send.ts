@@ -38,8 +38,9 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
 }
 
 /**
- * Sends a test summary and returns the channel that accepted it. Throws not_found for an unknown id. Throws conflict
- * if the message has to wait. Also throws conflict if no channel accepted it; the dashboard then shows the text.
+ * Sends a test summary and returns the channel that accepted it. Throws `not_found` for an unknown id. Throws
+ * `conflict` if the message has to wait. Also throws `conflict` if no channel accepted it; the dashboard then
+ * shows the text.
  */
 export async function sendTestSummary(ctx: UserCtx, id: string): Promise<TestSummary> {
   const [daily] = await listDailyReminders(ctx);

@@ -42,7 +42,7 @@ export async function updateDailyReminder(
 
 /**
  * Deletes the daily reminder or the journal reminder with this id, because the specification uses one call
- * for both. Throws not_found for an unknown id.
+ * for both. Throws `not_found` for an unknown id.
  */
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {

@@ -27,8 +27,8 @@ interface Outcome {
 }
 
 /**
- * Signs this browser in as the user that `prove` returns. Rethrows an AppError of `prove`. Throws unavailable
- * for other errors. Sets the cookie only if the session row exists.
+ * Signs this browser in as the user that `prove` returns. Rethrows an AppError of `prove`. Throws
+ * `unavailable` for other errors. Sets the cookie only if the session row exists.
  */
 export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   const outcome: Outcome = {};
@@ -149,8 +149,8 @@ export async function dropCookie(): Promise<void> {
 }
 
 /**
- * Gives this browser a device cookie, so that only its own wrong passwords make it wait. Call this after a sign-in or
- * a redeemed unlock code. The cookie becomes invalid when the password changes.
+ * Gives this browser a device cookie, so that only its own wrong passwords make it wait. Call this after a
+ * sign-in or a redeemed unlock code. The cookie becomes invalid when the password changes.
  */
 export async function rememberDevice(ctx: Ctx, email: string): Promise<void> {
   const found = await findCredentials(ctx.db, email);

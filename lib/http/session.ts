@@ -13,7 +13,7 @@ import { logUnexpected } from '@/lib/log';
 
 /**
  * Returns the signed-in user, or null if the cookie is missing or invalid or the session has ended. No other
- * code decides whether a user is signed in. Throws unavailable if the lookup fails. Runs once per page
+ * code decides whether a user is signed in. Throws `unavailable` if the lookup fails. Runs once per page
  * render.
  */
 export const sessionUser = cache(async (): Promise<User | null> => {

@@ -11,8 +11,8 @@ export type InfoRow = typeof userInfo.$inferSelect;
 const uniqueViolation = '23505';
 
 /**
- * Stores a fact. If the user has a fact with that name, ignoring case, replaces its value. Throws conflict if
- * the user has too many facts.
+ * Stores a fact. If the user has a fact with that name, ignoring case, replaces its value. Throws `conflict`
+ * if the user has too many facts.
  */
 export function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   return inTransaction(ctx, async (tx) => {
@@ -35,7 +35,7 @@ async function writeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   return row;
 }
 
-/** Changes a fact. Throws not_found for an unknown id, and conflict if another fact has the new name. */
+/** Changes a fact. Throws `not_found` for an unknown id, and `conflict` if another fact has the new name. */
 export async function updateInfo(ctx: UserCtx, id: string, input: UpdateInfoInput): Promise<Info> {
   try {
     const [row] = await ctx.db

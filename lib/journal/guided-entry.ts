@@ -79,8 +79,8 @@ export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<strin
 }
 
 /**
- * Saves a text in the journal without asking questions. If today already has an entry, appends the text to that entry.
- * Throws invalid if the text is empty.
+ * Saves a text in the journal without asking questions. If today already has an entry, appends the text to
+ * that entry. Throws `invalid` if the text is empty.
  */
 export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> {
   if (text.trim() === '') throw new AppError('invalid', 'What should I write into your journal?');
@@ -99,8 +99,8 @@ function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
 }
 
 /**
- * Applies the user's message to the guided entry. Throws conflict if the open question has changed since the message
- * was interpreted.
+ * Applies the user's message to the guided entry. Throws `conflict` if the open question has changed since
+ * the message was interpreted.
  */
 export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
   const { guidedEntry: entry } = await lockJournalState(tx);
@@ -214,8 +214,8 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
 }
 
 /**
- * Returns the answers of the whole day for analysis by a model, with `text` as the last answer. Returns null if there
- * are no answers, or if the entry of the day is marked as a crisis and therefore gets no analysis.
+ * Returns the answers of the whole day for analysis by a model, with `text` as the last answer. Returns null
+ * if there are no answers, or if the entry of the day is marked as a crisis and therefore gets no analysis.
  */
 export async function answersToAnalyse(
   ctx: UserCtx,

@@ -9,7 +9,7 @@ import { quoted } from '@/lib/words/wording';
 /**
  * Returns the quiet hours that the words name. An empty `from` or `to` keeps the time in `before`. If `from`
  * is an hour from 6 to 11 without am or pm, it means the evening ("from 10 to 7"). It means the morning if
- * `to` is later ("from 9 to 11"). Throws invalid if the words name no time.
+ * `to` is later ("from 9 to 11"). Throws `invalid` if the words name no time.
  */
 export function readQuietHours(
   ctx: UserCtx,
@@ -26,8 +26,8 @@ export function readQuietHours(
 }
 
 /**
- * Returns the ISO weekday and the time (HH:MM) in the words; one of them may be null. Throws invalid if both
- * are missing, or if the words do not mean a time once a week.
+ * Returns the ISO weekday and the time (HH:MM) in the words; one of them may be null. Throws `invalid` if
+ * both are missing, or if the words do not mean a time once a week.
  */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
@@ -42,8 +42,8 @@ export function readWeekly(ctx: UserCtx, words: string): { day: number | null; t
 }
 
 /**
- * Parses an hour without am or pm as a morning hour: "10" gives 10:00, and "12" gives 00:00. Returns null for other
- * words.
+ * Parses an hour without am or pm as a morning hour: "10" gives 10:00, and "12" gives 00:00. Returns null for
+ * other words.
  */
 function bareHour(words: string): string | null {
   const [, hour = '', minutes = '00'] =
@@ -58,7 +58,7 @@ function addHalfDay(time: string): string {
 
 /**
  * Parses a time of day. `prefix` is put before the words: with "wake", "half past six" is read as morning.
- * Throws invalid if the words name no time.
+ * Throws `invalid` if the words name no time.
  */
 function readTime(ctx: UserCtx, words: string, prefix = ''): string {
   const time = readRepeatedTime(`${prefix} ${words}`, localDate(ctx.now(), ctx.user.timezone))?.time;

@@ -27,8 +27,8 @@ export interface Caller {
 
 /**
  * Updates the account. A new phone number or password requires the current password and ends all other
- * sessions. A new phone number is not verified until a message arrives from it. Throws invalid if the current
- * password is missing or wrong.
+ * sessions. A new phone number is not verified until a message arrives from it. Throws `invalid` if the
+ * current password is missing or wrong.
  */
 export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: Caller): Promise<User> {
   const phoneNumber = changedPhone(ctx.user, input);
@@ -60,7 +60,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
 }
 
 /**
- * Checks the current password and returns its stored hash. The throttle for sign-in applies. Throws invalid
+ * Checks the current password and returns its stored hash. The throttle for sign-in applies. Throws `invalid`
  * if the password is missing or wrong.
  */
 export async function provePassword(

@@ -53,8 +53,8 @@ export async function createReminder(ctx: UserCtx, input: CreateReminderInput): 
 }
 
 /**
- * Creates and schedules a reminder. Throws invalid for a past time, and for a rule, lead or nag that is not
- * allowed. Also throws invalid if the user has `maxReminders` upcoming reminders. Throws conflict if the
+ * Creates and schedules a reminder. Throws `invalid` for a past time, and for a rule, lead or nag that is not
+ * allowed. Also throws `invalid` if the user has `maxReminders` upcoming reminders. Throws `conflict` if the
  * account has too many reminders in total, including past reminders.
  */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
@@ -93,7 +93,7 @@ export async function updateReminder(
 
 /**
  * Updates a reminder. If the rule is null, the reminder no longer repeats. With `isFitted`, the time moves to
- * the first occurrence of the rule. Throws not_found for an unknown id, and invalid for a past time.
+ * the first occurrence of the rule. Throws `not_found` for an unknown id, and `invalid` for a past time.
  */
 export async function changeReminder(
   ctx: UserCtx,

@@ -48,7 +48,7 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
 
 /**
  * Returns the birthdays and anniversaries of the person whom "her" means in "called her": the person whose
- * date was announced last. Returns null if the user has stored no dates. Throws invalid if no date was
+ * date was announced last. Returns null if the user has stored no dates. Throws `invalid` if no date was
  * announced in the past week, or if the last announcement was about several people.
  */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {

@@ -9,7 +9,7 @@ import { quoted } from '@/lib/words/wording';
 
 /**
  * Reads "May 3rd", "3 May 1967" or "tomorrow". Returns the year only if the words name it and the day is not
- * in the future. Throws invalid if the words name no day.
+ * in the future. Throws `invalid` if the words name no day.
  */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;

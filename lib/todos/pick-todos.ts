@@ -32,9 +32,9 @@ export async function pickTodos(
 }
 
 /**
- * Returns all todos except those that `except` names. Throws not_found if an entry of `except` matches no
- * todo. Without this error, the todo that the user wants to keep would be picked, too. Also throws not_found
- * if no todo is left.
+ * Returns all todos except those that `except` names. Throws `not_found` if an entry of `except` matches no
+ * todo. Without this error, the todo that the user wants to keep would be picked, too. Also throws
+ * `not_found` if no todo is left.
  */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);

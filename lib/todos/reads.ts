@@ -30,7 +30,7 @@ export const listedColumns = {
 
 /**
  * Returns a page of a list's open todos, oldest first. The first page also has the newest completed todos. If
- * `list` is missing, reads the default list. Throws not_found for an unknown list.
+ * `list` is missing, reads the default list. Throws `not_found` for an unknown list.
  */
 export async function listTodos(
   ctx: UserCtx,
@@ -134,8 +134,8 @@ export interface TodoAgenda {
 }
 
 /**
- * Returns the agendas of many users, by user id, in one statement. `today` is the date in each user's time zone
- * (YYYY-MM-DD). Each group of an agenda has at most `limit` todos.
+ * Returns the agendas of many users, by user id, in one statement. `today` is the date in each user's time
+ * zone (YYYY-MM-DD). Each group of an agenda has at most `limit` todos.
  */
 export async function listTodoAgendas(
   ctx: Ctx,
@@ -168,8 +168,8 @@ export async function listTodoAgendas(
 
 /**
  * Counts completed todos by user and day. `periods` is SQL for a table with the alias p and one row per user.
- * `p.starts` is an array of the instants at which the days begin. Its last element is the end of the last day. `day`
- * counts from 1.
+ * `p.starts` is an array of the instants at which the days begin. Its last element is the end of the last
+ * day. `day` counts from 1.
  */
 export function countCompletedByDay(
   ctx: Ctx,

@@ -11,8 +11,8 @@ const reversals = new Map(
 
 /**
  * Undoes the changes that one message of the user has caused. `undos` are in the order in which the changes
- * were made. Throws conflict if one of the rows was changed again since then. Call this in a transaction, so
- * that a conflict leaves nothing half undone.
+ * were made. Throws `conflict` if one of the rows was changed again since then. Call this in a transaction,
+ * so that a conflict leaves nothing half undone.
  */
 export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
   const changes: RowChange[] = [];

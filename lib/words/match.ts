@@ -75,9 +75,9 @@ const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/;
 
 /**
  * Finds the items that `asked` names. Each entry of `asked` is words, an id, or a position ("2") in
- * `numbered`. `missed` has sentences about the entries that match no item or several. Throws not_found for
+ * `numbered`. `missed` has sentences about the entries that match no item or several. Throws `not_found` for
  * the id of a deleted item. If no item is found, throws AmbiguousItem (one entry matches several items),
- * conflict (several entries do) or not_found (no entry matches).
+ * conflict (several entries do) or `not_found` (no entry matches).
  */
 export function pickItems<T extends { id: string }>(
   items: T[],

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors';
 
 /**
  * Changes a user's admin rights, token budget or both. Adds one audit entry for each of the two that changes.
- * Throws conflict if no admin would remain.
+ * Throws `conflict` if no admin would remain.
  */
 export async function changeGrants(
   ctx: UserCtx,

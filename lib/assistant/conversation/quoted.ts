@@ -15,8 +15,8 @@ interface DividedMessage {
   /** The quoted or forwarded text without its headers; null if there is none. */
   quoted: string | null;
   /**
-   * The points of a bulleted or numbered list, without their bullets or numbers. `own` contains them too; `heading` is
-   * the rest of `own`.
+   * The points of a bulleted or numbered list, without their bullets or numbers. `own` is the list with the text
+   * around it; `heading` is that text alone.
    */
   points: string[];
   heading: string;

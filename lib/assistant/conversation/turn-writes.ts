@@ -6,8 +6,8 @@ import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
 /**
- * Inserts the turn of a message and returns its id. If an earlier attempt left the turn unfinished, updates that turn
- * and adds the new tokens to its counts. Throws conflict if the message was already answered.
+ * Inserts the turn of a message and returns its id. If an earlier attempt left the turn unfinished, updates
+ * that turn and adds the new tokens to its counts. Throws `conflict` if the message was already answered.
  */
 export async function openTurn(
   ctx: UserCtx,
@@ -49,8 +49,8 @@ export async function saveStep(
 }
 
 /**
- * Closes a turn and stores the user's message and the reply. Dates the reply one millisecond after the message, so that
- * the two stay in order.
+ * Closes a turn and stores the user's message and the reply. Dates the reply one millisecond after the
+ * message, so that the two stay in order.
  */
 export async function closeTurn(
   ctx: UserCtx,

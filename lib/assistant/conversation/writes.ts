@@ -11,15 +11,15 @@ export interface HeldConversation {
   holder: string;
   leasedUntil: Date;
   /**
-   * The open question, as stored when the lease was claimed. Undefined after a message has been answered, because the
-   * answer may have changed the question. If undefined, read the question from the database.
+   * The open question, as stored when the lease was claimed. Undefined after a message has been answered,
+   * because the answer may have changed the question. If undefined, read the question from the database.
    */
   question: unknown;
 }
 
 /**
- * Claims a conversation's lease in one statement. Returns null if another process holds it. Throws not_found if
- * the conversation belongs to a deleted account.
+ * Claims a conversation's lease in one statement. Returns null if another process holds it. Throws
+ * `not_found` if the conversation belongs to a deleted account.
  */
 export async function claimConversation(
   ctx: Ctx,

@@ -10,8 +10,9 @@ const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };
 
 /**
- * Returns what a link in a mail does (`label`) and the texts of the reminders that it answers (`about`). Returns null
- * if the link is invalid or expired. Also returns null if each reminder of the mail was deleted or has been sent again.
+ * Returns what a link in a mail does (`label`) and the texts of the reminders that it answers (`about`).
+ * Returns null if the link is invalid or expired. Also returns null if each reminder of the mail was deleted
+ * or has been sent again.
  */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());
@@ -28,8 +29,8 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
 }
 
 /**
- * Carries out a link in a mail: marks the mail's reminders as done, or snoozes them. If the link is used again, returns
- * the same answer and changes nothing. Throws invalid if the link is invalid or expired.
+ * Carries out a link in a mail: marks the mail's reminders as done, or snoozes them. If the link is used
+ * again, returns the same answer and changes nothing. Throws `invalid` if the link is invalid or expired.
  */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());

@@ -6,7 +6,7 @@ import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
 /**
- * Returns the messages of the user's own simulated chat on a channel, oldest first. Throws not_found if the
+ * Returns the messages of the user's own simulated chat on a channel, oldest first. Throws `not_found` if the
  * channel is not simulated.
  */
 export async function ownChat(ctx: UserCtx, channel: SimulatedChannel): Promise<PhoneConversation> {
@@ -15,7 +15,7 @@ export async function ownChat(ctx: UserCtx, channel: SimulatedChannel): Promise<
 
 /**
  * Sends a message, or presses a button, in the user's own simulated chat. Returns the chat with the reply.
- * Throws not_found if the channel is not simulated.
+ * Throws `not_found` if the channel is not simulated.
  */
 export async function writeInOwnChat(
   ctx: UserCtx,

@@ -23,8 +23,8 @@ const pollMs = 200;
 const replyEveryMs = 5_000;
 
 /**
- * Handles a message as if it came from this WhatsApp number: writes it to the webhook log and answers it, but sends no
- * reply. Outside the demo and development, throws forbidden for another user's number.
+ * Handles a message as if it came from this WhatsApp number: writes it to the webhook log and answers it, but
+ * sends no reply. Outside the demo and development, throws `forbidden` for another user's number.
  */
 export async function simulate(
   ctx: UserCtx,
@@ -44,8 +44,8 @@ export async function simulate(
 }
 
 /**
- * Stores a message as its channel's webhook does, and waits until it has been answered. Throws conflict if the
- * channel is switched off.
+ * Stores a message as its channel's webhook does, and waits until it has been answered. Throws `conflict` if
+ * the channel is switched off.
  */
 export async function answerInbound(ctx: UserCtx, message: InboundMessage): Promise<{ id: string }> {
   const stored = await storeInbound(ctx, message);
@@ -67,8 +67,8 @@ async function refuseIfOff(ctx: UserCtx, { channel, provenance }: InboundMessage
 }
 
 /**
- * Returns the messages from and to a number, oldest first. Throws forbidden if the number is another user's,
- * except in the demo and in development.
+ * Returns the messages from and to a number, oldest first. Throws `forbidden` if the number is another
+ * user's, except in the demo and in development.
  */
 export async function phoneConversation(ctx: UserCtx, number: string): Promise<PhoneConversation> {
   const from = await allowedNumber(ctx, number);

@@ -23,8 +23,8 @@ export type ProveEmail = (ctx: Ctx, user: User) => Promise<ProvenEmail>;
 
 /**
  * Requests a mail with a link for choosing a new password. A job looks up the account later, so neither the
- * answer nor its timing reveals whether the account exists. Throws too_many after too many requests from one
- * IP address. After too many links for one account, sends no more for a while and throws nothing.
+ * answer nor its timing reveals whether the account exists. Throws `too_many` after too many requests from
+ * one IP address. After too many links for one account, sends no more for a while and throws nothing.
  */
 export async function requestPasswordReset(
   ctx: Ctx,
@@ -51,8 +51,8 @@ export async function isResetOpen(ctx: Ctx, token: string): Promise<boolean> {
 
 /**
  * Sets a new password for the user to whom the token was mailed. A token works once. Also ends every session
- * of the account, forgets its known browsers and verifies the e-mail address. Throws invalid for an invalid
- * token, and too_many after several wrong tokens from one IP address.
+ * of the account, forgets its known browsers and verifies the e-mail address. Throws `invalid` for an invalid
+ * token, and `too_many` after several wrong tokens from one IP address.
  */
 export async function resetPassword(
   ctx: Ctx,

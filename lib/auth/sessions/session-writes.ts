@@ -19,7 +19,7 @@ export function sessionAdapter(db: Db) {
 }
 
 /**
- * Creates a session for an authenticated user and returns its id. Throws unauthenticated if the user's
+ * Creates a session for an authenticated user and returns its id. Throws `unauthenticated` if the user's
  * password hash is no longer `passwordHash`, so that an old password cannot open a session. Throws Error if
  * the row was not written.
  */
@@ -66,8 +66,8 @@ export async function deleteOtherSessions(ctx: UserCtx, keptSid: string | null):
 }
 
 /**
- * Ends one of the user's sessions by its public id (see publicSessionId). Throws not_found if the user has no
- * such session.
+ * Ends one of the user's sessions by its public id (see publicSessionId). Throws `not_found` if the user has
+ * no such session.
  */
 export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
   const own = await ctx.db

@@ -11,7 +11,7 @@ export function mayWrite(ctx: UserCtx): Promise<boolean> {
   return takePace(ctx, `writes:${ctx.user.id}`, writePace);
 }
 
-/** Counts a write by the user. Throws too_many if the user writes faster than `writePace` allows. */
+/** Counts a write by the user. Throws `too_many` if the user writes faster than `writePace` allows. */
 export async function paceWrites(ctx: UserCtx): Promise<void> {
   if (await mayWrite(ctx)) return;
   throw new AppError('too_many', writePaceText, 1);

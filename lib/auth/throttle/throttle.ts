@@ -30,12 +30,15 @@ export interface Attempt {
   device: string | null;
 }
 
-/** A sign-in attempt that is allowed. It counts as a wrong password unless `succeeded` or `withdrawn` is called. */
+/**
+ * A sign-in attempt that is allowed. It counts as a wrong password unless `succeeded` or `withdrawn` is
+ * called.
+ */
 export interface Admission {
   lane: HashLane;
   /**
-   * Call this if the password was right. Takes the attempt out of the counters and forgets the client's earlier
-   * wrong passwords for this account.
+   * Call this if the password was right. Takes the attempt out of the counters and forgets the client's
+   * earlier wrong passwords for this account.
    */
   succeeded: () => Promise<void>;
   /** Call this if the password was not checked. Takes the attempt out of the counters. */
@@ -43,9 +46,10 @@ export interface Admission {
 }
 
 /**
- * Allows a sign-in attempt, or throws too_many with a wait of at most 30 seconds. A browser with a valid device
- * cookie has its own counter, so that people who guess the password cannot lock the owner out. Other browsers may
- * have to wait for their network's turn (see turnsAfter). `passwordHash` is null if there is no account.
+ * Allows a sign-in attempt, or throws `too_many` with a wait of at most 30 seconds. A browser with a valid
+ * device cookie has its own counter, so that people who guess the password cannot lock the owner out. Other
+ * browsers may have to wait for their network's turn (see turnsAfter). `passwordHash` is null if there is no
+ * account.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -63,7 +67,7 @@ export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }
 
-/** Counts a registration. Throws too_many if there are too many from this IP address or in total. */
+/** Counts a registration. Throws `too_many` if there are too many from this IP address or in total. */
 export async function admitRegistration(ctx: Ctx, address: string): Promise<void> {
   const keys = { address: key('register', address), all: key('register', 'all') };
   const waitMs = await changeCounters(ctx, keys, (counters, now) => {
@@ -79,7 +83,7 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
 
 /**
  * Counts a request for a password reset link. Returns true if another link may be sent to this e-mail
- * address. Does not check whether the address has an account. Throws too_many after too many requests from
+ * address. Does not check whether the address has an account. Throws `too_many` after too many requests from
  * this IP address.
  */
 export async function admitReset(
@@ -101,7 +105,7 @@ export async function admitReset(
 
 /**
  * Allows an IP address one attempt with an unlock code of the account `email`, or with a password reset token
- * (without `email`). Throws too_many after several wrong attempts.
+ * (without `email`). Throws `too_many` after several wrong attempts.
  */
 export function admitCode(ctx: Ctx, address: string, email = ''): Promise<Admission> {
   return admitAlone(ctx, key('code', address, email), throttleLimits.code);

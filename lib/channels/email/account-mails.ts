@@ -20,7 +20,7 @@ export const accountMail = z.discriminatedUnion('mail', [
 ]);
 
 /**
- * Sends a mail about an account. Does nothing if the account does not exist. Throws unavailable if the mail
+ * Sends a mail about an account. Does nothing if the account does not exist. Throws `unavailable` if the mail
  * could not be sent; the job then runs again with a new link.
  */
 export async function sendAccountMail(ctx: Ctx, input: z.output<typeof accountMail>): Promise<void> {

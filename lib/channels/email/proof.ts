@@ -22,7 +22,7 @@ export function isEmailProofOpen(ctx: Ctx, token: string): Promise<boolean> {
 }
 
 /**
- * Verifies the e-mail address that the token was sent to. Throws invalid if the token is unknown, used or
+ * Verifies the e-mail address that the token was sent to. Throws `invalid` if the token is unknown, used or
  * expired.
  */
 export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<{ message: string }> {

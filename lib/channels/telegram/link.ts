@@ -10,7 +10,7 @@ const linkMinutes = 10;
 
 /**
  * Creates a link that is valid once and for ten minutes. Opening it in a private chat connects that chat.
- * Replaces an earlier link. Throws not_found if Telegram is not set up.
+ * Replaces an earlier link. Throws `not_found` if Telegram is not set up.
  */
 export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {
   const { telegram } = ctx.ports.messengers;

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 const maxIdLength = 64;
 
 /**
- * Parses a form body. Throws invalid for an empty body or a repeated parameter: the signature check and the
+ * Parses a form body. Throws `invalid` for an empty body or a repeated parameter: the signature check and the
  * handler must read the same value.
  */
 export function parseForm(body: string): Record<string, string> {
@@ -19,7 +19,7 @@ export function parseForm(body: string): Record<string, string> {
 }
 
 /**
- * Parses a Twilio message webhook (twilio.com/docs/messaging/guides/webhook-request). Throws invalid if the
+ * Parses a Twilio message webhook (twilio.com/docs/messaging/guides/webhook-request). Throws `invalid` if the
  * form is not a WhatsApp message.
  */
 export function parseMessage(form: Record<string, string>): InboundMessage {

@@ -24,7 +24,7 @@ const position =
 /**
  * Returns the events that the words name. A title ("lunch with Anna"), a time ("the 3pm meeting") or an id
  * names one event. Other words ("my meetings") name all events that start on the days of `when`. Throws
- * not_found if no event matches, and AmbiguousItem if several events match words that mean one event.
+ * `not_found` if no event matches, and AmbiguousItem if several events match words that mean one event.
  */
 export async function pickEvents(ctx: UserCtx, words: string, when: string | null): Promise<CalendarEvent[]> {
   const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}/.test(words);

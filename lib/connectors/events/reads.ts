@@ -73,8 +73,8 @@ function expanded(rows: EventRow[], range: TimeRange): Occurrence[] {
 }
 
 /**
- * Returns the row of an event. If `id` names an occurrence of a series, also returns the occurrence's start. Throws
- * not_found for an unknown id.
+ * Returns the row of an event. If `id` names an occurrence of a series, also returns the occurrence's start.
+ * Throws `not_found` for an unknown id.
  */
 export async function findEventRow(
   ctx: UserCtx,

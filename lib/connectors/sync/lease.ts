@@ -24,8 +24,8 @@ const maxWaitSeconds = 3600;
 
 /**
  * Reserves a connector for this process and runs `work`, which returns true if it finished everything. After
- * a whole sync (`isWhole`) that was due, plans the next sync in an hour. If the provider fails, plans a
- * retry, unless it has revoked our access. Rethrows errors that do not come from the provider. Returns "busy"
+ * a whole sync (`isWhole`) that was due, schedules the next one for an hour later. If the provider fails,
+ * schedules a retry, unless the provider has revoked our access. Rethrows errors that do not come from the provider. Returns "busy"
  * without running `work` if the connector cannot be reserved.
  */
 export async function withSyncLease(

@@ -214,7 +214,7 @@ const whereabouts =
   /^(?:with|in|on|at|under|underneath|behind|inside|next to|near|by|between|over|below|above) (?=\S)/i;
 
 const longestAnswer = 10;
-/** Matches remarks that are no value of a fact: "it's fine", "that is not what I asked". */
+/** Matches remarks that cannot be the value of a fact: "it's fine", "that is not what I asked". */
 const noAnswer =
   /^(?:(?:all|quite|really|so|too|very|just|a bit) )*(?:ok|okay|fine|nothing|gone|not|no|fun|funny|urgent|important|good|great|bad|sad|right|wrong|true|a (?:shame|pity|joke|secret)|alright|what|why|because|weird|strange|annoying|stupid|useless|interesting|cool|nice|lost|gone|somewhere|probably|unfortunate|ridiculous|sad|driving|making|getting|still|hard)\b/i;
 

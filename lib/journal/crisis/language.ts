@@ -21,7 +21,7 @@ export interface CrisisLanguage {
    * the sentence also has a phrase of `elsewhere`.
    */
   names: Phrase[];
-  /** Phrases that show that a phrase of `names` is not about the writer. */
+  /** Phrases that, near a match of `names`, show that the match is not about the writer. */
   elsewhere: Phrase[];
   /**
    * Phrases that cancel a match right after them: a negation ("I would never"), another speaker ("she said")

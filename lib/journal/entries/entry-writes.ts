@@ -10,8 +10,8 @@ import type { JournalEntry } from '@/lib/journal/schema';
 import { eraseTexts } from '@/lib/outbox/writes';
 
 /**
- * If no model can be reached, an analysis is tried again after `firstRetryMs`, and then every `retryMs` for a day
- * (`maxTries`).
+ * If no model can be reached, an analysis is tried again after `firstRetryMs`, and then every `retryMs` for a
+ * day (`maxTries`).
  */
 const firstRetryMs = 10 * 60_000;
 const retryMs = 3_600_000;
@@ -81,7 +81,7 @@ function valuesForUndo({
   return { entryText, sentimentScore, responses, scoreSource, isCrisis };
 }
 
-/** Sets the user's own score, which analyses never replace. Throws not_found for an unknown id. */
+/** Sets the user's own score, which analyses never replace. Throws `not_found` for an unknown id. */
 export async function correctScore(
   ctx: UserCtx,
   id: string,
@@ -100,7 +100,9 @@ export async function correctScore(
   return asEntry(row);
 }
 
-/** Deletes an entry and erases its text from messages that were sent. Throws not_found for an unknown id. */
+/**
+ * Deletes an entry and erases its text from messages that were sent. Throws `not_found` for an unknown id.
+ */
 export async function deleteEntry(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const deleted = await removeEntries(ctx, [id]);
   if (deleted.length === 0) throw new AppError('not_found', 'This entry does not exist any more.');
@@ -125,8 +127,8 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
 }
 
 /**
- * Undoes saveEntry: deletes the entry if saveEntry created it (`isNew`), otherwise restores its earlier values. Throws
- * conflict if the user has set the score of the entry after saveEntry.
+ * Undoes saveEntry: deletes the entry if saveEntry created it (`isNew`), otherwise restores its earlier
+ * values. Throws conflict if the user has set the score of the entry after saveEntry.
  */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
@@ -178,8 +180,8 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Replaces the analysis of an entry, but keeps a score that the user set. `tries` is the entry's number of tries when
- * the new analysis began. If this number has changed since, saves nothing.
+ * Replaces the analysis of an entry, but keeps a score that the user set. `tries` is the entry's number of
+ * tries when the new analysis began. If this number has changed since, saves nothing.
  */
 export async function saveAnalysis(
   ctx: Ctx,

@@ -46,7 +46,7 @@ export interface SendLimits {
   delayFor: (address: string) => Delay | null;
   /** Returns how long to wait if the operator has switched the provider off, otherwise null. */
   switchedOffFor: () => Promise<Delay | null>;
-  /** Returns whether `breakerFailures` attempts in a row have failed since the limits were loaded. */
+  /** Returns whether too many attempts in a row (`breakerFailures`) have failed since the limits were loaded. */
   isBreakerOpen: () => boolean;
   waitForTurn: () => Promise<void>;
   recordResult: (hasFailed: boolean) => void;

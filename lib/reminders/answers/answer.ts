@@ -12,8 +12,8 @@ import { restoreRows } from '@/lib/undo/restore';
 
 /**
  * Applies an answer (such as "done" or "snooze") that the user gave on the dashboard. Returns the changed
- * reminder and an encrypted token, with which `undoAnswer` can undo the answer. Throws not_found for an
- * unknown id, and invalid for a time in the past.
+ * reminder and an encrypted token, with which `undoAnswer` can undo the answer. Throws `not_found` for an
+ * unknown id, and `invalid` for a time in the past.
  */
 export async function answerOne(
   ctx: UserCtx,
@@ -26,8 +26,8 @@ export async function answerOne(
 }
 
 /**
- * Undoes an answer to a reminder. Throws invalid if the token does not belong to this user. Throws conflict
- * if the reminder has changed since the answer.
+ * Undoes an answer to a reminder. Throws `invalid` if the token does not belong to this user. Throws
+ * `conflict` if the reminder has changed since the answer.
  */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
   await restoreRows(ctx, changesIn(ctx, undo));

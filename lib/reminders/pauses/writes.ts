@@ -37,8 +37,8 @@ export interface SeriesChange {
 
 /**
  * Skips the occurrences of a series on the local days `days`. If `days` is null, skips the next occurrence. A
- * reminder that was already sent on one of the days is marked as answered. Throws not_found for an unknown
- * id, conflict if the series is paused without an end, and invalid if there is nothing to skip.
+ * reminder that was already sent on one of the days is marked as answered. Throws `not_found` for an unknown
+ * id, `conflict` if the series is paused without an end, and `invalid` if there is nothing to skip.
  */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
@@ -82,8 +82,8 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
 
 /**
  * Pauses a series until a local date (YYYY-MM-DD). If the date is null, the pause lasts until `resumeSeries`
- * is called. Throws not_found for an unknown id. Throws invalid if the reminder does not repeat, if the date
- * is not in the future, or if the series ends before the date.
+ * is called. Throws `not_found` for an unknown id. Throws `invalid` if the reminder does not repeat, if the
+ * date is not in the future, or if the series ends before the date.
  */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
@@ -102,7 +102,7 @@ export async function pauseSeries(ctx: UserCtx, id: string, until: string | null
 }
 
 /**
- * Ends the pause of a series. The series continues at the next time of its rule. Throws conflict if the
+ * Ends the pause of a series. The series continues at the next time of its rule. Throws `conflict` if the
  * series is not paused.
  */
 export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {

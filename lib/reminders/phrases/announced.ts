@@ -25,7 +25,7 @@ export interface Announcement {
 }
 
 /**
- * Returns the event and its reminder from a message that gives the hour of the reminder on the same day:
+ * Returns the event and its reminder from a message that names an event's day and an hour for the reminder:
  * "Rent comes on the 1st of each month, remind me at 9am". Returns null for any other message.
  */
 export function announcedOnItsDay({ times, world }: Heard): Announcement | null {

@@ -5,7 +5,7 @@ import { quoted } from '@/lib/words/wording';
 
 /**
  * Returns leads (durations before a reminder) in minutes, longest first: ["2 days", "half an hour"] gives
- * [2880, 30]. Throws invalid for words that are not an allowed duration, and for too many leads.
+ * [2880, 30]. Throws `invalid` for words that are not an allowed duration, and for too many leads.
  */
 export function resolveLeads(words: string[]): number[] {
   const leads = words.filter((each) => !atTheTime.test(each.trim())).map(minutesOf);

@@ -9,8 +9,8 @@ import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 
 /**
- * Maximum time from now to a reminder, in milliseconds. A later reminder is rejected, because its year is probably
- * mistyped.
+ * Maximum time from now to a reminder, in milliseconds. A later reminder is rejected, because its year is
+ * probably mistyped.
  */
 const maxAheadMs = 100 * 366 * dayMs;
 
@@ -22,7 +22,7 @@ export function parseTime(ctx: UserCtx, time: string): Date {
   return fromLocal(date, clock.slice(0, 8), ctx.user.timezone);
 }
 
-/** Returns `at`. Throws invalid if it is past or more than a hundred years ahead. */
+/** Returns `at`. Throws `invalid` if it is past or more than a hundred years ahead. */
 export function requireFuture(ctx: UserCtx, at: Date): Date {
   const now = ctx.now();
   if (at <= now) {
@@ -40,7 +40,7 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
 
 /**
  * Returns the first occurrence of a rule that is in the future and not before `from`, in the user's time
- * zone. Throws invalid if there is no such occurrence, or if checkRule rejects the rule.
+ * zone. Throws `invalid` if there is no such occurrence, or if checkRule rejects the rule.
  */
 export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   const zone = ctx.user.timezone;
@@ -66,8 +66,8 @@ export function checkRule(ctx: UserCtx, rule: string): void {
 }
 
 /**
- * Throws invalid if a series that repeats every few hours or minutes has advance notices (leads) or repeated
- * questions (nag), because their messages would overlap.
+ * Throws `invalid` if a series that repeats every few hours or minutes has advance notices (leads) or
+ * repeated questions (nag), because their messages would overlap.
  */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;

@@ -20,8 +20,8 @@ const sameTime =
 /**
  * Returns the instant and the rule that the words mean. A day without a time of day means 09:00. An
  * `existing` reminder keeps the day or the time of day that the words omit. Throws MissingInput if the words
- * are empty or not enough ("today" when 09:00 is past). Throws invalid if the words are not a time, or name a
- * time in the past.
+ * are empty or not enough ("today" when 09:00 is past). Throws `invalid` if the words are not a time, or name
+ * a time in the past.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -129,9 +129,9 @@ const halfDay = 12 * 60;
 const farMinutes = 90;
 
 /**
- * Moves a time (HH:MM:SS) without "am" or "pm" into the half of the day that is nearer to `before`, the previous time
- * of the reminder: "make it 9:40" is 21:40 for a reminder at 20:00. Does not move a time to before 05:00 unless
- * `before` is also before 05:00 or at most 90 minutes away.
+ * Moves a time (HH:MM:SS) without "am" or "pm" into the half of the day that is nearer to `before`, the
+ * previous time of the reminder: "make it 9:40" is 21:40 for a reminder at 20:00. Does not move a time to
+ * before 05:00 unless `before` is also before 05:00 or at most 90 minutes away.
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
@@ -166,7 +166,7 @@ function isDuration(words: string): boolean {
 
 /**
  * Returns the instant until which to snooze. If the words name no time ("", "later"), the snooze lasts an
- * hour. "An hour later" counts from `anchor`. Throws invalid for a duration of zero, and the errors of
+ * hour. "An hour later" counts from `anchor`. Throws `invalid` for a duration of zero, and the errors of
  * resolveReminderTime.
  */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {

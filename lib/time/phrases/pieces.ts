@@ -124,7 +124,7 @@ export type Match = {
 };
 
 /**
- * Returns whether an amount has no hours, minutes or seconds. Adding it to now gives a day without an hour.
+ * Returns whether an amount has no hours, minutes or seconds. Counted from now, such an amount names a day but no time of day.
  */
 export function inDays(amount: Amount): boolean {
   return !amount.hours && !amount.minutes && !amount.seconds;

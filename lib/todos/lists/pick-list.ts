@@ -12,8 +12,8 @@ const genericWords = new Set([
 
 /**
  * Finds a list by its name ("shopping", "the shopping list") or id; "my todo list" is the default list.
- * Throws not_found with the existing names if no list matches, and conflict if several match. Returns null if
- * the default list does not exist yet.
+ * Throws `not_found` with the existing names if no list matches, and `conflict` if several match. Returns
+ * null if the default list does not exist yet.
  */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;

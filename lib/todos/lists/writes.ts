@@ -17,7 +17,7 @@ export interface DeletedListSnapshot {
 const uniqueViolation = '23505';
 
 /**
- * Creates a list. Throws conflict if the user already has a list with this name (ignoring case) or has too
+ * Creates a list. Throws `conflict` if the user already has a list with this name (ignoring case) or has too
  * many lists.
  */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
@@ -44,7 +44,7 @@ export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedLis
 }
 
 /**
- * Renames a list and returns its old and new names. Throws not_found for an unknown id, and conflict if
+ * Renames a list and returns its old and new names. Throws `not_found` for an unknown id, and `conflict` if
  * another list has the new name.
  */
 export async function renameList(
@@ -61,7 +61,7 @@ export async function renameList(
 
 /**
  * Deletes a list. `items` says whether the items of the list are deleted too or moved to the default list.
- * Throws conflict if the list has items and `items` is missing. Throws not_found for an unknown list, and
+ * Throws `conflict` if the list has items and `items` is missing. Throws `not_found` for an unknown list, and
  * invalid for the default list.
  */
 export async function deleteList(
@@ -104,7 +104,7 @@ export function removeList(
 
 /**
  * Returns `listId`, or the id of the default list. Locks the list against deletion until the end of the
- * transaction. Throws not_found for an unknown list.
+ * transaction. Throws `not_found` for an unknown list.
  */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);

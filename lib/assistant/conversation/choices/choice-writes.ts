@@ -50,8 +50,8 @@ export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[
 }
 
 /**
- * Takes a choice and withdraws the other choices of its turn. Call this in the transaction that runs the choice.
- * Throws conflict if a choice of the turn was taken before, or if the choices have expired.
+ * Takes a choice and withdraws the other choices of its turn. Call this in the transaction that runs the
+ * choice. Throws `conflict` if a choice of the turn was taken before, or if the choices have expired.
  */
 export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

@@ -65,8 +65,8 @@ const units: Record<string, Unit> = {
 };
 
 /**
- * Returns whether the number before token `i` counts what the token names: "percent" in "5 percent", "places" in "two
- * places".
+ * Returns whether token `i` belongs to the number before it, as a unit or as what is counted: "percent" in
+ * "5 percent", "places" in "two places".
  */
 export function counts(scan: Scan, i: number): boolean {
   if (/^[%°$€£+*=]$/.test(mark(scan, i))) return true;
