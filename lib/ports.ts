@@ -1,9 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { MessengerChannel } from '@/lib/channels/rules';
 
-/**
- * The outside services that the product uses. lib/http/wire.ts chooses a real or a local adapter for each.
- */
+/** The outside services of the product. lib/http/wire.ts chooses a real or a local adapter for each. */
 export interface Ports {
   messengers: Messengers;
   /** Sends mail; undefined if this server cannot send mail. */
@@ -40,10 +38,7 @@ export interface OutboundMessage {
 
 export interface MessageButton {
   label: string;
-  /**
-   * The text that we receive when a user presses the button, at most 64 bytes. Our code then checks that the
-   * button belongs to this user.
-   */
+  /** The text that we receive when a user presses the button, at most 64 bytes. */
   payload: string;
 }
 
@@ -57,10 +52,7 @@ export type TemplateName = 'reminder' | 'summary' | 'journal' | 'recap';
 export interface Messenger {
   /** The provider's name in the database. An admin turns the provider off by this name. */
   provider: string;
-  /**
-   * The templates that are set up. On WhatsApp, only templates can be sent if the user's last message is more
-   * than 24 hours old.
-   */
+  /** The names of the templates that are set up. See `template` of OutboundMessage. */
   templates?: readonly TemplateName[];
   /** Messages per second that the provider accepts from us; undefined means no limit. */
   perSecond?: number;
@@ -153,9 +145,7 @@ export interface Models {
 
 export interface CalendarGrant extends CalendarToken {
   email: string;
-  /**
-   * Null if the provider returned none. That happens if the user gave consent before and was not asked again.
-   */
+  /** Null if the provider returned none because the user had given consent before. */
   refreshToken: string | null;
 }
 
@@ -184,10 +174,7 @@ export interface ProviderEvent {
   seriesId: string | null;
   originalStart: Date | null;
   isCancelled: boolean;
-  /**
-   * Whether the user counts as free during the event, because it is marked as free or the user has declined
-   * it.
-   */
+  /** Whether the user is free during the event: it is marked as free, or the user has declined it. */
   isFree: boolean;
   attendees: string[];
 }
@@ -212,10 +199,7 @@ export interface CalendarProvider {
   perSecond?: number;
   /** Returns the URL of the provider's consent page. `challenge` is the S256 challenge of PKCE. */
   authUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
-  /**
-   * Exchanges the one-time code of a consent for tokens. Throws `refused` if the user did not grant access to
-   * events.
-   */
+  /** Exchanges a one-time code for tokens. Throws `refused` if the user did not grant access to events. */
   exchangeCode(consent: { code: string; verifier: string; redirectUri: string }): Promise<CalendarGrant>;
   refreshToken(refreshToken: string): Promise<CalendarToken>;
   revokeToken(token: string): Promise<void>;
