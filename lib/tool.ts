@@ -137,6 +137,8 @@ export interface Confirmation<A = unknown> {
   act: A;
   /** Number of items that the action deletes. The sum over all calls of a message decides whether the user is asked. */
   count: number;
+  /** Titles of these items. If the same message stores a title again, as another kind of item, it is not asked. */
+  titles?: string[];
   /**
    * Whether to ask even about a single item, for example because "everything" may cover more than the user means.
    */

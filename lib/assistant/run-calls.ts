@@ -70,16 +70,20 @@ type CallConfirmation = Confirmation & { tool: string };
  */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
+  const kept: string[] = [];
   let isKept = false;
   let mayBeText = false;
   for (const call of calls) {
     if ('act' in call) continue;
     // A choice may name a tool that a later version has removed; running the call reports that.
     isKept ||= findTool(call.tool)?.keepsText ?? false;
+    kept.push(titleIn(call.input));
     try {
       const found = await askWithSibling(call, (tool, input) => tool.confirm(tx, input));
       if (!found.result) continue;
-      mayBeText ||= isKept;
+      // A reminder with the title of a todo replaces the todo.
+      const isReplaced = found.result.titles?.every((title) => kept.includes(title)) ?? false;
+      mayBeText ||= isKept && !isReplaced;
       confirmations.set(call, { ...found.result, tool: found.tool });
     } catch (error) {
       // Ignored here, because running the call reports the same error.
@@ -92,6 +96,10 @@ async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<Tool
     all.reduce((sum, { count }) => sum + count, 0) > maxUnconfirmedDeletions ||
     all.some(({ isBroad }) => isBroad);
   return isMuch ? confirmations : new Map();
+}
+
+function titleIn(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'title' in input ? String(input.title) : '';
 }
 
 function askToConfirm(tx: UserCtx, outcome: CallsOutcome, { question, tool, act }: CallConfirmation): void {

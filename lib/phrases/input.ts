@@ -79,6 +79,9 @@ function inHalf(time: string, whole: string): string {
  * request has no range of hours.
  */
 export function endOf({ times, whole }: Pick<Heard, 'times' | 'whole'>): { description?: string } {
+  const series = times.find(({ kind }) => kind === 'recurrence');
+  if (series?.kind === 'recurrence' && series.time && series.endTime)
+    return { description: `${series.time.slice(0, 5)} to ${series.endTime.slice(0, 5)}` };
   const range = times.find((time) => time.kind === 'range' && time.from.time !== null);
   if (range?.kind !== 'range' || !range.to.time || !range.from.time) return {};
   return { description: `${inHalf(range.from.time, whole)} to ${inHalf(range.to.time, whole)}` };

@@ -87,9 +87,9 @@ export function findTimes(
   return [...times, ...lengths].sort((a, b) => a.start - b.start);
 }
 
-/** Matches a code in groups of digits: "combo is 27-09-41". */
+/** Matches a code in groups of digits, but not a date: "combo is 27-09-41". */
 const groupedCode =
-  /(?<=\b(?:code|combo|combination|pin|passcode|password|number|serial|reference|ref|account|id)\b[^.!?,;\n]{0,40}?\s)\d{1,4}(?:-\d{1,4}){2,}(?![\d-])/giu;
+  /(?<=\b(?:code|combo|combination|pin|passcode|password|number|serial|reference|ref|account|id)\b[^.!?,;\n]{0,40}?\s)(?!20\d\d-\d\d-\d\d\b)\d{1,4}(?:-\d{1,4}){2,}(?![\d-])/giu;
 /**
  * Matches the name of a flat, room or class: "3A". Does not match after "at" or a day, because "3A" is then
  * an hour.
@@ -97,9 +97,9 @@ const groupedCode =
 const unitName =
   /(?<![\p{L}\d:.])(?<!\b(?:at|by|from|to|until|till|before|after|around|about|and|or|\p{L}*day|mon|tues?|weds?|thu|thurs|fri|sat|sun|tomorrow|tmrw|tmr|today|tonight)\s)(?<![@–-]\s?)\d{1,2}A(?![\p{L}\d])(?!\s?[-–])/gu;
 
-/** Matches a pace ("5:20 pace", "4:30/km") or an IP address ("10.20.4.17"). */
+/** Matches a rating ("a solid 9/10", "terrible. 10/10"), a pace ("5:20 pace") or an IP address ("10.20.4.17"). */
 const measured =
-  /(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/giu;
+  /(?<=[.!] |\b(?:a|solid|easy|definitely|was|is|score[ds]?|rate[ds]?|gave|give) (?:it |him |her )?)(?:10|\d)\/10(?=\s*[.!]*$)|(?<![\d:.])\d{1,2}[:.]\d\d(?= ?(?:pace|\/ ?km|\/ ?mi|min(?:utes)?\/|per (?:km|mile|k)\b|splits?\b))|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/giu;
 
 /** Matches a name with a number that is written like a title: "28 Days Later". */
 const titled =

@@ -52,6 +52,7 @@ const deleteTodosTool = defineTool({
         question: `That deletes ${counted(found.length, 'todo')}: ${quoteSomeTodos(found)}. Shall I? (yes / no)`,
         act: { ids: idsOf(found) },
         count: found.length,
+        titles: found.map(({ text }) => text),
         isBroad: asked.all === true,
       };
     },

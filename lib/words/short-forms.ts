@@ -118,7 +118,40 @@ export const shortForms: Rewrite[] = [
     ),
     'make it in the $1',
   ],
-  // "An hour, well, two hours before".
+  // "Remind me a week ahead to post a card".
+  [
+    new RegExp(
+      `\\b((?:remind|tell|ping|nudge) (?:me|us) ${length}) (?:ahead|in advance|beforehand|prior)(?= (?:to|so|of)\\b|\\s*[.!]?$)`,
+      'gi',
+    ),
+    '$1 before',
+  ],
+  // "Push it all by a day", "everything an hour later".
+  [
+    /\b(push|move|shift|bump|delay|postpone|bring) (?:it all|all of it|the (?:whole )?lot)\b/gi,
+    '$1 all of them',
+  ],
+  [
+    new RegExp(`^(?:everything|it all) ${length} (later|earlier)$`, 'i'),
+    (all = '') => all.replace(/^(?:everything|it all)/i, 'push all of them'),
+  ],
+  // "Saturday, somewhere between 10 and noon".
+  [/,? (?:somewhere|sometime|anywhere|any time|anytime) (?=between \d)/gi, ' '],
+  // "Bio test thurs, oh wait that's Thanksgiving, tuesday".
+  [
+    new RegExp(
+      `\\b${short}(?:day|nesday|rday|urday|sday)?,? (?:oh |no )*(?:wait|no|oops|sorry),? (?:no,? )?(?:that['’]?s|it['’]?s|thats|its|i|we|there['’]?s) [^,.!?]{2,40}, (?:so )?(?=${short})`,
+      'gi',
+    ),
+    '',
+  ],
+  // "That's Thanksgiving, day earlier".
+  [/(?<=^|, )(day|week|hour) (earlier|later|before|sooner)(?=[.!]?$)/gi, 'a $1 $2'],
+  [/^read me (?!out\b)(?=(?:the |my |what|mon|tue|wed|thu|fri|sat|sun|today|tomorrow))/i, 'show me '],
+  [
+    /^(?:(?:give|send|show) me )?(?:a |the )?(?:summary|overview|rundown|recap) (?:of|for) (?:the|my|this) (week|day)(?: ahead)?(?: please| pls)?$/i,
+    'what is on this $1',
+  ],
   [
     new RegExp(
       `\\b${length}[,.…-]* ?(?:well|no wait|wait no|no|or rather|i mean|make that|make it|actually|scratch that)[, ]+(?:no[, ]+)?(?=${length})`,

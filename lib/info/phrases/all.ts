@@ -1,6 +1,7 @@
 import { aboutPhrases } from '@/lib/info/phrases/about';
 import { askedFirst } from '@/lib/info/phrases/askable';
 import { changedPhrases } from '@/lib/info/phrases/changed';
+import { followingFacts } from '@/lib/info/phrases/following';
 import { likePhrases } from '@/lib/info/phrases/likes';
 import { passingPhrases } from '@/lib/info/phrases/passing';
 import { questionPhrases } from '@/lib/info/phrases/questions';
@@ -10,7 +11,9 @@ import type { Phrase } from '@/lib/phrases/phrase';
 
 export const infoPhrases: Phrase[] = [
   ...aboutPhrases,
-  ...[...severalFacts, ...changedPhrases, ...statementPhrases, ...likePhrases].map(askedFirst),
+  ...[...severalFacts, ...followingFacts, ...changedPhrases, ...statementPhrases, ...likePhrases].map(
+    askedFirst,
+  ),
   ...questionPhrases,
   ...passingPhrases.map(askedFirst),
 ];

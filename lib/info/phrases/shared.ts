@@ -45,7 +45,7 @@ export function store(key: string, value: string): PhraseCall {
       key: keyOf(key),
       value: value
         .trim()
-        .replace(/^(?:now|actually)\s+/i, '')
+        .replace(/^(?:now|actually)\s+|^(?:up|down|back) to (?=\d)/i, '')
         .replace(/(?<![.!])[.!]+$/, ''),
     },
   };

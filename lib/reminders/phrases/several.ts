@@ -157,13 +157,19 @@ const maxParts = 90;
 
 function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
   return (
-    (times.length >= 2 || (times.length === 1 && parts.some(isDayName))) &&
+    (times.length >= 2 || (times.length === 1 && (parts.some(isDayName) || isHeadedByDay(parts)))) &&
     parts.length <= maxParts &&
     !hasQuestionMark &&
     !noList.test(first) &&
     !(first === 'wake' && /^(?:me|us)$/.test(parts[1]?.word ?? '')) &&
     !parts.some(({ gap }, place) => place > 0 && /[.!?…]\s/.test(gap))
   );
+}
+
+/** Returns whether a list is headed by its day: "tomorrow: dentist 10, gym 6". */
+function isHeadedByDay(parts: Heard['parts']): boolean {
+  const day = parts.findIndex(({ time }) => time?.kind === 'date');
+  return day >= 0 && day <= 3 && /:/.test(parts[day + 1]?.gap ?? '');
 }
 
 /** Returns whether a word names a day but was not recognized as a time: "mon" in "mon 4". */

@@ -175,5 +175,7 @@ function withYear(call: PhraseCall, next: string, { text }: Heard): PhraseCall |
 
 function agedName(heard: Heard): string {
   const name = heard.text('name').replace(/\s+(?:be|turn|now|get|turning)$/i, '');
-  return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? name) : name;
+  const [recent] = heard.world.mentions;
+  const shown = recent?.thing.kind === 'date' ? ownerOf(recent.thing.title) : name;
+  return /^(?:he|she|they)$/i.test(name) ? (heard.world.lastPerson ?? shown) : name;
 }

@@ -1,6 +1,6 @@
 import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
 import { nameOf } from '@/lib/social/phrases/shared';
-import { monthNames } from '@/lib/time/format';
+import { localDate, monthNames } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
 
 export const listedDates: Phrase[] = [
@@ -37,6 +37,22 @@ export const listedDates: Phrase[] = [
         input: { name, kind: 'birthday', date },
       })),
     examples: ['Birthdays: Aoife 3 March, Cormac 29 Feb'],
+  },
+  {
+    // "Grandchildren: Tom 9 Feb 2015, Lucy 30 Nov 2018": names with days in the past.
+    intent: 'birthday_set',
+    isContent: true,
+    when: 'must',
+    strength: 'certain',
+    say: ['{all}'],
+    fits: (heard) => bornIn(heard).length > 1,
+    calls: (heard) =>
+      bornIn(heard).map(({ name, date }) => ({
+        tool: 'set_social_date',
+        input: { name, kind: 'birthday', date },
+      })),
+    examples: ['grandchildren: Tom 9 Feb 2015, Lucy 30 Nov 2018'],
+    counterExamples: ['paid rent 3 march 2025, power 4 march 2025'],
   },
   {
     intent: 'birthday_set',
@@ -149,7 +165,9 @@ const joints = new Set([
 function pairsIn({ parts }: Heard): { name: string; date: string }[] {
   const pairs: { name: string; date: string }[] = [];
   let name: string[] = [];
-  for (const { word, text, time } of parts) {
+  for (const { word, text, time, gap } of parts) {
+    // The words before a colon are a heading.
+    if (gap.includes(':')) name = [];
     if (time?.kind === 'date') {
       if (name.length > 0 && name.length <= 4)
         pairs.push({ name: name.join(' '), date: time.text.replace(/^(?:on|the)\s+/i, '') });
@@ -159,6 +177,31 @@ function pairsIn({ parts }: Heard): { name: string; date: string }[] {
   }
   return pairs;
 }
+
+const baby = /^(?:and |the |our |my |little |baby )+/i;
+
+/** Returns names with their days of birth if the message contains nothing else and every day has passed. */
+function bornIn({ parts, times, whole, hasQuestionMark, world }: Heard): { name: string; date: string }[] {
+  const pairs = pairsIn({ parts } as Heard);
+  const dates = times.flatMap((time) => (time.kind === 'date' ? [time] : []));
+  const today = localDate(world.now, world.zone);
+  const areBorn = dates.every(
+    ({ date, text }) => date < today && (/\b(?:19|20)\d\d\b/.test(text) || /year$/.test(text)),
+  );
+  const areNames = pairs.every(
+    ({ name }) => name.split(' ').length <= 2 && !taskVerbs.has(name.split(' ')[0] ?? ''),
+  );
+  const isAll = pairs.length === times.length && dates.length === times.length;
+  if (hasQuestionMark || !isAll || !areBorn || !areNames || told.test(whole)) return [];
+  return pairs.map(({ name }, place) => {
+    const [year = 0, month = 0, day = 0] = (dates[place]?.date ?? '').split('-').map(Number);
+    return { name: name.replace(baby, ''), date: `${day} ${monthNames[month - 1]} ${year}` };
+  });
+}
+
+/** Matches words about events other than a birth: "paid the rent 3 March 2025". */
+const told =
+  /\b(?:paid|bought|was|were|had|did|went|got|met|moved|started|ended|finished|visited|changed|replaced|cleaned|serviced|called|renewed|note|add|log)\b/i;
 
 function owned(heard: Heard): { name: string; date: string }[] {
   const { message, lastPerson } = { message: heard.whole, ...heard.world };

@@ -102,6 +102,7 @@ export const correctingPhrases: Phrase[] = [
       const [thing, other] = heard.find('item', ['todo']);
       return (
         !other &&
+        !/^(?:i|we|that|not|it)\b/i.test(heard.text('item')) &&
         heard.world.mentions.slice(0, 6).some(({ how, thing: { id } }) => how === 'made' && id === thing?.id)
       );
     },
@@ -148,15 +149,15 @@ export const correctingPhrases: Phrase[] = [
     intent: 'calendar_remove',
     when: 'never',
     say: [
-      '(no|not that one|i meant|i mean|wrong one|oops|whoops|sorry|no no|meant) [wrong one] [i meant|i mean|meant|not that one] {item}',
+      '[no|sorry|oops] (no|not that one|i meant|i mean|wrong one|oops|whoops|sorry|no no|meant) [wrong one] [i meant|i mean|meant|not that one] {item}',
     ],
     fits: (heard) =>
       /^(?:deleted|done)$/.test(heard.world.mentions[0]?.how ?? '') &&
       (heard.world.mentions[0]?.how === 'deleted' || /\b(?:mean|meant|wrong one)\b/i.test(heard.whole)) &&
-      heard.find('item', allKinds).length === 1 &&
+      meant(heard).length === 1 &&
       heard.text('item').split(' ').length <= 4,
     calls: (heard) => {
-      const found = heard.find('item', allKinds);
+      const found = meant(heard);
       const isDone = heard.world.mentions[0]?.how === 'done';
       return [{ tool: 'undo', input: {} }, ...(isDone ? completed(found, heard) : removeById(found))];
     },
@@ -193,6 +194,14 @@ export const correctingPhrases: Phrase[] = [
     examples: ['turn off my alarm for tomorrow at 7', 'cancel my alarms'],
   },
 ];
+
+/** Returns the things that "no, I meant the third" names. */
+function meant(heard: Heard): Thing[] {
+  const words = heard
+    .text('item')
+    .replace(/^(?:the )?(first|second|third|fourth|fifth|last)$/i, 'the $1 one');
+  return heard.findWords(words, allKinds);
+}
 
 function newTime(heard: Heard): string {
   const [time] = heard.times;

@@ -1,6 +1,7 @@
 import { fromThenCalls, oneDayCalls } from '@/lib/assistant/phrases/changes/one-day';
 import { isInPart, partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { ordinal } from '@/lib/reminders/rules';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { resolveWhen } from '@/lib/time/phrases';
@@ -59,9 +60,23 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
     return { tool: 'update_todo', input: { item: thing.id, due } };
   }
   const day = heard.times.every(({ kind }) => kind === 'time') && thing.date ? `${thing.date} ` : '';
+  return asReminder(thing, `${day}${when}`);
+}
+
+/** Returns the calls that replace a todo by a reminder, at a time or for a series. */
+export function asReminder({ id, title, date }: Thing, when: string): PhraseCall[] {
+  const due = date ? new Date(`${date}T12:00Z`) : null;
+  const isMonthly = /^(?:every|each) month$|^monthly$/i.test(when);
+  const isWeekly = /^(?:every|each) week$|^weekly$/i.test(when);
+  const day =
+    due && isMonthly
+      ? ` on the ${ordinal(due.getUTCDate())}`
+      : due && isWeekly
+        ? ` on ${weekdayOf(due, 'UTC')}`
+        : '';
   return [
-    { tool: 'set_reminder', input: { title: thing.title, when: `${day}${when}` } },
-    { tool: 'delete_todos', input: { items: [thing.id] } },
+    { tool: 'set_reminder', input: { title, when: `${when}${day}` } },
+    { tool: 'delete_todos', input: { items: [id] } },
   ];
 }
 

@@ -182,8 +182,8 @@ function withBeginning(title: string, fresh: string): string {
  */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();
-  if (!/^[\w-]*\d[\w-]*$/.test(words)) return null;
-  const has = new RegExp(`(?<![\\w-])${words}(?![\\w-])`);
+  if (!/^[\w-]*\d[\w-]*(?:[.,]\d+)?$/.test(words)) return null;
+  const has = new RegExp(`(?<![\\w.,-])${words.replace(/[.,]/, '[.,]')}(?![\\w-]|[.,]\\d)`);
   const recent = world.mentions.map(({ thing }) => thing.id);
   const facts = world.things.filter(({ kind, value }) => kind === 'fact' && has.test(value ?? ''));
   const fact = facts.length === 1 ? facts[0] : facts.find(({ id }) => recent.includes(id));
@@ -198,12 +198,14 @@ export function codeCalls(heard: Heard): PhraseCall | null {
   const [recent] = heard.world.mentions;
   const fact = heard.world.things.find(({ id }) => id === recent?.thing.id);
   if (fact?.kind !== 'fact' || recent?.how === 'deleted' || heard.parts.length > 10) return null;
-  const said = heard.parts.filter(({ word }) => /\d/.test(word));
+  const said = heard.parts.filter(
+    ({ word }, place) => /\d/.test(word) && heard.parts[place - 1]?.word !== 'not',
+  );
   const isLinked = heard.parts.every(({ word, time }) => time || /\d/.test(word) || linkWords.has(word));
   const code = said.map(({ text }) => text).join(' ') || heard.times[0]?.text;
   if (!isLinked || !code || !/\d/.test(code)) return null;
   const value = fact.value ?? '';
-  const old = /[\p{L}\d#*-]*\d[\p{L}\d#*-]*(?: [\d-]+)*/u.exec(value)?.[0];
+  const old = /[\p{L}\d#*-]*\d[\p{L}\d#*-]*(?:[.,]\d+)?(?: [\d-]+)*/u.exec(value)?.[0];
   // After a question, or with another count of digits, a number alone is no new code: "how many liters?", "4.5".
   const isAlone = heard.parts.length === 1;
   const isOther = old && Math.abs(old.replace(/\D/g, '').length - code.replace(/\D/g, '').length) > 1;

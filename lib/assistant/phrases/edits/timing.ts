@@ -1,4 +1,4 @@
-import { moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
+import { asReminder, moveCalls, weekdayOf } from '@/lib/assistant/phrases/changes/shared';
 import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { leadText, timeFrom } from '@/lib/phrases/input';
@@ -201,11 +201,7 @@ function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): Phra
     const on = /\b(?:week|weekly)\b/i.test(words) && day ? ` on ${day}` : '';
     return { tool: 'update_reminder', input: { item: target.id, when: `${words}${on}` } };
   }
-  if (target.kind !== 'todo') return null;
-  return [
-    { tool: 'delete_todos', input: { items: [target.id] } },
-    { tool: 'set_reminder', input: { title: target.title, when: words } },
-  ];
+  return target.kind === 'todo' ? asReminder(target, words) : null;
 }
 
 /**

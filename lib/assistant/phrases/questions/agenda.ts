@@ -29,6 +29,17 @@ export const agendaPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Read me tuesday in order".
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'must',
+    say: ['(show|read|give|list) me [the list|my list|the plan] [for|on] [in order|please|again]'],
+    fits: ({ sense, times }) => (sense === 'day' || sense === 'range') && times.every(({ bound }) => !bound),
+    calls: (heard) => agenda(heard),
+    examples: ['show me tuesday'],
+    counterExamples: ['give me until tuesday'],
+  },
+  {
     intent: 'calendar_query',
     isQuestion: true,
     say: [

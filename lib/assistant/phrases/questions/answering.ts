@@ -49,7 +49,11 @@ function answeredAnew(asked: Asked, heard: Heard): Answered | null {
   const { world, sense } = heard;
   if (found.share === null && found.things.length === 0 && sense !== 'none' && sense !== 'length')
     return ofSpan(asked, heard);
-  if (asked.isOpen || (asked.form === 'count' && found.share === null))
+  // "Who do I drive tomorrow": nothing stored has the verb, but the day may answer.
+  const isOfDay =
+    /^(?:who|where|when)$/.test(asked.form) && asked.words.some((word) => word === 'i' || word === 'we');
+  if (found.things.length === 0 && isOfDay && sense === 'day') return ofSpan(asked, heard);
+  if ((asked.isOpen && asked.form !== 'countdown') || (asked.form === 'count' && found.share === null))
     return openAnswer(asked, found, heard);
   if (found.things.length === 0) return ofPerson(asked, found, heard);
   // A todo does not say how something is done: "how to say cheese in French".

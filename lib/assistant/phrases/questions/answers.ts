@@ -123,11 +123,17 @@ function countdown(thing: Thing, world: World): string {
   if (!date) return `“${thing.title}” has no date.`;
   const named = nameThing(thing, { world });
   const days = Math.round((Date.parse(date) - Date.parse(localDate(now, zone))) / dayMs);
-  if (days !== 0) return days > 0 ? `${counted(days, 'day')}: ${named}.` : `It is over: ${named}.`;
+  if (days !== 0) return days > 0 ? `${countedDays(days)}: ${named}.` : `It is over: ${named}.`;
   const minutes = thing.at ? Math.round((thing.at.getTime() - now.getTime()) / 60_000) : 0;
   if (minutes <= 0) return `Today: ${named}.`;
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${[whole > 0 ? `${whole} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')}: ${named}.`;
+}
+
+/** Formats a number of days, from two weeks on also in weeks: "68 days (9 weeks and 5 days)". */
+export function countedDays(days: number): string {
+  const rest = days % 7 === 0 ? '' : ` and ${counted(days % 7, 'day')}`;
+  return days < 14 ? counted(days, 'day') : `${days} days (${counted(Math.floor(days / 7), 'week')}${rest})`;
 }
 
 function seriesLine(thing: Thing, asked: Asked, world: World): string {

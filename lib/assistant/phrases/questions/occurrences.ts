@@ -1,13 +1,12 @@
 import { nameThing } from '@/lib/assistant/phrases/changes/shared';
 import { focusOf } from '@/lib/assistant/phrases/edits/focus';
 import { numberOf } from '@/lib/assistant/phrases/edits/words';
-import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
+import { countedDays, recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { formatDate, formatDay, formatWhen, localDate, localTime } from '@/lib/time/format';
 import { occurrencesBetween, readRule } from '@/lib/time/recurrence';
 import { dayMs } from '@/lib/time/units';
-import { counted } from '@/lib/words/wording';
 
 const timed: Thing['kind'][] = ['reminder', 'event', 'todo', 'date'];
 const yearMs = 400 * dayMs;
@@ -72,7 +71,7 @@ export const occurrencePhrases: Phrase[] = [
       const date = time?.kind === 'date' ? time.date : '';
       const today = localDate(now, zone);
       const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
-      return days >= 0 ? `${counted(days, 'day')}: ${formatDate(date, today)}.` : null;
+      return days >= 0 ? `${countedDays(days)}: ${formatDate(date, today)}.` : null;
     },
     examples: ['how many days till christmas'],
   },

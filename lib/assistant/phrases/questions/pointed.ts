@@ -45,6 +45,13 @@ export function pointedAt(asked: Asked, heard: Heard, all: Thing[]): Thing[] {
     asked.form === 'when' || asked.form === 'end' || asked.form === 'days' || asked.form === 'countdown';
   const fitting = isTimed || asked.rank ? recent.filter((thing) => hasTime(thing, world)) : recent;
   const series = asked.rank ? fitting.filter(({ rule }) => rule) : [];
+  if (asked.rank === 'next' && series.length === 0) {
+    // "Who's next", after several birthdays were told.
+    const [newest] = world.mentions;
+    const together = world.mentions.filter(({ turn }) => turn === newest?.turn).map(({ thing }) => thing.id);
+    const group = fitting.filter(({ id }) => together.includes(id));
+    if (group.length > 1) return inOrder(group, world.zone).slice(0, 1);
+  }
   return (series.length > 0 ? series : fitting).slice(0, 1);
 }
 

@@ -1,4 +1,5 @@
 import type { Heard, Part } from '@/lib/phrases/phrase';
+import { withBareHours } from '@/lib/reminders/phrases/entries/bare-hours';
 import {
   type Entry,
   inherited,
@@ -43,9 +44,8 @@ const maxEntries = 12;
  */
 export function readEntries(heard: Heard): Entry[] | null {
   const body = withoutHead(heard.parts).flatMap((part) => timesApart(part, heard));
-  const pieces = timedApart(piecesOf(body).filter(isThing))
-    .map((piece) => timedAtEnd(piece, heard))
-    .slice(0, maxEntries + 1);
+  const apart = timedApart(piecesOf(body).filter(isThing)).map((piece) => timedAtEnd(piece, heard));
+  const pieces = withBareHours(apart, heard.world).slice(0, maxEntries + 1);
   const tail = sharedTail(pieces.at(-1));
   const own = tail ? [...pieces.slice(0, -1), tail.piece] : pieces;
   const merged = joined(
@@ -98,9 +98,11 @@ function withOwner(entries: Entry[]): Entry[] {
 
 function withoutHead(parts: Part[]): Part[] {
   const colon = parts.findIndex(({ gap }, place) => place > 0 && place <= 5 && /:/.test(gap));
-  // "This week: intervals tuesday 6am, …".
-  const isHeading = colon > 0 && parts.slice(0, colon).every(({ time }) => !time || time.kind === 'range');
-  const rest = isHeading ? parts.slice(colon) : parts;
+  // "This week: intervals tuesday 6am, …" and "surgery list tomorrow: Simba 9, …".
+  const head = parts.slice(0, Math.max(0, colon));
+  const days = head.filter(({ time }) => time?.kind === 'date');
+  const isHeading = colon > 0 && head.every(({ time }) => !time || /^(?:range|date)$/.test(time.kind));
+  const rest = isHeading && days.length < 2 ? [...days, ...parts.slice(colon)] : parts;
   const words = rest.slice(0, 3).map(({ word }) => word);
   const isAsked = /^(?:remind|ping|nudge|alert) me/.test(words.join(' '));
   return isAsked ? rest.slice(/^(?:to|about|of|that)$/.test(words[2] ?? '') ? 3 : 2) : rest;

@@ -101,6 +101,8 @@ export function isAmount(scan: Scan, { match, start, lead }: Step): boolean {
 }
 
 function isHour(run: string): boolean {
+  // A price: "on the 28th, 15.49".
+  if (/\.(?:49|95|99)$/.test(run)) return false;
   const [hour, minute] = run.length > 2 ? [run.slice(0, -2), run.slice(-2)] : [run, '0'];
   return Number(hour) <= 24 && Number(minute) < 60;
 }

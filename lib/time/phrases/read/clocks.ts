@@ -73,8 +73,17 @@ function pastOrTo(scan: Scan, i: number): ClockFound | null {
   const isRange = !minutes.sure && direction !== 'of' && digits(scan, i) !== '' && minutes.value < hour.value;
   if (before && isRange && hour.value <= 12) return null;
   const named = /^(noon|midday|midnight)$/.test(word(scan, minutes.next + 1));
+  // "Make it ten to six".
+  const isMeant =
+    /^(it|is|it's|its|say)$/.test(word(scan, i - 1)) &&
+    digits(scan, i) === '' &&
+    hour.value <= 12 &&
+    clauseEnds(scan, hour.next);
   const sure =
-    minutes.sure || direction === 'past' || named || (fives && ending(scan, hour.next).half !== null);
+    minutes.sure ||
+    direction === 'past' ||
+    named ||
+    (fives && (isMeant || ending(scan, hour.next).half !== null));
   return onHour(
     scan,
     hour,

@@ -8,7 +8,8 @@ import { recurring } from '@/lib/time/phrases/resolve/series';
 
 export function resolve(phrase: Phrase, moment: Moment): When | null {
   const { main } = phrase;
-  if (Object.keys(phrase.end).length > 0) return null;
+  // A series of ranges ("every monday 3-4pm") resolves to their start.
+  if (Object.keys(phrase.end).length > 0 && !main.every) return null;
   if (main.unclear || main.weekOf || ((main.except || main.days) && !main.every)) return null;
   if (main.every) return recurring(phrase, moment);
   if (main.stamp) return stamped(main.stamp.text, moment);
