@@ -1,6 +1,7 @@
 import { dueOf, endOf, taskCall, titleOf } from '@/lib/phrases/input';
 import type { Heard, Phrase, PhraseCall, TimeSense } from '@/lib/phrases/phrase';
 import { inDigits, readDays } from '@/lib/reminders/phrases/days';
+import { isHeadedByDay } from '@/lib/reminders/phrases/entries/bare-hours';
 import { readEntries } from '@/lib/reminders/phrases/entries/entries';
 import { type Entry, headingOf, inSeries } from '@/lib/reminders/phrases/entries/entry-times';
 import { eventTitle, openingHours } from '@/lib/reminders/phrases/event-names';
@@ -164,12 +165,6 @@ function mayList({ parts, times, hasQuestionMark, first }: Heard): boolean {
     !(first === 'wake' && /^(?:me|us)$/.test(parts[1]?.word ?? '')) &&
     !parts.some(({ gap }, place) => place > 0 && /[.!?…]\s/.test(gap))
   );
-}
-
-/** Returns whether a list is headed by its day: "tomorrow: dentist 10, gym 6". */
-function isHeadedByDay(parts: Heard['parts']): boolean {
-  const day = parts.findIndex(({ time }) => time?.kind === 'date');
-  return day >= 0 && day <= 3 && /:/.test(parts[day + 1]?.gap ?? '');
 }
 
 /** Returns whether a word names a day but was not recognized as a time: "mon" in "mon 4". */

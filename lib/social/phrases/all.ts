@@ -4,6 +4,7 @@ import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { ownerOf } from '@/lib/reminders/phrases/shared';
 import { agePhrases } from '@/lib/social/phrases/ages';
 import { birthPhrases } from '@/lib/social/phrases/births';
+import { correctedDates } from '@/lib/social/phrases/corrections';
 import { listedDates } from '@/lib/social/phrases/lists';
 import { kindIn, nameOf, save } from '@/lib/social/phrases/shared';
 import { monthNames } from '@/lib/time/format';
@@ -14,6 +15,7 @@ const day = '(birthday|bday|birth day|b day|anniversary|wedding anniversary)';
 
 export const socialPhrases: Phrase[] = [
   ...listedDates,
+  ...correctedDates,
   ...birthPhrases,
   ...agePhrases,
   {

@@ -1,4 +1,5 @@
-import type { Heard, Phrase, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import type { Heard, Phrase } from '@/lib/phrases/phrase';
+import { ordinal } from '@/lib/social/phrases/corrections';
 import { nameOf } from '@/lib/social/phrases/shared';
 import { localDate, monthNames } from '@/lib/time/format';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -110,40 +111,8 @@ export const listedDates: Phrase[] = [
     }),
     examples: [],
   },
-  {
-    // "Aoife's is the 13th" corrects a stored date.
-    intent: 'birthday_set',
-    say: [
-      "[no|sorry|actually|wait] [my|our] {name} 's [birthday|one] is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]",
-      '[no|sorry|actually|wait] [my|our] {name} is [actually|really] [on] [the] [{day:word}] [not [the] [{old:word}]]',
-      '[no|sorry|actually|wait] [lol|haha|oh] [turns out] (his|hers|her|theirs|it|that) [is|should be] [actually|really] [on] the [{day:word}]',
-      '[no|sorry|actually|wait] [lol|haha|oh] [turns out] its [actually|really] [on] the [{day:word}]',
-      '(i|we) (got|had|have|wrote|put) [my|our] {name} wrong [it is|it should be|should be] [actually|really] [on] the [{day:word}]',
-      "[my|our] {name} ['s] [one] (is|was) wrong [it is|it should be|should be] [actually|really] [on] the [{day:word}]",
-    ],
-    fits: (heard) => correctedDate(heard) !== null,
-    calls: (heard) => correctedDate(heard),
-    examples: [],
-  },
-  {
-    // "Sorry 3 jan", after a birthday.
-    intent: 'birthday_set',
-    strength: 'certain',
-    when: 'must',
-    say: [
-      '[no|sorry|actually|wait|oops|i meant|i mean|sorry i meant|make it|make that] [no] [it is|its|on] [the]',
-    ],
-    fits: (heard) =>
-      isJustTold(heard) &&
-      correcting.test(heard.message) &&
-      /\d/.test(heard.when) &&
-      correctedDate(heard) !== null,
-    calls: (heard) => correctedDate(heard),
-    examples: [],
-  },
 ];
 
-const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 const noPerson =
   /\b(?:meeting|appointment|party|dinner|lunch|cake|present|gift|card|exam|test|due|dentist|doctor|remind|flight|trip|it|that|one|same|then|day|is|are|was)\b/i;
 const joints = new Set([
@@ -215,44 +184,4 @@ function owned(heard: Heard): { name: string; date: string }[] {
         date,
       }))
     : [];
-}
-
-function correctedDate(heard: Heard): PhraseCall | null {
-  const thing = personOf(heard);
-  const said = heard.text('day').toLowerCase();
-  const [time] = heard.times;
-  const month = monthNames[Number(thing?.date?.slice(5, 7)) - 1];
-  // "Budi is 22, not 21".
-  const isOwn = Number.parseInt(heard.text('old'), 10) === Number(thing?.date?.slice(8));
-  const day =
-    ordinal.test(said) || (isOwn && /^\d{1,2}$/.test(said))
-      ? Number.parseInt(said, 10)
-      : ordinal.test(time?.text.replace(/^the\s+/i, '') ?? '')
-        ? Number.parseInt(time?.text.replace(/^the\s+/i, '') ?? '', 10)
-        : null;
-  if (!thing || !month) return null;
-  const date = day
-    ? `${day} ${month}`
-    : time?.kind === 'date'
-      ? time.text.replace(/^(?:on|the)\s+/i, '')
-      : null;
-  const kind = /anniversary$/i.test(thing.title) ? 'anniversary' : 'birthday';
-  const name = thing.title.replace(/['’]s? (?:birthday|anniversary)$/i, '');
-  return date ? { tool: 'set_social_date', input: { name, kind, date } } : null;
-}
-
-const correcting = /^\W*(?:no|sorry|actually|wait|oops|i meant?|make (?:it|that))\b/i;
-
-function isJustTold({ world }: Heard): boolean {
-  const [recent] = world.mentions;
-  return recent?.thing.kind === 'date' && (recent.how === 'made' || recent.how === 'changed');
-}
-
-function personOf(heard: Heard): Thing | null {
-  if (heard.has('name')) {
-    const found = heard.find('name', ['date']);
-    return found.length === 1 ? (found[0] ?? null) : null;
-  }
-  const recent = heard.world.mentions[0]?.thing;
-  return recent?.kind === 'date' ? recent : null;
 }

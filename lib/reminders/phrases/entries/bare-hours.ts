@@ -33,3 +33,9 @@ function withBareHour<T extends { parts: Part[] }>(piece: T, world: World): T {
   const time = { ...value, start: 0, end: 0, text, zone: null, bound: null } as TimeExpression;
   return { ...piece, parts: [...piece.parts.slice(0, -1), { ...last, word: '', text, time }] };
 }
+
+/** Returns whether a list is headed by its day: "tomorrow: dentist 10, gym 6". */
+export function isHeadedByDay(parts: Part[]): boolean {
+  const day = parts.findIndex(({ time }) => time?.kind === 'date');
+  return day >= 0 && day <= 3 && /:/.test(parts[day + 1]?.gap ?? '');
+}
