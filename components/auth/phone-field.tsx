@@ -6,7 +6,6 @@ import { usePhoneCheck } from '@/components/auth/use-phone-check';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** A field for a phone number. Shows below it how the server reads the number. */
 export function PhoneField(
   props: {
     label?: string;

@@ -16,13 +16,9 @@ import { Button } from '@/components/ui/button';
 import { maxMessage } from '@/lib/assistant/rules';
 import type { ChatChoice } from '@/lib/assistant/schema';
 
-/** The chat with the assistant. */
 export function ChatPanel(props: {
   userId: string;
-  /**
-   * Whether the user has no data yet. The guide for new users then offers to connect a channel, so the chat
-   * does not.
-   */
+  /** Whether the page shows the guide for new users, which offers to connect a channel. */
   isNewcomer?: boolean;
   /** Whether the account may have stored messages. */
   hasMessages?: boolean;

@@ -43,12 +43,9 @@ import type { TodoList } from '@/lib/todos/schema';
 
 export interface DashboardData {
   user: CurrentUser;
-  /** The server's time (ISO instant). The page's clock starts with it. */
+  /** The server's time, as an ISO instant. The page's clock starts with it. */
   now: string;
-  /**
-   * Versions of the user's data. The page compares them later to notice changes. The server reads them before
-   * the other data, so that no change is missed.
-   */
+  /** The server reads them before the other data, so that the page later notices every change. */
   versions: Versions;
   isNewcomer: boolean;
   agenda: AgendaItem[];

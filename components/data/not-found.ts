@@ -10,10 +10,6 @@ export function ignoreNotFound(error: unknown): void {
   if (!isNotFound(error)) throw error;
 }
 
-/**
- * Closes a row's form without saving. If the item was deleted elsewhere (`error` is a 404), its row
- * disappears and the next row gets the focus.
- */
 export function cancelEdit(error: unknown, close: () => void, refresh: () => void): void {
   close();
   if (!isNotFound(error)) return;

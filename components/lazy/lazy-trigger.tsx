@@ -5,9 +5,8 @@ import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
 /**
- * A button that opens a menu or popover. The code of the menu is loaded on the first click, or prefetched
- * when the pointer or the focus reaches the button. The loaded menu is open at once, and its own button
- * replaces this button.
+ * A button that loads the code of its menu or popover on the first click. The loaded menu brings its own
+ * button.
  */
 export function LazyTrigger<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {

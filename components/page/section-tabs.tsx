@@ -16,10 +16,6 @@ interface SectionTab<Id extends string> {
   prefetch?: () => Promise<unknown>;
 }
 
-/**
- * Shows the tabs of a page: at the bottom on phones, otherwise on top. A hidden panel stays mounted, so that
- * typed values are not lost.
- */
 export function SectionTabs<Tab extends SectionTab<string>>(props: {
   tabs: readonly Tab[];
   active: Tab['id'];

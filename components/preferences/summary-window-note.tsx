@@ -3,8 +3,7 @@ import type { SummaryWindow } from '@/lib/preferences/schema';
 import { formatWhen } from '@/lib/time/format';
 
 /**
- * Tells the user whether WhatsApp will allow the next summary in full. WhatsApp allows full messages for 24
- * hours after the user's last message.
+ * Tells whether the next summary will be sent in full. WhatsApp allows that within 24 hours after a message.
  */
 export function SummaryWindowNote({ summaryWindow }: { summaryWindow: SummaryWindow }) {
   const { now, reader } = useClock();

@@ -10,7 +10,6 @@ export interface ProfileDraft {
   phoneNumber: string;
   currentPassword: string;
   newPassword: string;
-  /** Whether a new password also replaces the private calendar address. */
   renewCalendarAddress: boolean;
 }
 
@@ -37,10 +36,7 @@ function isDifferent(typed: string | null, stored: string | null): boolean {
 
 export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
 
-/**
- * Returns error messages by field, in the order of the form. Returns an empty object for a valid form. The server
- * checks the phone number.
- */
+/** Returns error messages by field. An empty object means that the form is valid. */
 export function checkProfile({ currentPassword, newPassword }: ProfileDraft): ProfileProblems {
   const problems: ProfileProblems = {};
   if (newPassword !== '' && currentPassword === '') problems.currentPassword = authMessages.currentMissing;

@@ -25,7 +25,6 @@ export function isInDefaultList(client: QueryClient, { listId }: { listId: strin
   return list?.isDefault ?? true;
 }
 
-/** Returns the id of the list with a title. Returns undefined if there is none or the lists are not loaded. */
 export function findListId(client: QueryClient, title: string): string | undefined {
   return client.getQueryData<NamedList[]>(key)?.find((list) => list.title === title)?.id;
 }

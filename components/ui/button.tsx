@@ -8,7 +8,7 @@ export { buttonVariants };
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   asChild?: boolean;
-  /** Whether the action is running. The button then ignores clicks but keeps the focus. */
+  /** The button ignores clicks meanwhile, but keeps the focus. */
   pending?: boolean;
 }
 

@@ -7,7 +7,6 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A form field. Associates label, hint and error message with the control for screen readers. */
 export function Field(props: {
   label: ReactNode;
   error?: string | undefined;

@@ -4,8 +4,8 @@ import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { PlainButton } from '@/components/ui/plain-button';
 
 /**
- * A button that runs the action of a link in a mail. Opening the page does nothing, because mail programs open
- * links on their own.
+ * Runs the action of a link in a mail when pressed. Mail programs open links on their own, so the link alone
+ * does nothing.
  */
 export function LinkAct({ path, token, label }: { path: string; token: string; label: string }) {
   const { pending, message, problem, send } = useOneRequest(path);

@@ -7,8 +7,7 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
 /**
- * A delete button that asks for confirmation. Place it in a flex row that wraps, because the question takes a
- * line of its own.
+ * Deletes after a confirmation. Place it in a flex row that wraps, because the question needs its own line.
  */
 export function DeleteButton(props: {
   label: ReactNode;
