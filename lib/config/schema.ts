@@ -9,7 +9,7 @@ export interface AssistantSettings {
   temperature: number;
   maxTokens: number;
   systemPrompt: string;
-  /** Maximum number of model tokens per user and UTC day. A user may have a different budget. */
+  /** Maximum number of model tokens per user and UTC day. */
   dailyTokenBudget: number;
   /** Whether messages that the offline assistant understands with certainty are answered without a model. */
   instantAnswers: boolean;
@@ -42,8 +42,8 @@ function isWholeTenth(value: number | undefined): boolean {
 }
 
 /**
- * The settings to change. Missing fields keep their value. An API key of null deletes the stored key; an
- * empty or masked one leaves it unchanged.
+ * Missing fields keep their value. An API key of null deletes the stored key; a masked one leaves it
+ * unchanged.
  */
 export const configInput = z.strictObject({
   openaiApiKey: z
