@@ -8,10 +8,6 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/**
- * Quiet hours of new users, equal to the defaults of the columns. "Turn my quiet hours on" sets them if the user has
- * none.
- */
 export const quietDefaults = { quietFrom: '22:00', quietTo: '07:00' } as const;
 
 /** Returns whether the user has quiet hours. Equal times mean that there are none. */

@@ -1,12 +1,8 @@
 export const totalsSubject = 'over all';
 
-/** Number of hours for which deliveries are shown, including the current hour. */
 export const shownHours = 24;
 
-/**
- * Returns the value of `tallies.subject` for the UTC hour of `at`: "over 2027-03-10T16". In the rows with this value,
- * a database trigger counts the deliveries that are due in that hour.
- */
+/** Returns the `tallies.subject` of a UTC hour, under which a database trigger counts deliveries. */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
@@ -19,8 +15,7 @@ const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 
 /**
- * Returns a percentile of the lateness of sent deliveries in milliseconds, rounded up to a power of `lateStep`.
- * `share` is 0.5 for the median. Returns null if no delivery was sent.
+ * Returns a percentile of the lateness of sent deliveries, in milliseconds. `share` is 0.5 for the median.
  */
 export function latenessPercentile(counts: Record<string, number>, share: number): number | null {
   const steps = Object.entries(counts)
