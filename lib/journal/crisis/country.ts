@@ -1,4 +1,3 @@
-/** A help line. `source` is the public page with its contact details. */
 export interface HelpLine {
   country: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Emoji by their mood value, from -4 to 4. Variants by skin color, hair and gender have the same value. */
+/** Mood values from -4 to 4. */
 const groups: [number, string][] = [
   [3, '😍 🥰 😁 🤩 ❤ 🧡 💛 💚 💙 💜 💖 💗 💓 💞 💕 💘 💝 😻 🎉 🥳 🏆'],
   [2.4, '😀 😃 😄 😊 😂 🤣 😆 🙌 👏 🎊 😘 🤗 😇 ✨ 🌟 💯 💪 🥇 😎 💃 🎂 🌈'],

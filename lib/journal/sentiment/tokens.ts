@@ -9,7 +9,7 @@ export interface SentimentToken {
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma or a similar mark follows. A negation or another modifier does not reach beyond it. */
+  /** Whether a comma or a similar mark follows. A negation does not reach beyond it. */
   endsClause?: boolean;
 }
 
@@ -19,10 +19,6 @@ const clauseEnd = /[,;:()–—.!?-]$/;
 const camelCase = /(?<=\p{Ll})(?=\p{Lu})/u;
 const repeatedLetters = /(\p{L})\1{2,}/gu;
 
-/**
- * Returns the tokens of `piece`, which contains no spaces. A piece is one word, one emoticon, or several words
- * ("late/tired", "#SoHappy"). Returns an empty list for mere punctuation.
- */
 export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] {
   const emoticon = emoticonValence(piece);
   if (emoticon !== undefined) return [{ text: piece, word: piece, valence: emoticon }];
