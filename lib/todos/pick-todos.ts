@@ -8,7 +8,7 @@ import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
 export interface AskedTodos {
-  /** The todos. Each is given by the user's words for it, by its number in its list, or by its id. */
+  /** The user's words for todos, their numbers in a list, or their ids. */
   items?: string[] | null | undefined;
   all?: boolean | null | undefined;
   except?: string[] | null | undefined;
@@ -16,9 +16,8 @@ export interface AskedTodos {
 }
 
 /**
- * Returns the todos that `asked` names. Without a `list`, words are looked up in all lists, but numbers and
- * `all` refer to the default list. For "got all of it but the cheese", `asked` is { all: true, except:
- * ['cheese'], list: 'shopping' }. Throws the errors of pickList and pickItems.
+ * Returns the todos that `asked` names. Without a `list`, words are looked up in all lists, but numbers in
+ * the default list.
  */
 export async function pickTodos(
   ctx: UserCtx,
@@ -32,9 +31,8 @@ export async function pickTodos(
 }
 
 /**
- * Returns all todos except those that `except` names. Throws `not_found` if an entry of `except` matches no
- * todo. Without this error, the todo that the user wants to keep would be picked, too. Also throws
- * `not_found` if no todo is left.
+ * Throws `not_found` if an entry of `except` matches no todo, because that todo would otherwise be changed
+ * too.
  */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
@@ -44,10 +42,6 @@ function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; mis
   return { found, missed: [] };
 }
 
-/**
- * Returns the todos that the entries of `except` name. If an entry such as "cheese" matches several todos,
- * returns all of them.
- */
 function sparedBy(own: ListedTodo[], except: string[]): ListedTodo[] {
   return except.flatMap((words) => {
     const match = matchItem(own, words, ({ text }) => text);
