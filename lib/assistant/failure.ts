@@ -1,6 +1,6 @@
 /**
- * Explains to an admin why a call to a model failed. Leaves out the provider's own text, which may contain
- * parts of the key or of a message.
+ * Explains why a model call failed, without the provider's text, which may contain parts of the key or of a
+ * message.
  */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed for an unknown reason.';

@@ -10,16 +10,13 @@ export interface HeldConversation {
   id: string;
   holder: string;
   leasedUntil: Date;
-  /**
-   * The open question, as stored when the lease was claimed. Undefined after a message has been answered,
-   * because the answer may have changed the question. If undefined, read the question from the database.
-   */
+  /** The open question when the lease was claimed. Undefined after a message has been answered. */
   question: unknown;
 }
 
 /**
- * Claims a conversation's lease in one statement. Returns null if another process holds it. Throws
- * `not_found` if the conversation belongs to a deleted account.
+ * Claims a conversation's lease. Returns null if another process holds it, and throws `not_found` for a
+ * deleted account.
  */
 export async function claimConversation(
   ctx: Ctx,
@@ -48,7 +45,6 @@ function ownerOf(id: string): string | null {
   return id.startsWith('u:') ? id.slice(2) : null;
 }
 
-/** Runs `work` and keeps renewing the conversation's lease until `work` ends. */
 export function whileHolding<T>(
   ctx: Ctx,
   { id, holder, leasedUntil }: HeldConversation,
@@ -65,7 +61,6 @@ export function whileHolding<T>(
   return whileLeased(ctx, leasedUntil, renew, work);
 }
 
-/** Releases a conversation, unless another process has claimed it since. */
 export async function releaseConversation(
   ctx: Ctx,
   { id, holder }: Pick<HeldConversation, 'id' | 'holder'>,
@@ -77,8 +72,8 @@ export async function releaseConversation(
 }
 
 /**
- * Stores the open question, or clears it if null. Throws busy if the lease was lost, so that the turn's
- * transaction is rolled back.
+ * Stores the open question, or clears it if null. Throws `busy` if the lease was lost, which rolls the turn
+ * back.
  */
 export async function saveQuestion(
   ctx: Ctx,
@@ -103,12 +98,11 @@ export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
     .onConflictDoUpdate({ target: conversations.id, set: edit });
 }
 
-/** Releases all conversations. Call this only when the single process of an embedded database starts. */
+/** Call this only when the single process of an embedded database starts. */
 export async function releaseAllConversations(ctx: Ctx): Promise<void> {
   await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });
 }
 
-/** Deletes the conversations that are stored under messenger addresses and not under an account. */
 export async function forgetConversations(ctx: Ctx, addresses: string[]): Promise<void> {
   const ids = messengerChannelNames.flatMap((channel) => addresses.map((address) => `${channel}:${address}`));
   await ctx.db.delete(conversations).where(inArray(conversations.id, ids));

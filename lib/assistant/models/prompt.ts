@@ -5,10 +5,7 @@ import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { formatWhen } from '@/lib/time/format';
 import { clip, hideUntrusted } from '@/lib/words/wording';
 
-/**
- * System prompt. It is the same for every user, day and channel, so that the provider can cache it together
- * with the tools.
- */
+/** The same for every user, day and channel, so that the provider can cache it together with the tools. */
 const rules = `You are Sidekick, a personal assistant that acts through tools.
 - Whatever they want done, remembered or looked up needs a tool call, one for each request, all in one answer. Only the tools report what was done: never say that something was done, saved or set.
 - Every text in a call is the person's own words: never compute a date. All words about time ("every weekday at 8") go into when, due or date, not into titles; "" if they said none. item, items: its words or number. about: only what has these words. Leave out what they did not say.
@@ -25,7 +22,6 @@ const calendarLine = 'Calendar: connected';
 const maxCharacters = 940;
 const pastMessages = 6;
 const maxPastCharacters = 200;
-/** Number of characters that a message takes in a request besides its text. */
 const messageFrame = 30;
 const maxMentionsCharacters = 200;
 const maxTitlesCharacters = { todo: 80, reminder: 80, list: 40 };
@@ -39,9 +35,8 @@ export function systemPrompt(operatorPrompt: string): string {
 }
 
 /**
- * Returns the recent messages, followed by the current one with its context: local time, user's name,
- * recently mentioned items, and the user's items. Items that share a word with the message come first,
- * because the lists are cut. The context and the recent messages share one limit; the oldest messages are left out.
+ * Returns the recent messages, then the current one with its context. Items that share a word with it come
+ * first.
  */
 export function turnMessages(ctx: UserCtx, context: TurnContext, world: World, text: string): ModelMessage[] {
   const block = contextBlock(ctx, context, world, text);
@@ -84,7 +79,6 @@ function line(name: string, parts: string[], maxLength: number, separator = ' | 
   return shown.length > 0 ? [`${name}: ${shown.join(separator)}`] : [];
 }
 
-/** Returns the first items that together are not longer than `maxLength`. */
 function within<T>(maxLength: number, items: T[], lengthOf: (item: T) => number): T[] {
   let length = 0;
   const end = items.findIndex((item) => {
@@ -94,10 +88,7 @@ function within<T>(maxLength: number, items: T[], lengthOf: (item: T) => number)
   return items.slice(0, end < 0 ? items.length : end);
 }
 
-/**
- * Returns a list with a description of a mentioned item. The list is empty for an event, because someone else may have
- * written its title.
- */
+/** Omits events, because someone else may have written their titles. */
 function mentionWords({ thing, how }: Mention): string[] {
   return thing.kind === 'event' ? [] : [`${how} the ${thing.kind} “${oneLine(thing.title)}”`];
 }
