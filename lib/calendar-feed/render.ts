@@ -8,16 +8,11 @@ import { readRule } from '@/lib/time/recurrence';
 const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 
-/** Number of events to render without a pause. Other requests can run in the pause. */
 const eventsInARow = 50;
 
 type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };
 
-/**
- * Renders iCalendar text (RFC 5545). A reminder that does not repeat has a UTC time. A repeating reminder has
- * a local time, and the file defines its time zone. A todo lasts all day. UIDs never change, and the text
- * does not depend on when it is rendered.
- */
+/** Renders iCalendar text (RFC 5545). The text does not depend on when it is rendered. */
 export async function renderFeed(feed: {
   reminders: FeedReminder[];
   todos: FeedTodo[];
@@ -93,10 +88,7 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/**
- * Returns the fields that all events have. DTSTAMP (`stamp`) is the creation time of the reminder or todo, so
- * that the text changes only if the data does.
- */
+/** DTSTAMP is the creation time of the reminder or todo, so that the text changes only if the data does. */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,
@@ -106,10 +98,7 @@ function commonFields(uid: string, summary: string, stamp: Date) {
   };
 }
 
-/**
- * Replaces UNTIL, which we store as the last local day, with the UTC instant at which that day ends, as RFC
- * 5545 requires.
- */
+/** We store UNTIL as the last local day. RFC 5545 requires the UTC instant. */
 function withUtcUntil(rule: string, until: string | null, zone: string): string {
   const upper = rule.toUpperCase();
   if (!until) return upper;
@@ -127,7 +116,7 @@ function earliest(reminders: FeedReminder[]): Date {
   return new Date(Math.min(...reminders.map(({ reminderTime }) => reminderTime.getTime())));
 }
 
-/** Replaces control characters, which iCalendar does not allow even when escaped. */
+/** iCalendar does not allow control characters, even when escaped. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
 }

@@ -24,8 +24,8 @@ export function toCalendarError(error: unknown): CalendarError {
 }
 
 /**
- * Returns the reason in an error, or '' if there is none. OAuth responds with `{ error: 'invalid_grant' }`,
- * the calendar API with `{ error: { errors: [{ reason }] } }`.
+ * OAuth responds with `{ error: 'invalid_grant' }`, the calendar API with `{ error: { errors: [{ reason }] }
+ * }`.
  */
 function reasonIn(error: unknown): string {
   const body = field(field(field(error, 'response'), 'data'), 'error');

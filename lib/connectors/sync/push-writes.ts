@@ -7,10 +7,7 @@ import { type CalendarKey, inCalendar, showsReminder } from '@/lib/connectors/sy
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
-/**
- * Inserts the rows of reminders' events before the provider gets the events, so that a crash cannot leave an
- * event without a row.
- */
+/** Inserts rows before the provider gets the events, so that a crash cannot leave an event without a row. */
 export async function insertReminderEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -46,8 +43,8 @@ export async function markReminderPushed(
 }
 
 /**
- * Records that a reminder's event is up to date, so that a change that came from the calendar is not written
- * back to it.
+ * Records that a reminder's event is up to date, so that a change from the calendar is not written back to
+ * it.
  */
 export async function markReminderInSync(ctx: Ctx, connectorId: string, reminderId: string): Promise<void> {
   await ctx.db
@@ -62,7 +59,6 @@ export async function markReminderInSync(ctx: Ctx, connectorId: string, reminder
     );
 }
 
-/** Moves the row of a reminder's event to another calendar. A later push writes the event there. */
 export async function moveToCalendar(
   ctx: Ctx,
   { id, externalId }: { id: string; externalId: string },
