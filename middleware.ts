@@ -4,8 +4,8 @@ import { sessionCookie } from '@/lib/http/cookies';
 import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers';
 
 /**
- * Redirects visitors without a sign-in cookie away from the dashboard and the admin area, and adds security
- * headers to every page. Pages and routes, not this function, decide who is signed in.
+ * Redirects visitors without a sign-in cookie and adds security headers. Pages and routes decide who is
+ * signed in.
  */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
@@ -20,10 +20,7 @@ export function middleware(request: NextRequest): NextResponse {
   return response;
 }
 
-/**
- * Responds with 400 to a path whose percent-encoding (RFC 3986, section 2.5) is not UTF-8, such as /%ff.
- * Next.js would respond with 500.
- */
+/** Responds with 400 to a path that is not UTF-8, such as /%ff. Next.js would respond with 500. */
 function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   try {
     decodeURIComponent(nextUrl.pathname);
@@ -33,10 +30,7 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   }
 }
 
-/**
- * Responds with 405 to methods other than GET and HEAD on pages. Pages have no server actions, and Next.js
- * would log an error for each call of an unknown server action.
- */
+/** Pages have no server actions, and Next.js would log an error for each call of an unknown one. */
 function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   if (method === 'GET' || method === 'HEAD' || nextUrl.pathname.startsWith('/api/')) return null;
   return new NextResponse('This address is only for reading.', {
@@ -46,9 +40,8 @@ function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
 }
 
 /**
- * Matches all pages, including 404 pages, because all of them need the security headers. next.config.ts sets
- * the headers of API responses and files. API requests are left out also because Next.js cuts bodies that
- * pass through the middleware at 10 MB.
+ * Matches all pages. API requests are left out, because Next.js cuts bodies that pass through the middleware
+ * at 10 MB.
  */
 export const config = {
   matcher: [
@@ -66,10 +59,7 @@ function redirectVisitor(request: NextRequest): NextResponse | null {
   return NextResponse.redirect(new URL(target, request.nextUrl));
 }
 
-/**
- * Continues with the request. Next.js reads the nonce for its own scripts from the policy header; our scripts
- * read x-nonce.
- */
+/** Next.js reads the nonce from the policy header; our scripts read x-nonce. */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);

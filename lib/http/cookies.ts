@@ -1,9 +1,7 @@
 import { env } from '@/lib/env';
 
 /**
- * Returns the name of the sign-in cookie. On https it has the prefix __Host-, which browsers do not allow on
- * http. No other cookie's name may start with this name, because Auth.js would read that cookie as a chunk of
- * this one.
+ * No other cookie may have a name that starts with this name: Auth.js would read it as a part of this cookie.
  */
 export function sessionCookie(): string {
   return env().https ? '__Host-sidekick' : 'sidekick';

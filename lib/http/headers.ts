@@ -4,9 +4,8 @@ interface Where {
 }
 
 /**
- * Returns the Content-Security-Policy of a page. Scripts need this request's nonce, or are loaded by a script
- * that has it; framing and requests to other origins are forbidden. Inline styles are allowed, because some
- * libraries set them. Development also allows eval and web sockets, for hot reload.
+ * Returns the Content-Security-Policy of a page. Scripts need this request's nonce. Some libraries set inline
+ * styles.
  */
 export function contentSecurityPolicy(nonce: string, { https, production }: Where): string {
   return [
