@@ -26,9 +26,8 @@ const tables: Record<string, string> = {
 };
 
 /**
- * Returns the row changes of a receipt (the record from which a change is undone) that an earlier version of
- * the product stored. Such a receipt contains a function name and its arguments instead of the changes.
- * Receipts can be undone for a day.
+ * Returns the row changes of a receipt that an earlier version of the product stored. Receipts can be undone
+ * for a day.
  */
 export async function earlierChanges(
   ctx: UserCtx,
@@ -73,10 +72,6 @@ function made(table: string, id: string): RowChange {
   return { table, id, before: null, after: { id } };
 }
 
-/**
- * Returns a change without `after`, because an earlier version's receipt does not contain the row after the
- * change.
- */
 function old(table: string, before: Row & { id: string }): RowChange {
   return { table, id: before.id, before };
 }

@@ -10,9 +10,7 @@ const reversals = new Map(
 );
 
 /**
- * Undoes the changes that one message of the user has caused. `undos` are in the order in which the changes
- * were made. Throws `conflict` if one of the rows was changed again since then. Call this in a transaction,
- * so that a conflict leaves nothing half undone.
+ * Undoes changes, given in the order in which they were made. Throws `conflict`. Call this in a transaction.
  */
 export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
   const changes: RowChange[] = [];
