@@ -9,9 +9,8 @@ interface Pool {
 }
 
 /**
- * Removes a connection from the pool if the connection fails without a response from the database, or at the
- * beginning of a transaction. Without this, drizzle 0.45 would return broken connections to the pool, until
- * no working ones are left.
+ * Removes broken connections from the pool. Drizzle 0.45 would return them to it, until no working ones are
+ * left.
  */
 export function dropBroken(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<unknown>;

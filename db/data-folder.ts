@@ -11,9 +11,7 @@ export interface DataFolder {
 }
 
 /**
- * Creates a data folder if it is missing, and locks it for this process. The lock is an exclusive transaction
- * on an empty SQLite file. It ends with the process, and it also works between containers that share a
- * volume. Throws OperatorError if another process has locked the folder, or if the folder is not writable.
+ * Creates a data folder and locks it for this process. Throws OperatorError if another process has locked it.
  */
 export function takeDataFolder(dataDir: string): DataFolder {
   const release = locked(dataDir);
@@ -28,8 +26,7 @@ export function takeDataFolder(dataDir: string): DataFolder {
 }
 
 /**
- * Makes the files in a data folder, and all files that this process will create, readable only by their
- * owner. PGlite itself does not restrict its files.
+ * Makes all files of this process readable only by their owner. PGlite itself does not restrict its files.
  */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.
@@ -41,7 +38,7 @@ export function closeToOthers(dataDir: string): void {
   }
 }
 
-/** The open locks. Without these references, the garbage collector would close them. */
+/** Without these references, the garbage collector would close the locks. */
 const held = new Set<DatabaseSync>();
 
 function locked(dataDir: string): () => void {

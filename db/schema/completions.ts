@@ -3,8 +3,8 @@ import { ownerId } from './auth';
 import { id, instant } from './columns';
 
 /**
- * Completions: each row says that a user marked a reminder as done, or reported another activity, and when. Completed
- * todos have no row here, because they store the time themselves. A row stays when its reminder is deleted.
+ * What a user reported as done, except todos, which store the time themselves. A row stays when its reminder
+ * is deleted.
  */
 export const completions = pgTable(
   'completions',

@@ -1,10 +1,7 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 
-/**
- * Counts of each UTC day. They are incremented last in a transaction, so that other transactions wait only
- * briefly for the row.
- */
+/** Counts of each UTC day. They are incremented last in a transaction, so that others wait only briefly. */
 export const stats = pgTable('stats', {
   id: id(),
   date: date('date', { mode: 'string' }).notNull().unique(),
@@ -16,9 +13,8 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * Row counts, maintained by triggers on the counted tables (docs/decisions/100-admin.md). A count is the sum of
- * its row here and its rows in `tally_changes`. `subject` is a user's id, 'over <UTC hour>' for the deliveries due
- * in that hour, or 'over all' for the rows of all users.
+ * Row counts, maintained by triggers (docs/decisions/100-admin.md). A count is the sum of its rows here and
+ * in `tally_changes`.
  */
 export const tallies = pgTable(
   'tallies',
@@ -30,10 +26,7 @@ export const tallies = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.name] })],
 );
 
-/**
- * Changes of counts that are not added to `tallies` yet. Rows are only inserted, so writers never wait for each
- * other.
- */
+/** Changes not added to `tallies` yet. Rows are only inserted, so that writers never wait for each other. */
 export const tallyChanges = pgTable(
   'tally_changes',
   {
