@@ -12,10 +12,7 @@ await serve('next', ['dev', '-p', env.PORT ?? '3000'], env, () => {
   void pollTelegram();
 });
 
-/**
- * Fetches Telegram's updates and posts them to the webhook, because Telegram cannot reach this machine. Returns only
- * if no bot is configured.
- */
+/** Posts Telegram's updates to the webhook, because Telegram cannot reach this machine. */
 async function pollTelegram(): Promise<void> {
   const { telegram, port } = readEnv(env);
   if (!telegram) return;

@@ -6,10 +6,7 @@ export interface Random {
   pick: <T>(values: readonly [T, ...T[]]) => T;
 }
 
-/**
- * Creates a generator with the algorithm mulberry32, which is small, uniform enough, and gives the same numbers
- * on every machine.
- */
+/** Uses mulberry32, which gives the same numbers on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

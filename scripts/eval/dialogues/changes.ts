@@ -6,8 +6,8 @@ type Row = Record<string, unknown>;
 export type Rows = Map<string, { table: string; id: string; row: Row }>;
 
 /**
- * A row that a turn created (`before` is null), removed (`after` is null) or changed. For a changed row, both contain
- * only the columns that differ.
+ * `before` is null for a created row, `after` for a removed one. Otherwise both contain only the columns that
+ * differ.
  */
 export interface Change {
   table: string;
