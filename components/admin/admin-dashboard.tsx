@@ -16,7 +16,7 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface AdminData extends OverviewData {
   user: CurrentUser;
-  /** The server's time, as an ISO instant. The page's clock starts with it. */
+  /** ISO instant. */
   now: string;
 }
 

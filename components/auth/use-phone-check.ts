@@ -8,7 +8,7 @@ import type { ReadPhone } from '@/lib/auth/schema';
 const pauseMs = 600;
 const unchecked = { phone: null, problem: null };
 
-/** Asks the server how it reads a phone number. A problem appears only after the user has left the field. */
+/** Asks the server how it reads a phone number. A problem is shown after the user has left the field. */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);
   const [wasLeft, setWasLeft] = useState(false);

@@ -28,7 +28,6 @@ export function checkNewPassword(form: FormData): {
   return { input, problems: problem ? { password: problem } : {} };
 }
 
-/** Checks the registration form. Only the server can check the phone number. */
 export function checkRegistration(form: FormData): {
   input: RegisterInput;
   problems: Problems<RegisterInput>;

@@ -74,7 +74,7 @@ export function useConnect<T extends TelegramLink | { sentTo: string }>(channel:
   });
 }
 
-/** Stores the order of the channels for one topic, or for all topics if `topic` is missing. */
+/** Stores the order of the channels. Without a topic, stores it for all topics. */
 export function useOrder(topic?: Topic) {
   const client = useQueryClient();
   return useMutation({

@@ -18,9 +18,7 @@ import type { ChatChoice } from '@/lib/assistant/schema';
 
 export function ChatPanel(props: {
   userId: string;
-  /** Whether the page shows the guide for new users, which offers to connect a channel. */
   isNewcomer?: boolean;
-  /** Whether the account may have stored messages. */
   hasMessages?: boolean;
   className?: string | undefined;
   onAnswered: () => void;
@@ -30,8 +28,8 @@ export function ChatPanel(props: {
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
 
-  // The input is not focused on phones, where the keyboard would cover half of the page, and not in narrow windows,
-  // where it may be hidden.
+  // Not on phones, where the keyboard would cover the page, and not in narrow windows, where the input may be
+  // hidden.
   useEffect(() => {
     const isFree = document.activeElement === document.body;
     if (isFree && window.matchMedia?.('(pointer: fine) and (min-width: 64rem)').matches)

@@ -8,11 +8,11 @@ export interface ChatMessage {
   content: string;
   isFromUser: boolean;
   createdAt: string;
-  /** Present only on the user's own messages. "unsure" means that no response came. */
+  /** Set on the user's own messages. "unsure": the server did not respond. */
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
   choices?: ChatChoice[];
-  /** Id of the reminder that the message is about. Absent once the reminder is answered. */
+  /** Id of the reminder that the message is about, until it is answered. */
   reminder?: string;
   turn?: string | undefined;
 }
@@ -22,7 +22,7 @@ const none: ChatMessage[] = [];
 const conversations = new Map<string, ChatMessage[]>();
 const watchers = new Set<() => void>();
 
-/** Returns the messages of this tab. They survive a reload of the page. */
+/** Returns the messages of this browser tab. A reload of the page keeps them. */
 export function useHistory(userId: string): ChatMessage[] {
   return useSyncExternalStore(
     watch,
@@ -42,7 +42,7 @@ export function newMessage(content: string, isFromUser: boolean): ChatMessage {
   return { id: newId(), content, isFromUser, createdAt: new Date().toISOString() };
 }
 
-/** crypto.randomUUID is not available over http. */
+/** Uses no crypto.randomUUID, because browsers lack it over http. */
 function newId(): string {
   return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 }

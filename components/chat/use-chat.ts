@@ -11,12 +11,10 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/** Longer than the server waits for the previous message and for the model. */
+/** Exceeds the server's own time limit, so that the server's answer arrives in time. */
 const timeLimitMs = 90_000;
 
-/**
- * Returns the chat's state. A message that is sent again keeps its id, so that the server handles it once.
- */
+/** Returns the chat's state. A message that is sent again keeps its id, so that it is handled once. */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
   const [draft, setDraft] = useState('');

@@ -43,9 +43,9 @@ import type { TodoList } from '@/lib/todos/schema';
 
 export interface DashboardData {
   user: CurrentUser;
-  /** The server's time, as an ISO instant. The page's clock starts with it. */
+  /** ISO instant. */
   now: string;
-  /** The server reads them before the other data, so that the page later notices every change. */
+  /** Read before the other data, so that the page notices every later change. */
   versions: Versions;
   isNewcomer: boolean;
   agenda: AgendaItem[];

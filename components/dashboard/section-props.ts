@@ -5,7 +5,6 @@ export interface SectionProps {
   /** Narrow windows show either Today or the chat. Wide windows show both. */
   isTodayOpen: boolean;
   isNewcomer: boolean;
-  /** Whether the account may have stored messages. */
   hasMessages: boolean;
   onAnswered: () => void;
 }

@@ -5,7 +5,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Ignores a 404, which means that the item was already deleted. Throws all other errors. */
+/** Ignores a 404, because the item is then already deleted. Throws all other errors. */
 export function ignoreNotFound(error: unknown): void {
   if (!isNotFound(error)) throw error;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Changes a query's data. Repeats a running request, because its response may be older than the change. */
+/** Changes a query's data. Repeats a running request, because its response may not contain the change. */
 export async function updateQueryData<T>(
   client: QueryClient,
   key: QueryKey,

@@ -25,7 +25,7 @@ export function useCloseOnBack(onClose: () => void): void {
   }, [id]);
 }
 
-/** Calls `run` after a closing dialog has left the browser's history. Calls it at once if none is open. */
+/** Calls `run` after a closing dialog has left the browser's history. */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();
   else window.addEventListener('popstate', () => setTimeout(run), { once: true });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Returns the values of a form: what the user has typed, otherwise the saved values. */
 export function useDraft<Draft extends object>(saved: Draft) {
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const draft: Draft = { ...saved, ...typed };

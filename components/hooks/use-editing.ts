@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const openForms = new WeakMap<Element, () => void>();
 
-/** Tracks whether a row is being edited. Opening a row's form closes the open form of the same list. */
+/** Tracks whether a row is being edited. Only one row of a list is edited at a time. */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);

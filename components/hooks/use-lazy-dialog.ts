@@ -3,10 +3,7 @@
 import { type ComponentType, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 
-/**
- * Loads a dialog's code when it is first opened. A failure shows a toast; React.lazy would replace the whole
- * page.
- */
+/** Loads a dialog's code when it is first opened. A failure shows a toast. */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [View, setView] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setLoading] = useState(false);

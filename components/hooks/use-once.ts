@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a function that ignores a double click, which comes before React updates `isPending`. */
+/** Returns a function that ignores double clicks. React updates `isPending` too late for that. */
 export function useOnce(isPending: boolean): (action: () => void) => void {
   const isRunning = useRef(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ export const journalKeys = { entries: [root, 'entries'], reminder: [root, 'remin
 
 const finalErrors = ['Authentication required', 'Unexpected token', 'Non-JSON response'];
 
-/** Query options of the journal. Its data is fresh for 30 s only, because it also changes in the chat. */
+/** Options of the journal's queries. The data also changes in the chat, so it is fresh for 30 s only. */
 export const journalQuery = {
   staleTime: 30_000,
   gcTime: 300_000,

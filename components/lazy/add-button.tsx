@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Opens the form of a tool. In wide windows it looks primary only with `isPrimary`. */
+/** Opens a form. In wide windows, the button looks primary only with `isPrimary`. */
 export function AddButton(props: { isPrimary?: boolean } & ComponentProps<typeof Button>) {
   const { isPrimary = false, children, ...button } = props;
   return (

@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 
-/**
- * Loads a component's code when first shown. A failure shows a Retry button; React.lazy would replace the
- * whole page.
- */
+/** Loads a component's code when it is first shown. A failure shows a Retry button. */
 export function LazyPart<Props>(props: {
   name: string;
   load: () => Promise<ComponentType<Props>>;

@@ -4,10 +4,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
-/**
- * A button that loads the code of its menu or popover on the first click. The loaded menu brings its own
- * button.
- */
+/** Loads the code of a menu or popover on the first click. The loaded menu replaces this button. */
 export function LazyTrigger<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
     load: () => Promise<ComponentType<Props>>;

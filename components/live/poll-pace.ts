@@ -1,14 +1,13 @@
 const minuteMs = 60_000;
 
-/** Milliseconds between checks for changes, while the tab is used and while it is not. */
+/** Milliseconds between checks for changes, in a tab that is used and in an idle tab. */
 export const activeMs = 4_500;
 export const idleMs = 20_000;
 export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
 /**
- * Returns the milliseconds until the next check for changes. `checks` has the times of earlier ones, newest
- * last.
+ * Returns the milliseconds until the next check. `checks` has the times of the earlier checks, newest last.
  */
 export function nextCheckIn(
   now: number,

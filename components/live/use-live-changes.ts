@@ -15,7 +15,6 @@ interface Listeners {
   onRefused: (error: ApiError) => void;
 }
 
-/** Reports changes that other tabs, devices, channels or jobs made after the page was loaded. */
 export function useLiveChanges(start: Versions, listeners: Listeners): void {
   const report = useEffectEvent((features: WatchedFeature[]) => listeners.onChanged(features));
   const signedOut = useEffectEvent(() => listeners.onSignedOut());

@@ -5,7 +5,7 @@ import { useDebounced } from '@/components/hooks/use-debounced';
 import { api } from '@/lib/api-client';
 import type { SearchResult } from '@/lib/search/schema';
 
-/** Searches the user's items after a pause in typing. Returns no results of an earlier text. */
+/** Searches the user's items after a pause in typing. */
 export function useSearch(typed: string): { data: SearchResult[] | undefined; isFetching: boolean } {
   const asked = typed.trim();
   const words = useDebounced(asked);

@@ -2,9 +2,6 @@ import { Timestamp, useClock } from '@/components/page/clock';
 import type { SummaryWindow } from '@/lib/preferences/schema';
 import { formatWhen } from '@/lib/time/format';
 
-/**
- * Tells whether the next summary will be sent in full. WhatsApp allows that within 24 hours after a message.
- */
 export function SummaryWindowNote({ summaryWindow }: { summaryWindow: SummaryWindow }) {
   const { now, reader } = useClock();
   const { willBeOpen, closesAt } = summaryWindow;

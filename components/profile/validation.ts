@@ -3,7 +3,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { fieldMessages, maxPassword, minPassword } from '@/lib/auth/rules';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** Values of the profile form, as typed. An empty text keeps the stored value; null clears a name. */
+/** Values of the profile form. An empty text keeps the stored value; null clears a name. */
 export interface ProfileDraft {
   firstName: string | null;
   lastName: string | null;
@@ -36,7 +36,7 @@ function isDifferent(typed: string | null, stored: string | null): boolean {
 
 export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
 
-/** Returns error messages by field. An empty object means that the form is valid. */
+/** Returns error messages by field. */
 export function checkProfile({ currentPassword, newPassword }: ProfileDraft): ProfileProblems {
   const problems: ProfileProblems = {};
   if (newPassword !== '' && currentPassword === '') problems.currentPassword = authMessages.currentMissing;

@@ -21,7 +21,6 @@ export function leadChoices({ leads }: Extras): [value: string, label: string][]
   return minutes.map((lead) => [String(lead), formatLead(lead)]);
 }
 
-/** Describes the extras: "Every Tuesday · also 2 days before". Returns '' without extras. */
 export function describeExtras({ recurrenceRule, leads, nag }: Extras): string {
   return [
     recurrenceRule ? capitalize(formatRule(recurrenceRule)) : '',

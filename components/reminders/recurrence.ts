@@ -7,7 +7,7 @@ export interface Recurrence {
 }
 
 export const never = 'never';
-/** Keeps a stored rule that the form cannot express, such as "every 3 days". */
+/** Stands for a stored rule that the form cannot express, such as "every 3 days". */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];

@@ -65,10 +65,7 @@ export function useDeleteReminder() {
   });
 }
 
-/**
- * Returns a function that restores a deleted reminder. Null for a past reminder, which cannot be created
- * again.
- */
+/** Returns a function that restores a deleted reminder, or null if its time is past. */
 export function restorer(client: QueryClient, reminder: Reminder): (() => Promise<void>) | null {
   const isAhead = Date.parse(reminder.reminderTime) > Date.now();
   return isAhead ? () => restore(client, reminder) : null;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Frames the form of an edited row. `AddOnDemand` of the same section is hidden meanwhile. */
 export function EditCard({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div data-editing className="rounded-lg border border-primary bg-card p-4">

@@ -8,7 +8,7 @@ export interface RowCommands {
   onDelete?: () => void;
 }
 
-/** Marks the menu button, which gets the focus after an edit and after a deletion. */
+/** Props of the menu button, which gets the focus after an edit and after a deletion. */
 export const rowMenuButton = {
   variant: 'ghost',
   size: 'icon',

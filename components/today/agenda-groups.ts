@@ -12,7 +12,7 @@ export function dayOf({ date, at }: AgendaItem, zone: string): string {
   return date ?? (at ? localDate(new Date(at), zone) : '');
 }
 
-/** Groups an agenda by day. `now` has overdue items, today and tomorrow; `ahead` has the following days. */
+/** Groups an agenda by day. Overdue items are in `now`, together with today and tomorrow. */
 export function groupAgenda(
   items: AgendaItem[],
   { today, zone }: { today: string; zone: string },
@@ -35,7 +35,7 @@ export function groupAgenda(
   };
 }
 
-/** Returns a unique key. The id alone is shared by the occurrences of a series. */
+/** Returns a unique key. Occurrences of a series share an id. */
 export function keyOfItem({ kind, id, at, date }: AgendaItem): string {
   return `${kind} ${id} ${at ?? date}`;
 }

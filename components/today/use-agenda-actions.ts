@@ -16,24 +16,23 @@ const done = 'Done';
 
 type Undo = () => Promise<unknown>;
 
-/** A change of an agenda item. `after` is shown before the server responds; null removes the item. */
+/** A change of an agenda item. `after` is shown at once; null removes the item. */
 export interface AgendaAct {
   item: AgendaItem;
   after: AgendaItem | null;
-  /** Whether `after` replaces all occurrences of a series. */
   isWholeSeries?: boolean;
   said: string;
   isDeletion?: boolean;
   run: () => Promise<Undo | null>;
 }
 
-/** A local date (YYYY-MM-DD), and for a reminder a local time (HH:MM). */
+/** A local date (YYYY-MM-DD). A reminder also has a local time (HH:MM). */
 export interface NewTime {
   date: string;
   time?: string;
 }
 
-/** Returns the actions on agenda items. Each is shown at once, and taken back if the server refuses it. */
+/** Returns the actions on agenda items. An action that the server refuses is taken back on the screen. */
 export function useAgendaActions() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({

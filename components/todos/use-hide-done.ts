@@ -10,7 +10,6 @@ export function useHideDone(): [boolean, (hide: boolean) => void] {
   return [useSyncExternalStore(watch, isDoneHidden, () => false), hideDone];
 }
 
-/** Returns whether a todo is hidden. A change of the setting renders only completed todos again. */
 export function useIsHidden(completed: boolean): boolean {
   return useSyncExternalStore(
     watch,

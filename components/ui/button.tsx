@@ -8,7 +8,7 @@ export { buttonVariants };
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   asChild?: boolean;
-  /** The button ignores clicks meanwhile, but keeps the focus. */
+  /** Whether the button ignores clicks. It keeps the focus meanwhile. */
   pending?: boolean;
 }
 

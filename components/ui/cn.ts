@@ -1,9 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
 import { twMerge } from 'tailwind-merge';
 
-/**
- * Joins class names; a later one wins a conflict. The public pages use `clsx` instead, which is 8 kB smaller.
- */
+/** Joins class names; later ones win. The public pages use `clsx` instead, which is 8 kB smaller. */
 export function cn(...classes: ClassValue[]): string {
   return twMerge(clsx(classes));
 }

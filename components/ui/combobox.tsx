@@ -18,7 +18,7 @@ interface ComboboxGroup {
   options: { value: string; label: ReactNode }[];
 }
 
-/** A select with a search field. `search` returns the matching groups, or all for an empty text. */
+/** A select with a search field. An empty search returns all groups. */
 export function Combobox(props: {
   id?: string;
   'aria-describedby'?: string | undefined;

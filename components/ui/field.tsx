@@ -10,7 +10,7 @@ interface ControlProps {
 export function Field(props: {
   label: ReactNode;
   error?: string | undefined;
-  /** Whether the control is marked as wrong although it has no error of its own. */
+  /** Marks the control as wrong although it has no error of its own. */
   isRefused?: boolean;
   hint?: string;
   className?: string;

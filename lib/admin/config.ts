@@ -66,7 +66,7 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
   });
 }
 
-/** Tests the assistant's settings with one small model call, at most every `testEverySeconds`. */
+/** Tests the assistant's settings with one small model call. Throws `too_many` if they were just tested. */
 export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
   const settings = await readSettings(ctx);
   const { apiKey, model } = settings;

@@ -15,7 +15,7 @@ export const usersQuery = z.strictObject({
   after,
 });
 
-/** unknown: the reply may have been sent. set_aside: answering failed too often. */
+/** `unknown`: the reply may have been sent. `set_aside`: answering failed too often. */
 const logStatuses = ['success', 'error', 'unknown', 'set_aside', 'processing'] as const;
 
 export const webhookLogsQuery = z.strictObject({
@@ -88,7 +88,7 @@ export interface AdminSession {
   /** Identifies the session in the list. It cannot be used to sign in. */
   id: string;
   device: string | null;
-  /** ISO instants, UTC; seenAt is accurate to the hour. */
+  /** ISO instants, UTC. `seenAt` is accurate to the hour. */
   createdAt: string;
   seenAt: string;
 }
@@ -120,7 +120,7 @@ export interface WebhookLog {
   channel: string;
 }
 
-/** A logged message. Its texts are masked except for the first letter of each word. */
+/** A logged message. Only the first letter of each word of its texts is readable. */
 export interface WebhookLogDetail extends WebhookLog {
   messageType: string;
   provenance: Record<string, unknown>;
@@ -128,7 +128,7 @@ export interface WebhookLogDetail extends WebhookLog {
   receivedAt: string;
   doneAt: string | null;
   attempts: number;
-  /** How often the process died while it was answering the message. */
+  /** How often the process died while answering the message. */
   crashes: number;
   isDead: boolean;
   canRetry: boolean;
@@ -158,9 +158,9 @@ export interface SystemState {
     kind: 'qstash' | 'local';
     /** ISO instant of the next scheduled wake; null if none is scheduled. */
     armedFor: string | null;
-    /** Number of unanswered messages, due schedules and due deliveries, each counted up to 1,000. */
+    /** Number of unanswered messages, due schedules and due deliveries. */
     backlog: number;
-    /** ISO instant since which the oldest item of the backlog has been due; null if nothing is due. */
+    /** ISO instant since which the oldest unanswered message, schedule or delivery has been due. */
     oldestDue: string | null;
   };
   publicOrigin: string;

@@ -21,8 +21,8 @@ import { dueState } from '@/lib/todos/rules';
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Returns the user's agenda between two local days, both included, in order of time. Today's agenda also has
- * overdue todos and unanswered reminders.
+ * Returns the user's agenda between two local days, both included. Today also has overdue todos and
+ * unanswered reminders.
  */
 export async function readAgenda(ctx: UserCtx, from: string, to: string): Promise<AgendaItem[]> {
   const today = userToday(ctx);

@@ -23,10 +23,10 @@ export interface AgendaItem {
   id: string;
   title: string;
   at?: string;
-  /** Local date (YYYY-MM-DD), for an item without a time of day. */
+  /** Local date (YYYY-MM-DD) of an item without a time of day. */
   date?: string;
   state: AgendaState;
-  /** An ISO instant if the item has `at`, otherwise the last day. */
+  /** An instant for an item with `at`, otherwise the last day. */
   end?: string;
   list?: string;
   location?: string;

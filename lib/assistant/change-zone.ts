@@ -15,7 +15,7 @@ export async function changeZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveToZone(tx, timezone);
 }
 
-/** Moves the user's schedules to another zone (an IANA name), which the user's row must already contain. */
+/** Moves the user's schedules to another IANA zone. The user's row must already contain the new zone. */
 export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveDailyReminderToZone(tx, timezone);
   await moveSocialDatesToZone(tx, timezone);

@@ -18,14 +18,14 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import type { ToolCall } from '@/lib/tool';
 
-/** The chat must answer before the platform ends the request and before the lease expires. */
+/** In seconds. The chat must answer before the platform ends the request. */
 const modelSeconds = 20;
 const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
 
 /**
- * Answers a message from the web. Throws `busy` if another message is being answered for too long. A message
- * that is sent again with the same id gets the same answer.
+ * Answers a message from the web. A message with a known id gets the earlier answer. Throws `busy` if another
+ * message takes too long.
  */
 export async function chat(
   ctx: UserCtx,
@@ -55,7 +55,7 @@ export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> 
   return chat(ctx, label, { id: `choice-${id}`, choice: id });
 }
 
-/** Undoes the user's latest change. Throws `conflict` if `turn` is not the turn that made it. */
+/** Undoes the user's latest change. Throws `conflict` if `turn` did not make it. */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
     throw new AppError('conflict', 'Something else was changed since. Write “undo” to take back the newest.');

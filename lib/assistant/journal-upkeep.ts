@@ -31,9 +31,7 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
     );
 }
 
-/**
- * Replaces the offline analysis of a journal entry with a model's. `read` is false if that failed for now.
- */
+/** Replaces an entry's offline analysis with a model's. `read` is false if that failed for now. */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);
   const user = entry && (await findUser(ctx.db, entry.userId));

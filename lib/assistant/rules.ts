@@ -1,5 +1,5 @@
 import { maxAnswer } from '@/lib/journal/rules';
 
-/** In characters, the length of Telegram's longest message. */
+/** In characters. Telegram's messages are not longer. */
 export const maxChatText = 4096;
 export const maxMessage = maxAnswer;

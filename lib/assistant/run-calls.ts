@@ -16,13 +16,13 @@ import {
 
 export interface ChoiceOffer {
   label: string;
-  /** Run when the user takes the choice. A call with `act` was confirmed; no model can create one. */
+  /** The calls that the choice runs. A model cannot create a call with `act`. */
   calls: ToolCall[];
   say?: string;
 }
 
 export interface CallsOutcome {
-  /** One text per call, in order: what was done, or why it was not done. */
+  /** One text per call, in order: its result, or why it failed. */
   texts: string[];
   receipts: Receipt[];
   question: OpenQuestion | null;
@@ -31,7 +31,7 @@ export interface CallsOutcome {
   entryId: string | null;
 }
 
-/** Runs a turn's calls in its transaction, each in a savepoint. The other calls are kept if one fails. */
+/** Runs a turn's calls in its transaction, each in a savepoint. If one fails, the others are kept. */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
   const outcome: CallsOutcome = {
     ...{ texts: [], receipts: [], question: null, todosCreated: 0, entryId: null, mentions: [] },
@@ -54,10 +54,7 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 
 type CallConfirmation = Confirmation & { tool: string };
 
-/**
- * Asks before broad deletions. Also asks if the deletion may be part of a todo's text: "add call Ann and
- * delete the old reminder".
- */
+/** Returns the questions to ask before the calls run, for example before many items are deleted. */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
   let isKept = false;

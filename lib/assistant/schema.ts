@@ -9,7 +9,7 @@ export const chatInput = z.strictObject({
     .min(1, 'Write a message first.')
     // An answer to the journal may have this length. Other messages are limited to maxChatText.
     .max(maxMessage, `A message holds at most ${maxMessage} characters.`),
-  /** A message sent again with the same id gets the same answer and has no second effect. */
+  /** A message that is sent again with the same id gets the same answer. */
   id: z
     .string()
     .regex(/^[\w-]{8,64}$/, 'An id has 8 to 64 letters, digits, - and _.')
@@ -44,7 +44,6 @@ export interface ChatChoice {
   label: string;
 }
 
-/** The answer to a chat message. `turn` is the id with which its change can be undone. */
 export interface ChatAnswer {
   message: string;
   actions?: Partial<Record<Feature, { action: string }>>;

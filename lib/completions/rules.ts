@@ -8,7 +8,7 @@ const fillers = new Set([
   ),
 ]);
 
-/** Returns whether two texts name the same activity: "water the plants" and "watered all the plants". */
+/** Returns whether two texts name the same activity, such as "water the plants" and "watered the plants". */
 export function isSameDeed(title: string, words: string): boolean {
   const own = bases(title);
   const asked = bases(words);

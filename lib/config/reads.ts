@@ -52,8 +52,7 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns the last connection test. The outcome is 'ok' or the reason for the failure; it is null during a
- * test.
+ * Returns the last connection test. The outcome is 'ok' or the reason for the failure; null during a test.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

@@ -12,10 +12,7 @@ export async function saveRegistration(ctx: Ctx, registration: Registration): Pr
   await saveSetting(ctx, 'refuse_weak_passwords', refuseWeakPasswords ? 'yes' : 'no');
 }
 
-/**
- * Throws `invalid` for an easy password if an admin has switched this check on. `own` has words about the
- * user, such as the name.
- */
+/** Throws `invalid` for an easy password, if an admin has switched this check on. */
 export async function refuseWeakPassword(ctx: Ctx, password: string, own: string[]): Promise<void> {
   const { refuseWeakPasswords } = await readRegistration(ctx);
   if (!refuseWeakPasswords || (await estimatePassword(password, own)) !== 'easy') return;

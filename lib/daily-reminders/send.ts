@@ -26,7 +26,7 @@ export const dailyTestKind: DeliveryKind = {
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
-/** Schedules a test summary for now. Call this in a transaction, after which a job sends the summary. */
+/** Schedules a test summary for now. Call this in a transaction. */
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
   const at = ctx.now();

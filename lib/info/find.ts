@@ -13,10 +13,7 @@ const wholeNameScore = 0.9;
 const minScore = 0.6;
 const tieDistance = 0.05;
 
-/**
- * Returns the facts that match a question, best first. Omits those with less than `minShare` (0 to 1) of its
- * words.
- */
+/** Returns the facts that match a question, best first. */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],
   question: string,
@@ -44,10 +41,7 @@ function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: n
   return consistsOf(key, asked) ? Math.max(share, wholeNameScore) : share;
 }
 
-/**
- * Examines only words that begin with the stem, because splitting a thousand texts would stall other
- * requests.
- */
+/** Looks only at words that begin with the stem. Splitting a thousand texts would stall other requests. */
 function hasWord(text: string, asked: string): boolean {
   for (let at = text.indexOf(asked); at >= 0; at = text.indexOf(asked, at + 1)) {
     wordHere.lastIndex = at;

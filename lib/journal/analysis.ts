@@ -10,10 +10,7 @@ export interface Analysis {
   score: number;
   text: string;
   source: 'model' | 'offline';
-  /**
-   * Whether the model finds that the entry is about the user's own suicide or self-harm. False without a
-   * model.
-   */
+  /** Whether a model finds that the user wrote about their own suicide or self-harm. */
   isCrisis: boolean;
 }
 
@@ -23,7 +20,7 @@ interface Usage {
   tokensOut: number;
 }
 
-/** Limits the model's answer, in tokens. The admin's limit applies only to chat replies. */
+/** In tokens. The admin's limit applies only to chat replies. */
 const maxTokens = 700;
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
@@ -67,7 +64,7 @@ export async function analyseByModel(
   return checked(output.parse(answer), responses);
 }
 
-/** Returns false for older chat models. They can call a tool instead. */
+/** Older chat models accept no schema, but they can call a tool. */
 function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);
 }

@@ -23,7 +23,7 @@ import { addDays } from '@/lib/time/clock';
 import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
-/** What a message does to a guided entry. `step` and `date` name the question that it answers. */
+/** What a message does to a guided entry. `step` and `date` identify the open question. */
 export type JournalAct =
   | AnswerAct
   | { do: 'back'; step: Step; date: string }
@@ -39,7 +39,7 @@ interface AnswerAct {
   reading?: PreparedAnalysis | undefined;
 }
 
-/** The analysis of a day, prepared before the transaction, because models must not be called inside one. */
+/** The analysis of a day. It is prepared before the transaction, in which no model may be called. */
 export interface PreparedAnalysis {
   analysis: Analysis;
   isPending: boolean;
@@ -205,7 +205,7 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
   await saveEntry(tx, { date: guided.date, responses, analysis, isPending: true, isCrisis: false });
 }
 
-/** Returns the day's answers for analysis by a model, or null if they must not be analyzed. */
+/** Returns the day's answers for analysis by a model, or null if no model may read them. */
 export async function answersToAnalyse(
   ctx: UserCtx,
   entry: GuidedEntry,

@@ -212,7 +212,6 @@ function isOfEntry(heard: Heard): boolean {
   return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
 }
 
-/** Returns the text that "that" means in "we laughed until we cried. Keep that in the diary". */
 function pointedText(heard: Heard): string {
   const before = textBefore(heard);
   if (!before) return heard.world.lastMessage ?? '';

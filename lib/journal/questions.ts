@@ -4,7 +4,7 @@ import { firstQuestion } from '@/lib/journal/rules';
 export const steps = ['feeling', 'question1', 'question2', 'question3'] as const;
 export type Step = (typeof steps)[number];
 
-/** A skipped question has an empty answer. */
+/** Answers by question. A skipped question has an empty answer. */
 export type Responses = Record<Step, string>;
 
 const texts: Record<Step, string> = {
@@ -28,10 +28,10 @@ export const guidedEntrySchema = z.object({
 
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
-/** How long after a question a message may be its answer, in milliseconds. */
+/** In milliseconds. A later message is no answer to the question. */
 const answerWithinMs = 18 * 3_600_000;
 
-/** Local time (HH:MM) until which an unfinished entry of the day before is continued. */
+/** Local time (HH:MM). Until then, an unfinished entry of the day before is continued. */
 export const nightEndsAt = '04:00';
 
 export function awaitsAnswer(entry: GuidedEntry | null, now: Date): entry is GuidedEntry {
@@ -89,7 +89,7 @@ const controls: [pattern: RegExp, control: Control][] = [
   ],
 ];
 
-/** Returns the command that the message is, otherwise null. A plain "no" to the first question means stop. */
+/** Returns the command in a message. A plain "no" to the first question means stop. */
 export function readControl(text: string, step: Step): Control | null {
   const command = text
     .toLowerCase()

@@ -59,13 +59,10 @@ export function moodOf(score: number): Mood {
 export interface GraphPoint {
   date: string;
   score: number | null;
-  /** Whether the entry is about a crisis. Its score is then shown without a comment. */
   isCrisis: boolean;
 }
 
-/**
- * Returns one point for each of the last `graphDays` days, oldest first. `today` is the user's local date.
- */
+/** Returns one point for each of the last `graphDays` days, oldest first. */
 export function graphPoints(entries: readonly ScoredDay[], today: string): GraphPoint[] {
   const byDate = new Map(entries.map((entry) => [entry.entryDate, entry]));
   return Array.from({ length: graphDays }, (_, index) => {
@@ -99,7 +96,7 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
   };
 }
 
-/** Compares the means of the newer and older halves of the scores, which are oldest first. */
+/** Compares the newer half of the scores with the older half. `scores` are oldest first. */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return { direction: 'stable', difference: 0 };
@@ -125,7 +122,7 @@ function trendWords({ direction, difference }: Trend): string {
   return `Your mood is going ${direction}${isNoticeable ? ': a noticeable improvement' : ''}.`;
 }
 
-/** Counts the consecutive days with an entry until today or yesterday. */
+/** Counts the consecutive days with an entry that end today or yesterday. */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);
   const daysSinceLast = written.has(today) ? 0 : 1;

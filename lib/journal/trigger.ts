@@ -8,9 +8,6 @@ import { planDelivery } from '@/lib/outbox/plan-writes';
 import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { minuteMs } from '@/lib/time/units';
 
-/**
- * Starts the guided entry. Sends the question to the user's messenger, or to the web chat if there is none.
- */
 export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
   const { id, body } = await inTransaction(ctx, async (tx) => {
     const body = await startGuidedEntry(tx);

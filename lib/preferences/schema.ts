@@ -26,11 +26,11 @@ export interface Preferences {
   /** ISO weekday, 7 is Sunday. */
   recapDay: number;
   recapTime: string;
-  /** 12- or 24-hour clock; null means the usual one of the time zone's country. */
+  /** Null means the clock that is usual in the time zone's country. */
   clock: HourClock | null;
 }
 
-/** Whether the messenger will accept free text at the next daily summary. `closesAt` is an ISO instant. */
+/** Whether WhatsApp will accept free text at the next daily summary. `closesAt` is an ISO instant. */
 export interface SummaryWindow {
   willBeOpen: boolean;
   closesAt: string | null;

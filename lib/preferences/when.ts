@@ -21,7 +21,7 @@ export function readQuietHours(
   return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
-/** Returns the ISO weekday and the time (HH:MM) in the words; one of them may be null. */
+/** Returns the ISO weekday and the time (HH:MM) in the words. One of them may be null. */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
   if (!said || (!said.time && !said.date)) throw notUnderstood(words, 'monday at 8');

@@ -8,8 +8,8 @@ import { deleteConnectors } from '@/lib/connectors/writes';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 
 /**
- * Records that the user has access to their e-mail address. The first proof also ends everyone else's access,
- * because a stranger may have registered the address. Call this in a transaction, before locking the user's
+ * Records that the user has access to their e-mail address. The first proof also disconnects everything
+ * connected before, because a stranger may have registered the address. Call this before locking the user's
  * row.
  */
 export async function reclaimByEmail(tx: Ctx, user: User): Promise<ProvenEmail> {

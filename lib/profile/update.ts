@@ -17,7 +17,7 @@ import type { ProfileValues } from '@/lib/profile/schema';
 export interface Caller {
   address: string;
   device: string | null;
-  /** The current session. It remains valid if the password or the phone number changes. */
+  /** Id of the current session. It remains valid if the password or the phone number changes. */
   sid: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   return user;
 }
 
-/** Checks the current password and returns its stored hash. The throttle for sign-in applies. */
+/** Checks the current password and returns its stored hash. Wrong passwords are throttled. */
 export async function provePassword(
   ctx: UserCtx,
   password: string | null | undefined,

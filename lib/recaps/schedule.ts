@@ -12,10 +12,7 @@ export type RecapTime = {
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/**
- * Returns the schedule of the first recap after `after`. A recap that is already due (`due`) keeps its
- * instant.
- */
+/** Returns the schedule of the first recap after `after`. A recap that is already due is not moved. */
 export function recapSchedule(
   { userId, zone, day, time }: RecapTime,
   after: Date,

@@ -12,8 +12,8 @@ const snoozes = alias(schedules, 'snoozes');
 export type AgendaReminder = Awaited<ReturnType<typeof listAgendaReminders>>[number];
 
 /**
- * Returns reminders that may have an occurrence between `from` (inclusive) and `to` (exclusive).
- * `withUnanswered` adds those that the user has not answered.
+ * Returns reminders that may occur between `from` (inclusive) and `to` (exclusive). `withUnanswered` adds the
+ * unanswered ones.
  */
 export function listAgendaReminders(
   ctx: UserCtx,

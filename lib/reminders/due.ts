@@ -84,9 +84,7 @@ function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
   return fromLocal(date, time, zone);
 }
 
-/**
- * Returns whether a reminder is still due at `at`. It may have been moved or done since its lead was planned.
- */
+/** Returns whether a reminder is still due at `at`. It may have been moved or done meanwhile. */
 function isStillDue(reminder: DueReminder, at: Date): boolean {
   if (!reminder.isActive || isAnswered(reminder, at)) return false;
   return reminder.recurrenceRule !== null || reminder.reminderTime.getTime() === at.getTime();

@@ -5,7 +5,7 @@ import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
-/** Minutes before each nag. The first number counts from the reminder, the others from the previous nag. */
+/** Minutes from a reminder to its first nag, and from each nag to the next. */
 const pausesMinutes = [15, 30, 60, 120];
 
 /** Milliseconds from a reminder to its last nag. */

@@ -11,7 +11,7 @@ export type ReminderRow = typeof reminders.$inferSelect;
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
-/** A series that is paused without an end is not active, so it is found by its `pausedSlot`. */
+/** Includes paused series, which can be inactive. */
 const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNull(reminders.pausedSlot));
 export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
@@ -41,7 +41,7 @@ export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder |
   return found ? asReminder(found.row, found.snoozedUntil) : null;
 }
 
-/** Returns the unanswered reminders that were due within `answerableMs`, newest first. Omits series. */
+/** Returns the unanswered reminders that were due within `answerableMs`, newest first, without series. */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
   const rows = await ctx.db
@@ -101,7 +101,7 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
   };
 }
 
-/** Returns each user's next reminders between two instants, by user id. A null `to` means no end. */
+/** Returns each user's next reminders, by user id. A null `to` means no end. */
 export async function comingReminders(
   ctx: Ctx,
   users: { userId: string; from: Date; to: Date | null }[],

@@ -10,11 +10,11 @@ export const minLeadMinutes = 5;
 export const maxLeadMinutes = 60 * dayMinutes;
 export const minRepeatMinutes = 15;
 
-/** How late a message about a reminder may be sent, in milliseconds. */
+/** How late a reminder may be sent, in milliseconds. */
 export const reminderExpiryMs = 12 * hourMs;
-/** How long after a reminder an answer that names none ("done") applies to it, in milliseconds. */
+/** For how long "done" answers the newest reminder, in milliseconds. */
 export const answerableMs = 12 * hourMs;
-/** Length of a snooze for which the user names no time, in milliseconds. */
+/** Length of a snooze without a given time, in milliseconds. */
 export const defaultSnoozeMs = hourMs;
 
 export function isUnanswered({

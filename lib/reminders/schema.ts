@@ -63,7 +63,7 @@ export const updateReminderInput = z
     title: reminderTitle.optional(),
     description: reminderDescription.nullish(),
     reminderTime: reminderTime.optional(),
-    /** If null, the reminder no longer repeats. If undefined, the rule does not change. */
+    /** Null ends the recurrence. Undefined keeps it. */
     recurrenceRule: recurrenceRule.nullish(),
     leads: reminderLeads.optional(),
     nag: nag.optional(),
@@ -73,7 +73,7 @@ export const reminderParams = z.object({ id: z.uuid() });
 
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
-/** Times are instants or local times of the user. Days are local and included. */
+/** `from` and `to` are local days, both included. */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',
   [
@@ -106,9 +106,9 @@ export interface Reminder {
   leads: number[];
   nag: boolean;
   snoozedUntil: string | null;
-  /** ISO instant at which the reminder last came due; null if the user has answered it. */
+  /** ISO instant since which the reminder waits for an answer; otherwise null. */
   unansweredSince: string | null;
-  /** Whether the series is paused. It continues on `pausedUntil`, or when the user resumes it. */
+  /** Whether the series is paused. Without `pausedUntil`, it is paused until the user resumes it. */
   isPaused: boolean;
   pausedUntil: string | null;
   skips?: string[];

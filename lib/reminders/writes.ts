@@ -47,7 +47,7 @@ export async function createReminder(ctx: UserCtx, input: CreateReminderInput): 
   return asReminder(await saveReminder(ctx, { title, description, at, rule, leads, nag }));
 }
 
-/** Creates and schedules a reminder. Throws `invalid` for a past time and for too many upcoming reminders. */
+/** Creates and schedules a reminder. Throws `invalid` for a past time or too many reminders. */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
   const { title, description, at, rule, leads = [], nag = false } = input;
   const values = { title, description, recurrenceRule: rule, leads, nag };
@@ -78,7 +78,7 @@ export async function updateReminder(
   return asReminder(await changeReminder(ctx, id, change, { isFitted: true }));
 }
 
-/** Updates a reminder. With `isFitted`, the time moves to the first occurrence of the rule. */
+/** Updates a reminder. `isFitted` moves the time to the first occurrence of the rule. */
 export async function changeReminder(
   ctx: UserCtx,
   id: string,

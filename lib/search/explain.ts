@@ -6,7 +6,7 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
-/** Must exceed the number of texts that one message is compared with. Otherwise the cache never hits. */
+/** Size of the cache. It exceeds the number of texts that one message is compared with. */
 const maxKnown = 5000;
 const maxCompared = 400;
 

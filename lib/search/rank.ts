@@ -15,10 +15,7 @@ export interface Ranked {
   snippet: string;
 }
 
-/**
- * Ranks documents by the share of the question's words that they contain, best first. Omits those far below
- * the best.
- */
+/** Ranks documents by the share of the question's words that they contain, best first. */
 export async function rankDocuments(documents: Document[], terms: Term[]): Promise<Ranked[]> {
   const index = new MiniSearch<Document>({
     idField: 'key',
@@ -59,7 +56,7 @@ function remembered(form: (word: string) => string): (word: string) => string {
   };
 }
 
-/** Shorter words that differ in one letter, such as "gate" and "date", are different words. */
+/** Shorter words that differ in one letter are different words: "gate", "date". */
 const fuzzyFrom = 5;
 
 function queryFor(terms: Term[]): QueryCombination {

@@ -1,7 +1,7 @@
 export const maxQuery = 200;
 export const maxTerms = 12;
 export const maxResults = 20;
-/** Limits for each feature's rows and their characters. With both, ranking takes about 20 ms. */
+/** Rows per feature, and characters per row, that are ranked. Ranking them takes about 20 ms. */
 export const maxCandidates = 100;
 export const maxCandidateText = 2000;
 export const maxEntryText = 6000;

@@ -42,7 +42,7 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
   throw new AppError('conflict', `Which one do you mean by ${quoted(who)}: ${names}? Nothing was changed.`);
 }
 
-/** Returns the dates of the person who was announced last, whom "her" means in "called her". */
+/** Returns the dates of the person who was announced last. "Called her" means this person. */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;
   if (!next) return null;

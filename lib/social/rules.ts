@@ -16,7 +16,7 @@ export interface YearlyDay {
   year: number | null;
 }
 
-/** Returns an error text if a day does not exist or is after today. 29 February is valid without a year. */
+/** Returns an error text if the day does not exist or is after today, otherwise null. */
 export function dayError({ month, day, year }: YearlyDay, today: string): string | null {
   if (day > daysInMonth(year ?? leapYear, month))
     return `${formatDayOfYear({ month, day })}${year === null ? '' : ` ${year}`} does not exist.`;
@@ -35,7 +35,7 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
   return thisYear >= today ? thisYear : dateInYear(year + 1, day);
 }
 
-/** Returns how many years a birthday or anniversary completes on `date`, or null if its year is unknown. */
+/** Returns the age or the years of marriage on `date`; null if unknown. */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
   return years > 0 ? years : null;
@@ -59,7 +59,6 @@ export function occasionOf({ name, kind }: { name: string; kind: SocialKind }): 
   return name === ourselves ? `your ${kind}` : `${name}${ending} ${kind}`;
 }
 
-/** Stored name of the user's own birthday or anniversary. */
 export const ourselves = 'us';
 
 function daysInMonth(year: number, month: number): number {
@@ -75,9 +74,7 @@ function formatDate(year: number, month: number, day: number): string {
 const relation =
   /^(?:(?:my|our|his|her|their) )?(?:little |big |older |younger |step|half)?(?:grandson|granddaughter|grandchild|son|daughter|brother|sister|cousin|aunt|auntie|uncle|niece|nephew|friend|wife|husband|partner|boyfriend|girlfriend|colleague|boss|neighbour|neighbor|godson|goddaughter|mum|mom|dad|grandma|grandpa) (?=\p{Lu})/u;
 
-/**
- * Returns whether two names can be of one person: "son Ali" and "Ali", but not "son Ali" and "colleague Ali".
- */
+/** Returns whether two names can be of one person: "son Ali" and "Ali", not "son Ali" and "colleague Ali". */
 export function isSamePerson(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) => name.replace(relation, '').toLowerCase());
   const [own, others] = [one, other].map((name) => relation.exec(name)?.[0].toLowerCase() ?? '');

@@ -27,7 +27,7 @@ export function socialSchedules(date: ScheduledDate, zone: string, after: Date):
   }));
 }
 
-/** Uses the last day of the month (-1) for 29 February, which is the 28th in common years. */
+/** Uses the last day of the month (-1) for 29 February, because common years lack it. */
 function ruleOf({ month, day }: ScheduledDate): string {
   const isLeapDay = month === 2 && day === 29;
   return `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${isLeapDay ? -1 : day}`;

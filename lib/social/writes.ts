@@ -89,8 +89,8 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules to a new time zone. Also schedules today's announcements whose hour has already passed
- * there.
+ * Moves the schedules to a new time zone. Also schedules today's announcements if their hour has already
+ * passed there.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -106,7 +106,7 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
   });
 }
 
-/** Keeps the schedule of an unchanged day, because its message may be due at this moment. */
+/** Keeps the schedule of an unchanged day, because its message may be due right now. */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;

@@ -2,15 +2,12 @@ export const totalsSubject = 'over all';
 
 export const shownHours = 24;
 
-/** Returns the `tallies.subject` of a UTC hour, under which a database trigger counts deliveries. */
+/** Names the row in which a database trigger counts the deliveries of a UTC hour. */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
-/**
- * A database trigger counts lateness in steps of this factor: 'late 3' means more than 1.1² and at most 1.1³
- * ms.
- */
+/** 'late 3' counts deliveries that were 1.1² to 1.1³ ms late. */
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 

@@ -39,7 +39,7 @@ const changesPerRound = 10_000;
 const maxRounds = 100;
 const hoursKeptMs = 7 * 86_400_000;
 
-/** Merges recorded changes of counts into the tallies. Skips changes that another process is merging. */
+/** Adds recorded changes of counts to the tallies. Skips changes that another process is adding. */
 export async function mergeTallyChanges(ctx: Ctx): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     const [row] = await rowsOf<{ taken: number }>(

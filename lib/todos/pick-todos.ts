@@ -8,17 +8,14 @@ import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
 export interface AskedTodos {
-  /** The user's words for todos, their numbers in a list, or their ids. */
+  /** The user's words for the todos, their numbers, or their ids. */
   items?: string[] | null | undefined;
   all?: boolean | null | undefined;
   except?: string[] | null | undefined;
   list?: string | null | undefined;
 }
 
-/**
- * Returns the todos that `asked` names. Without a `list`, words are looked up in all lists, but numbers in
- * the default list.
- */
+/** Returns the todos that `asked` names. Numbers count in one list; words are looked up in all lists. */
 export async function pickTodos(
   ctx: UserCtx,
   todos: ListedTodo[],
@@ -30,10 +27,7 @@ export async function pickTodos(
   return { ...pickItems(list ? own : todos, asked.items ?? [], todoLabels, own), list };
 }
 
-/**
- * Throws `not_found` if an entry of `except` matches no todo, because that todo would otherwise be changed
- * too.
- */
+/** Throws `not_found` if an entry of `except` matches no todo, because the todo to keep is then unknown. */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
   const found = own.filter(({ id }) => !spared.has(id));

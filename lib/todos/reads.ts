@@ -45,7 +45,7 @@ export async function listTodos(
   };
 }
 
-/** Returns the open todos of all lists. The dashboard and the chat number todos in this order. */
+/** Returns the open todos of all lists, in the order in which the dashboard and the chat number them. */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -122,7 +122,6 @@ export interface TodoAgenda {
   otherCount: number;
 }
 
-/** Returns the todos of many users, by user id, in one statement. `today` is each user's local date. */
 export async function listTodoAgendas(
   ctx: Ctx,
   users: { userId: string; today: string }[],
@@ -152,10 +151,7 @@ export async function listTodoAgendas(
   return new Map(rows.map(({ userId, agenda }) => [userId, agenda]));
 }
 
-/**
- * Counts completed todos by user and day. `periods` is SQL for a table p with one row per user and the starts
- * of its days.
- */
+/** Counts completed todos by user and day. `periods` is SQL for a table p with one row per user. */
 export function countCompletedByDay(
   ctx: Ctx,
   periods: SQL,

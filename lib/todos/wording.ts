@@ -31,7 +31,7 @@ const titles: Record<TodoFilter, string> = {
   all: 'All your todos',
 };
 
-/** Lists todos. Each has its number in the unfiltered list, so that "done 2" always means the same todo. */
+/** Lists todos with their numbers in the whole list, so that "done 2" always means the same todo. */
 export function formatTodoList(
   todos: ListedTodo[],
   {

@@ -23,9 +23,7 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
   });
 }
 
-/**
- * Creates todos, all in the list of the first one. The caller must count them at the end of its transaction.
- */
+/** Creates todos in the list of the first one. The caller must count them in the day's statistics. */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
     const listId = await lockListFor(tx, inputs[0]?.listId);
@@ -97,7 +95,6 @@ export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.select().from(todoItems).where(ownTodos(ctx, ids)).orderBy(asc(todoItems.createdAt));
 }
 
-/** Adapts rows that undo restores. A row whose list has been deleted gets the default list. */
 export async function adaptTodos(tx: UserCtx, rows: Row[]): Promise<Row[]> {
   const own = new Set<unknown>(idsOf(await listLists(tx)));
   if (rows.every((row) => own.has(row.listId))) return rows;

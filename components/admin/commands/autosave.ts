@@ -31,7 +31,7 @@ function changesIn(
   return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, wanted[field]]));
 }
 
-/** Saves drafts of a command one after another, and skips all but the newest. `send` shows its own errors. */
+/** Saves drafts of a command, one request at a time. `send` shows its own errors. */
 export function startAutosave(
   start: CommandDraft,
   send: (change: Partial<CommandDraft>) => Promise<CommandDraft>,

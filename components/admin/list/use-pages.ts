@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 
-/** Remembers the URLs of the visited pages. A new `first` URL leads back to page 1. */
 export function usePages(first: string) {
   const [visited, setVisited] = useState<{ first: string; later: string[] }>({ first, later: [] });
   const later = visited.first === first ? visited.later : [];

@@ -4,7 +4,6 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 
 const UnlockForm = lazy(() => import('@/components/auth/password/unlock-form'));
 
-/** Lets users enter a code that Sidekick sent to their phone. They can then sign in despite the throttle. */
 export function Unlock({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [isOpened, setOpened] = useState(false);
   return (

@@ -6,9 +6,7 @@ import { focusNextRow } from '@/components/common/focus';
 import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
-/**
- * Deletes after a confirmation. Place it in a flex row that wraps, because the question needs its own line.
- */
+/** Deletes after a confirmation. The parent must be a flex row that wraps. */
 export function DeleteButton(props: {
   label: ReactNode;
   question: string;

@@ -6,7 +6,6 @@ import { LazyPart } from '@/components/lazy/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type GraphPoint, insightsOf, summaryOf } from '@/lib/journal/rules';
 
-/** Draws the mood scores of the journal. `hasRecentCrisis` hides the comments on the scores. */
 export function SentimentGraph({
   points,
   hasRecentCrisis,

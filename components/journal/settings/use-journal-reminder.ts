@@ -53,7 +53,7 @@ export function useDeleteReminder() {
   });
 }
 
-/** Starts the journal questions. `onWeb` gets the first one if the user has no messenger. */
+/** Starts the journal questions. `onWeb` is called if the user has no messenger. */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
     mutationFn: () => api.post<TriggeredPrompt>('/api/user/journal-trigger'),

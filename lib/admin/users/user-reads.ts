@@ -24,8 +24,8 @@ const columns = {
 const newestFirst = sql`${users.createdAt} desc nulls last, ${users.id}`;
 
 /**
- * Returns a page of accounts, newest first. The search compares the beginnings of name, e-mail address and
- * phone number.
+ * Returns a page of accounts, newest first. The search finds beginnings of names, e-mail addresses and phone
+ * numbers.
  */
 export async function listUsers(ctx: Ctx, { search, after }: UsersQuery): Promise<KeysetPage<AdminUser>> {
   const rows = await ctx.db

@@ -9,8 +9,8 @@ export interface UserGrants {
 }
 
 /**
- * Locks the user's row and those of all admins, always in the same order, and checks the change. Two admins
- * can therefore not revoke each other's rights at the same time.
+ * Locks the rows of the user and of all admins, and checks the change. Two admins can therefore not revoke
+ * each other's rights at the same time.
  */
 export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserGrants>): Promise<UserGrants> {
   const rows = await ctx.db

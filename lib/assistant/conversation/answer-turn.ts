@@ -5,7 +5,7 @@ import { findTool } from '@/lib/assistant/tools';
 import type { UserCtx } from '@/lib/context';
 import type { ToolCall } from '@/lib/tool';
 
-/** Answers one message. A message that was answered before gets the same answer again. */
+/** Answers one message. A message that is sent again gets the same answer. */
 export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): Promise<TurnAnswer> {
   const reads = known ?? (await readTurn(ctx, turn.source, turn.text));
   if (reads.context.answered) return repeatAnswer(ctx, turn, reads.context.answered);
@@ -14,9 +14,7 @@ export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): P
   return commitTurn(ctx, turn, plan);
 }
 
-/**
- * Lets tools fetch data from providers. Call this before the transaction, in which no provider may be called.
- */
+/** Lets tools fetch data from providers, because no provider may be called in the transaction. */
 async function prepareTools(ctx: UserCtx, calls: ToolCall[]): Promise<void> {
   const names = new Set(calls.map(({ tool }) => tool));
   await Promise.all([...names].map((name) => findTool(name)?.prepare(ctx)));

@@ -54,10 +54,7 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
   });
 }
 
-/**
- * Returns the stored answer. Also asks for a wake, because the process that answered may have ended before
- * doing so.
- */
+/** Returns the stored answer. Requests a wake again, because the first process may have ended before that. */
 export async function repeatAnswer(
   ctx: UserCtx,
   turn: Turn,

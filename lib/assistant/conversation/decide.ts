@@ -38,17 +38,16 @@ import type { World } from '@/lib/phrases/phrase';
 import type { ToolCall } from '@/lib/tool';
 import { joinSome } from '@/lib/words/wording';
 
-/** Decides what a message means. Changes nothing. May call a model, so call this outside a transaction. */
+/**
+ * Decides what a message means. Changes nothing. Call it outside a transaction, because it may call a model.
+ */
 export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const plan = await planFor(ctx, turn, reads);
   const isOfJournal = plan.calls.some(({ tool }) => tool === 'journal');
   return isOfJournal ? plan : { ...plan, after: repeatJournalQuestion(ctx, reads.journal) };
 }
 
-/**
- * The order matters: self-harm is recognized before anything else that the user types, and the model comes
- * last.
- */
+/** The order matters: self-harm is recognized before anything else that the user types. */
 async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const { text, modelSeconds } = turn;
   const { context, journal } = reads;

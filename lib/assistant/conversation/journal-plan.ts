@@ -68,9 +68,7 @@ function isReady(text: string): boolean {
   );
 }
 
-/**
- * Analyzes the day after the last answer, because no model may be called inside the transaction that follows.
- */
+/** Analyzes the day after the last answer, because the transaction that follows must not call a model. */
 async function planForAnswer(
   ctx: UserCtx,
   { context, seconds }: JournalMessage,

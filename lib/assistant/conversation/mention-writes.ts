@@ -31,10 +31,7 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
   await ctx.db.insert(mentions).values(rows);
 }
 
-/**
- * Returns the things that replies mentioned in the last day, newest turn first. "It" and "the second one"
- * refer to them.
- */
+/** Returns what replies mentioned in the last day, newest turn first. "It" refers to these things. */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db
     .select()

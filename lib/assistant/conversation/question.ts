@@ -42,7 +42,6 @@ const questionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A question that waits for the user's answer, on any channel. */
 export type OpenQuestion = z.infer<typeof questionSchema>;
 
 export function parseQuestion(stored: unknown, now: Date): OpenQuestion | null {

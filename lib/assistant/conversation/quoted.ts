@@ -101,9 +101,6 @@ function afterHeader(line: string, next: string): string | null {
   return stampedName.test(line) && !stampedName.test(next) ? '' : null;
 }
 
-/**
- * Plans the reply to a message that only quotes others. The plan does nothing and offers to store the text.
- */
 export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '')
@@ -141,7 +138,7 @@ function noteOf(ctx: UserCtx, words: string): { key: string; value: string } {
   return { key: `note: ${clip(words, maxName)}`, value: `${clip(words, maxNote)} (${today})` };
 }
 
-/** Asks before the words of others delete, complete or move something: "Kim: delete milk". */
+/** Asks before words of others change something: "Kim: delete milk". */
 export function withoutOrdersOfOthers(
   ctx: UserCtx,
   plan: TurnPlan,

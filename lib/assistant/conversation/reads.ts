@@ -7,7 +7,7 @@ export function conversationIdOf(userId: string): string {
   return `u:${userId}`;
 }
 
-/** Returns the feature whose data the user last changed on the dashboard since `at`, or null. */
+/** Returns the feature that the user last changed on the dashboard since `at`, or null. */
 export async function editedSince(ctx: UserCtx, at: Date): Promise<string | null> {
   const [row] = await ctx.db
     .select({ feature: conversations.editedFeature })

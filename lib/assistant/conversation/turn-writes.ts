@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
 /**
- * Inserts a message's turn, or continues an unfinished one. Throws `conflict` if the message was already
+ * Inserts a message's turn, or continues an unfinished turn. Throws `conflict` if the message was already
  * answered.
  */
 export async function openTurn(
@@ -48,7 +48,7 @@ export async function saveStep(
   await ctx.db.insert(turnSteps).values(step);
 }
 
-/** Stores the message and the reply. The reply is one millisecond later, so that the two stay in order. */
+/** Stores the message and the reply, one millisecond apart, so that they stay in order. */
 export async function closeTurn(
   ctx: UserCtx,
   turnId: string,
@@ -62,10 +62,7 @@ export async function closeTurn(
   ]);
 }
 
-/**
- * Counts a turn for the user and the service. Call this last in the transaction, because it locks a row that
- * all turns share.
- */
+/** Counts a turn. Call this last in the transaction, because it locks a row that all turns share. */
 export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: number): Promise<void> {
   const today = await addUsage(ctx, usage, 1);
   await addToDayCounts(ctx, {

@@ -17,11 +17,11 @@ export interface Turn {
   conversation: HeldConversation;
   text: string;
   modelSeconds: number;
-  /** The calls to run instead of interpreting `text`. */
+  /** The calls to run. `text` is then not interpreted. */
   calls?: ToolCall[];
   choice?: string;
   reference?: MessageReference | undefined;
-  /** Text added to the reply, for example that a picture was ignored. */
+  /** A text added to the reply, for example that a picture was ignored. */
   note?: string;
   /** Where to send the reply. If absent, the reply is only returned to the caller. */
   recipient?: Recipient;
@@ -35,14 +35,14 @@ export interface MessageReference {
 export interface TurnPlan {
   calls: ToolCall[];
   say: string | null;
-  /** Text added after `say`, for example that the model could not be reached. */
+  /** A text added after `say`, for example that the model could not be reached. */
   note: string | null;
-  /** The journal's open question, added at the end unless the reply itself asks a question. */
+  /** The journal's open question, added to a reply that asks nothing itself. */
   after: string | null;
   question: OpenQuestion | null;
   choices: ChoiceOffer[];
   choice: string | null;
-  /** Whether the message contains text for the journal. This text is then stored only in the journal. */
+  /** Whether the message contains text for the journal, which must not be stored elsewhere. */
   isPrivate: boolean;
   model: string;
   /** 'ok' or the reason for the failure; null if no model was called. */

@@ -14,10 +14,7 @@ export interface HeldConversation {
   question: unknown;
 }
 
-/**
- * Claims a conversation's lease. Returns null if another process holds it, and throws `not_found` for a
- * deleted account.
- */
+/** Claims a conversation's lease. Returns null if another process holds it. */
 export async function claimConversation(
   ctx: Ctx,
   id: string,
@@ -72,8 +69,7 @@ export async function releaseConversation(
 }
 
 /**
- * Stores the open question, or clears it if null. Throws `busy` if the lease was lost, which rolls the turn
- * back.
+ * Stores the open question; null clears it. Throws `busy` if the lease was lost, which rolls the turn back.
  */
 export async function saveQuestion(
   ctx: Ctx,
@@ -89,7 +85,7 @@ export async function saveQuestion(
     throw new AppError('busy', 'Another message of yours is being answered. Please send this one again.');
 }
 
-/** Records that the user changed something outside of the conversation, so that undo can mention it. */
+/** Records a change outside of the conversation, so that undo can mention it. */
 export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
   const edit = { editedAt: ctx.now(), editedFeature: feature };
   await ctx.db
@@ -98,7 +94,7 @@ export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
     .onConflictDoUpdate({ target: conversations.id, set: edit });
 }
 
-/** Call this only when the single process of an embedded database starts. */
+/** Call this only at the start of the single process of an embedded database. */
 export async function releaseAllConversations(ctx: Ctx): Promise<void> {
   await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });
 }

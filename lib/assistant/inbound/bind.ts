@@ -45,10 +45,7 @@ export function proverOf(row: InboundRow): Prover {
   return { channel: 'telegram', address, label: nameIn(row) };
 }
 
-/**
- * Binds the sender's address to an account if the message proves that it belongs there, for example by a
- * code. Returns null if there is nothing to reply.
- */
+/** Binds the sender's address to an account if the message contains a proof, such as a code. */
 export function bindAddress(
   ctx: Ctx,
   row: InboundRow,

@@ -9,7 +9,7 @@ import { latestRemindersOf } from '@/lib/reminders/answers/reads';
 const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me in an hour' };
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };
 
-/** Returns what a link in a mail does, and to which reminders. Returns null if the link no longer works. */
+/** Returns what a link in a mail does, or null if it no longer works. */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());
   const user = link && (await findUser(ctx.db, link.userId));
@@ -24,7 +24,7 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
   return { label: labels[link.act], about: answered.map(({ body }) => body).join('\n\n') };
 }
 
-/** Carries out a link in a mail. If the link is used again, returns the same answer and changes nothing. */
+/** Carries out a link in a mail. A second use returns the same answer and changes nothing. */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());
   const user = link && (await findUser(ctx.db, link.userId));

@@ -124,8 +124,7 @@ export async function repeatPlannedReply(
 }
 
 /**
- * Connecting the phone has moved other messages into the user's own conversation, so its reply job is
- * started.
+ * Starts the reply job of the user's own conversation, because connecting the phone has moved messages there.
  */
 async function replyInOwnersConversation(
   ctx: Ctx,

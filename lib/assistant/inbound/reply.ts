@@ -78,10 +78,7 @@ async function later(
   return { state: 'later', afterSeconds };
 }
 
-/**
- * Answers messages until none is pending. Otherwise returns the seconds after which another job must
- * continue.
- */
+/** Answers the pending messages. Returns the seconds after which another job must continue, or null. */
 async function answerPending(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -102,9 +99,7 @@ async function answerPending(
   return soonest;
 }
 
-/**
- * Answers a message. If the provider asks to wait, returns the seconds after which to retry, otherwise null.
- */
+/** Answers a message. Returns the seconds to wait if the provider asks for that, otherwise null. */
 async function answerMessage(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -142,7 +137,7 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
 
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
-/** Sets aside a message that keeps failing, and apologizes, so that the next message can be answered. */
+/** Gives up a message that keeps failing, and apologizes, so that the next message can be answered. */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const planned = await findReply(ctx, row.id);
   if (planned) return sendReply(ctx, row, await repeatPlannedReply(ctx, row, planned));

@@ -21,10 +21,7 @@ const timeoutMs = 60_000;
 const pollMs = 200;
 const replyEveryMs = 5_000;
 
-/**
- * Handles a message as if it came from this WhatsApp number, but sends no reply. Throws `forbidden` for
- * another user's number outside the demo.
- */
+/** Handles a message as if it came from this WhatsApp number, without sending the reply. */
 export async function simulate(
   ctx: UserCtx,
   input: { from: string; message: string },
@@ -120,7 +117,7 @@ async function simulatedReply(ctx: UserCtx, from: string, inbound: { id: string 
   return { ...conversation, reply: conversation.messages.find(({ id }) => id === reply?.id)?.text ?? '' };
 }
 
-/** Hides a text from everyone but its owner, even in the demo, where users can read each other's messages. */
+/** Hides a text about the journal, even in the demo, where users can read each other's messages. */
 function shownText(text: string, isHidden: boolean): string {
   return isHidden
     ? `${privatePreview} Only the user can read this, because it is about their journal.`

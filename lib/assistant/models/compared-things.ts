@@ -1,15 +1,12 @@
 import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
-/**
- * Limits the words of a message times the characters to compare. More would block other requests for over 10
- * ms.
- */
+/** Maximum of words in a message times characters to compare. More would block other requests. */
 const mostWork = 10_000_000;
 const mostWords = 150;
 const leastLength = 200;
 
-/** Returns the things to compare with a message. A large account's oldest and furthest things are omitted. */
+/** Returns the things to compare with a message. Omits some of them for a large account. */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,
   T extends Pick<OwnThings, 'todos' | 'reminders' | 'dates'>,

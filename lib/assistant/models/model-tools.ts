@@ -7,9 +7,7 @@ export interface RegistryCall {
   input: unknown;
 }
 
-/**
- * A tool that only models see, because it is easier to choose or takes fewer tokens than those it replaces.
- */
+/** A tool that only models see. It is easier to choose, or takes fewer tokens, than the tools it replaces. */
 export interface ModelTool {
   name: string;
   description: string;

@@ -5,7 +5,7 @@ import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { formatWhen } from '@/lib/time/format';
 import { clip, hideUntrusted } from '@/lib/words/wording';
 
-/** The same for every user, day and channel, so that the provider can cache it together with the tools. */
+/** Equal for all users, days and channels, so that the provider can cache it. */
 const rules = `You are Sidekick, a personal assistant that acts through tools.
 - Whatever they want done, remembered or looked up needs a tool call, one for each request, all in one answer. Only the tools report what was done: never say that something was done, saved or set.
 - Every text in a call is the person's own words: never compute a date. All words about time ("every weekday at 8") go into when, due or date, not into titles; "" if they said none. item, items: its words or number. about: only what has these words. Leave out what they did not say.
@@ -17,8 +17,8 @@ const rules = `You are Sidekick, a personal assistant that acts through tools.
 
 const calendarLine = 'Calendar: connected';
 
-// The rules and the tools take about 1,730 tokens of four characters. These limits keep the rest, apart from the
-// message itself, at 240 tokens. Things are cut first, because the tools find them by their words anyway.
+// The rules and the tools take about 1,730 tokens. These limits keep the rest, without the message, at 240
+// tokens.
 const maxCharacters = 940;
 const pastMessages = 6;
 const maxPastCharacters = 200;
@@ -34,10 +34,7 @@ export function systemPrompt(operatorPrompt: string): string {
   return own ? `${rules}\n\n${own}` : rules;
 }
 
-/**
- * Returns the recent messages, then the current one with its context. Items that share a word with it come
- * first.
- */
+/** Returns the recent messages, then the current message with its context. */
 export function turnMessages(ctx: UserCtx, context: TurnContext, world: World, text: string): ModelMessage[] {
   const block = contextBlock(ctx, context, world, text);
   const past = context.history.slice(-pastMessages).map(({ isFromUser, content }) => ({

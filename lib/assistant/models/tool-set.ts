@@ -5,9 +5,7 @@ import { findTool, offeredTools } from '@/lib/assistant/tools';
 
 let built: ToolSet | undefined;
 
-/**
- * Returns the tools for a model, with shortened schemas. `readCall` checks its calls against the full ones.
- */
+/** Returns the tools for a model. Their schemas are short; `readCall` checks against the full ones. */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');
   built ??= Object.fromEntries(
@@ -21,7 +19,7 @@ export async function offeredToolSet(): Promise<ToolSet> {
 
 export type ReadCall = { call: RegistryCall } | { error: z.ZodError | null };
 
-/** Converts a model's call to a call of one of the assistant's own tools, and checks its input in full. */
+/** Converts a model's call to a call of one of our own tools, and checks its input in full. */
 export function readCall(name: string, input: unknown): ReadCall {
   const form = modelTools.find((tool) => tool.name === name);
   if (!form) return isReachable(name) ? checked({ tool: name, input }) : { error: null };

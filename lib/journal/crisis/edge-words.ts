@@ -1,6 +1,5 @@
 export interface EdgeWords {
   exact: Set<string>;
-  /** A beginning or an ending of a word. '' stands for any word. */
   partial: Set<string>;
 }
 
@@ -16,7 +15,7 @@ interface Edge {
   state: 'open' | 'over' | 'partial';
 }
 
-/** Returns the words at one side of a regular expression, which is then tried only at these words. */
+/** Returns the words that a phrase, a regular expression, can begin or end with. */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };
   for (const { text, state } of edgesOf(parse(phrase), [{ text: '', state: 'open' }], side)) {

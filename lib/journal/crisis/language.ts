@@ -11,13 +11,13 @@ export interface Phrase {
  */
 export interface CrisisLanguage {
   says: Phrase[];
-  /** Phrases about suicide or self-harm that do not say whether the writer means themselves. */
+  /** Phrases about suicide or self-harm, by the writer or by someone else. */
   names: Phrase[];
-  /** Phrases that show that a match of `names` is not about the writer. */
+  /** Phrases that show that a sentence is not about the writer. */
   elsewhere: Phrase[];
-  /** Phrases that cancel a match right after them, such as "I would never" or "she said". */
+  /** Phrases that cancel a match if they precede it, such as "she said". */
   before: Phrase[];
-  /** Phrases that cancel a match right before them: "killing myself laughing". */
+  /** Phrases that cancel a match if they follow it, such as "laughing" in "killing myself laughing". */
   after: Phrase[];
 }
 

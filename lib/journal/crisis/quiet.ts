@@ -1,7 +1,7 @@
 const quietHours = 72;
 
 /**
- * Returns whether the last crisis is so recent that streaks, motivation and journal prompts would feel like a
+ * Returns whether the last crisis is recent. Streaks, motivation and journal prompts would then feel like a
  * reproach.
  */
 export function isQuietAfterCrisis(lastCrisisAt: Date | null, now: Date): boolean {

@@ -1,9 +1,6 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
-/**
- * Returns the reply to a text that reads as a crisis, with help lines of the user's country. Callers must not
- * add to it.
- */
+/** Returns the reply to a crisis, with help lines of the user's country. Callers must not add to it. */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);
   const services =
@@ -17,7 +14,6 @@ export function crisisReply(zone: string, isKept: boolean): string {
   ].join('\n\n');
 }
 
-/** Text of a journal entry about the user's own suicide or self-harm, in place of an analysis. */
 export const crisisText =
   'You wrote about a very hard time. Thank you for putting it into words.\n\nIf it is still this hard, please talk to somebody today: a person you trust, or a help line.';
 

@@ -111,7 +111,9 @@ export async function entryToAnalyse(
   return row ? { ...row, responses: row.responses as Responses } : null;
 }
 
-/** Returns the scores by local date. `periods` is SQL for a table with the alias p and one row per user. */
+/**
+ * Returns scores by user and local date. `periods` is SQL for a table with the alias p and one row per user.
+ */
 export function readMoods(
   ctx: Ctx,
   periods: SQL,

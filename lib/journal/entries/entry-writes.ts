@@ -23,7 +23,7 @@ export interface NewEntry {
   isPending: boolean;
 }
 
-/** Saves a day's entry, or appends to it. Keeps a score that the user set. Call this in a transaction. */
+/** Saves a day's entry, or appends to it. Call this in a transaction. */
 export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEntry & { isNew: boolean }> {
   const now = tx.now();
   const isThisDay = and(eq(journalEntries.userId, tx.user.id), eq(journalEntries.entryDate, entry.date));
@@ -142,7 +142,7 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
     .where(and(isThisEntry, isNotNull(journalEntries.previous)));
 }
 
-/** Claims entries that are due for analysis by a model, and schedules their next attempt in an hour. */
+/** Claims entries that are due for analysis by a model. An entry is due again after an hour. */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
   const next = new Date(now.getTime() + retryMs);
@@ -162,7 +162,7 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   return rows.flatMap(({ id, given_up }) => (given_up ? [] : [id]));
 }
 
-/** Replaces an entry's analysis. Saves nothing if another attempt has begun since (`tries`). */
+/** Replaces an entry's analysis. Saves nothing if another attempt has changed `tries`. */
 export async function saveAnalysis(
   ctx: Ctx,
   { id, tries }: { id: string; tries: number },

@@ -12,7 +12,7 @@ import {
 import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
-/** Factors of the sentiment analyzer VADER, except where another factor scored rated tweets better. */
+/** Factors of the sentiment analyzer VADER. Some were replaced by factors that scored rated tweets better. */
 const factors = {
   negatedPositive: -0.5,
   negatedNegative: -0.3,

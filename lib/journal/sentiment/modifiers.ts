@@ -12,7 +12,7 @@ export const fullNegators = setOf('no never none nothing nobody without');
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** Negators that do not negate if one of the listed words follows: "no doubt", "not only". */
+/** These words do not negate before one of the listed words: "no doubt", "not only". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],
@@ -26,7 +26,7 @@ export function isNegator(tokens: SentimentToken[], index: number): boolean {
   return !nonNegatingNext.get(word)?.has(tokens[index + 1]?.word ?? '');
 }
 
-/** Words that strengthen the next word (positive numbers) or weaken it (negative numbers). */
+/** Words that change the strength of the next word. A negative number weakens it. */
 const strengths: [number, string][] = [
   [
     0.45,
@@ -45,7 +45,7 @@ export const boosters = new Map(
 /** The words after them count more, the words before them less. */
 export const contrasts = setOf('but however yet nevertheless');
 
-/** At the beginning of a sentence, they reduce the weight of the sentences before it. */
+/** A sentence that begins with one of these reduces the weight of the sentences before it. */
 export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );

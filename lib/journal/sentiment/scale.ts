@@ -2,12 +2,11 @@ import { type ValuedWord, valueWords } from './clauses';
 import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
-/** Weights of the signals of `signalsOf`, fitted by `scripts/eval/calibrate-sentiment.ts`. */
+/** Weights that `scripts/eval/calibrate-sentiment.ts` has fitted. */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
 const neutralWeight = 0.6;
 const passageLength = 30;
-/** How much a sentence that starts with "however" weakens the sentences before it. */
 const contrasted = { share: 0.5, sentences: 3 };
 /** Constant of VADER's normalization, sum / √(sum² + 15). */
 const saturation = 15;
@@ -46,7 +45,7 @@ export function signalsOf({ words, length }: Passage): typeof slopes {
   };
 }
 
-/** Returns the mean mood of the passages, from 1 to 5 with one decimal. */
+/** Returns the mean mood of the passages, from 1 to 5. */
 export function scoreOf(passages: Passage[], weights = slopes): number {
   let total = 0;
   let totalWeight = 0;

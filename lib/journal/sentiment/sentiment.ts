@@ -10,8 +10,8 @@ export interface Sentiment {
 }
 
 /**
- * Scores the mood of an English text without a model. The word list and the rules are those of VADER (Hutto &
- * Gilbert, ICWSM 2014; see LEXICON-LICENSE.txt), with words of our own.
+ * Scores the mood of an English text without a model, by the word list and the rules of VADER (Hutto &
+ * Gilbert, ICWSM 2014; see LEXICON-LICENSE.txt).
  */
 export function scoreText(text: string): Sentiment {
   const passages = readPassages(readSentences(text));

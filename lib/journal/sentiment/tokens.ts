@@ -3,13 +3,12 @@ import { valenceOf } from './words';
 
 export interface SentimentToken {
   text: string;
-  /** In lower case, without stretched letters ("soooo" is "so"). */
   word: string;
-  /** Mood value of the word without context, -4 to 4; undefined if the word has none. */
+  /** Mood value of the word alone, from -4 to 4; undefined if it has none. */
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma or a similar mark follows. A negation does not reach beyond it. */
+  /** Whether a comma follows. A negation does not reach beyond it. */
   endsClause?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import everyday from './everyday.json' with { type: 'json' };
 import lexicon from './lexicon.json' with { type: 'json' };
 
-/** Mood values from -4 to 4. Our own list comes last, so that it replaces values of the lexicon. */
+/** Mood values from -4 to 4. Our own list replaces values of the lexicon. */
 const valences = new Map([...entriesOf(lexicon), ...entriesOf(everyday)]);
 
 const suffixes: [RegExp, string[]][] = [
@@ -15,9 +15,7 @@ const derivedWeight = 0.8;
 const oppositeWeight = -0.7;
 const minStemLength = 5;
 
-/**
- * Returns the mood value of a word or emoticon, -4 to 4. An unlisted word gets a weaker value from its stem.
- */
+/** Returns the mood value of a word or emoticon, from -4 to 4. An unlisted word is valued by its stem. */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);
   if (listed !== undefined) return listed;

@@ -10,9 +10,7 @@ import { parseTime, requireFuture } from '@/lib/reminders/times/timing';
 import type { RowChange } from '@/lib/tool';
 import { restoreRows } from '@/lib/undo/restore';
 
-/**
- * Applies the user's answer, such as "done". Returns the reminder and an encrypted token for `undoAnswer`.
- */
+/** Applies the user's answer, such as "done". Returns the reminder and a token for `undoAnswer`. */
 export async function answerOne(
   ctx: UserCtx,
   id: string,

@@ -5,7 +5,7 @@ import type { Reminder } from '@/lib/reminders/schema';
 import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
-/** Finds the reminders that the user's words name: upcoming and recently due ones first, then older ones. */
+/** Finds reminders by the user's words, first among the upcoming and recent ones. */
 export async function pickAnswerable(
   ctx: UserCtx,
   items: string[],

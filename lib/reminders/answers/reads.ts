@@ -6,10 +6,7 @@ import type { UserCtx } from '@/lib/context';
 import { idsOf } from '@/lib/ids';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
-/**
- * A reminder that the user answers. The answer covers its occurrences up to `until`, which may be in the
- * future.
- */
+/** A reminder that the user answers. The answer covers its occurrences up to `until`. */
 export interface AnsweredReminder {
   id: string;
   until: Date;
@@ -17,7 +14,7 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/** The user may read a text before its delivery is marked as sent. */
+/** Selects deliveries that are being sent. The user may already have read them. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
 /** Returns the reminders in a message. `messageId` is the provider's id. */
@@ -61,8 +58,8 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns the reminders in a delivery's message. A button of an old message must not answer a later
- * occurrence, so reminders that were sent again are omitted.
+ * Returns the reminders of a delivery. Omits those that were sent again, because an old button must not
+ * answer a later occurrence.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -102,7 +99,8 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders of the newest message that has any, if it is at most `answerableMs` old.
+ * Returns the unanswered reminders of the newest message that has any. Ignores messages older than
+ * `answerableMs`.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();
@@ -135,7 +133,7 @@ export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredR
 const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
 
-/** A snoozed reminder counts as unanswered, because it will be sent again. */
+/** Includes snoozed reminders, because they will be sent again. */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(
     isNull(reminders.acknowledgedAt),

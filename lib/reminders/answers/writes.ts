@@ -25,7 +25,7 @@ export interface ReminderAnswers {
   changes: RowChange[];
 }
 
-/** Marks reminders as done. A series continues. */
+/** Marks reminders as done. A series goes on with its next occurrence. */
 export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   let records: RowChange[] = [];
   const { rows, changes } = await answer(ctx, answered, async (tx, before) => {
@@ -42,7 +42,7 @@ export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]
   return { rows, changes: [...changes, ...records] };
 }
 
-/** Sends the reminders once more at `until`. The other occurrences of a series do not move. */
+/** Sends the reminders once more at `until`. Other occurrences of a series do not move. */
 export function snoozeReminders(
   ctx: UserCtx,
   answered: AnsweredReminder[],
@@ -156,7 +156,6 @@ function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: Reminde
     : nagFrom(schedules, row, snooze);
 }
 
-/** Keeps the local time (`slot`) of the next occurrence, from which later occurrences are computed. */
 function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
   const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;
   const { id: subjectId, userId } = row;

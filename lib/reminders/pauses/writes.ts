@@ -34,7 +34,7 @@ export interface SeriesChange {
   next: Date | null;
 }
 
-/** Skips the occurrences of a series on local days, or its next occurrence if `days` is null. */
+/** Skips the occurrences of a series on local days. If `days` is null, skips the next occurrence. */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (!own) throw new AppError('conflict', `${quoted(row.title)} is paused. Nothing was changed.`);
@@ -75,7 +75,7 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
   });
 }
 
-/** Pauses a series until a local date (YYYY-MM-DD), or until `resumeSeries` if the date is null. */
+/** Pauses a series until a local date (YYYY-MM-DD). If the date is null, the pause has no end. */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
     throw new AppError('invalid', 'That day is not ahead, so nothing was changed.');
@@ -167,16 +167,16 @@ function rangeOf(own: ReminderOccurrence, days: DateRange | null) {
   return { from: new Date(Math.max(from.getTime(), own.at.getTime())), to, days: { from } };
 }
 
-/**
- * Drops skipped times before yesterday. A series within the day has none, because it skips by starting later.
- */
 function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   if (isSubDaily(row.recurrenceRule)) return [];
   const yesterday = addDays(userToday(ctx), -1);
   return [...new Set([...row.skips.filter((slot) => slot >= yesterday), ...added])].toSorted();
 }
 
-/** Returns where a paused series continues: in UTC for a series within the day, otherwise in local time. */
+/**
+ * Returns the time to resume from: in UTC for a series that repeats every few hours or minutes, otherwise
+ * local.
+ */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;
 }

@@ -35,8 +35,7 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns a reminder's schedules after an undo, and its next occurrence. `before` has its schedules from
- * before the undone change.
+ * Returns a reminder's schedules and next occurrence after an undo. `before` has the schedules to restore.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -63,7 +62,7 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
   return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
 }
 
-/** Returns the schedules of a reminder's leads. A lead whose time has passed announces a later occurrence. */
+/** Returns the schedules of a reminder's leads. A lead whose time is past announces a later occurrence. */
 export function leadSchedules(
   reminder: ReminderTiming,
   occurrence: ReminderOccurrence,
@@ -80,7 +79,7 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
   return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
 }
 
-/** Returns the rule with the skipped occurrences as EXDATE, or null for a reminder that does not repeat. */
+/** Returns the rule with the skipped occurrences as EXDATE. Null for a reminder that does not repeat. */
 export function ruleOf({
   recurrenceRule,
   skips,
@@ -89,8 +88,8 @@ export function ruleOf({
 }
 
 /**
- * Returns the series from this occurrence on. A series within the day runs in UTC, so that DST does not
- * change its interval.
+ * Returns the series from this occurrence on. If it repeats every few hours, it runs in UTC, because DST
+ * would change the interval.
  */
 export function seriesFrom(
   reminder: Pick<ReminderTiming, 'recurrenceRule' | 'skips'>,

@@ -8,7 +8,7 @@ import { nextOccurrence, readRule } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 
-/** The year of a later reminder is probably mistyped. */
+/** A reminder further ahead has probably a mistyped year. */
 const maxAheadMs = 100 * 366 * dayMs;
 
 /** Parses an ISO time. A time without an offset is in the user's time zone. */
@@ -61,7 +61,7 @@ export function checkRule(ctx: UserCtx, rule: string): void {
     throw new AppError('invalid', 'This series has ended already. Give an end that is still ahead.');
 }
 
-/** Throws `invalid` for leads or nags of a series within the day, because their messages would overlap. */
+/** Throws `invalid` for leads or nags of a series that repeats every few hours or minutes. */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;
   leads: number[];

@@ -17,8 +17,8 @@ const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the rule that the words mean. An `existing` reminder keeps the day or time that the
- * words omit.
+ * Returns the instant and the rule that the words mean. A day or time missing in the words is taken from
+ * `existing`.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -118,8 +118,7 @@ const halfDay = 12 * 60;
 const farMinutes = 90;
 
 /**
- * Moves a time without "am" or "pm" into the half of the day that is nearer to `before`: "make it 9:40" is
- * 21:40 for a reminder at 20:00.
+ * Reads a time without "am" or "pm" as the one nearer to `before`: "9:40" is 21:40 for a reminder at 20:00.
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
@@ -152,7 +151,7 @@ function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
-/** Returns the instant until which to snooze. Without a time in the words, the snooze lasts an hour. */
+/** Returns the instant until which to snooze. Without a time in the words, snoozes for an hour. */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
   const phrase = words.trim();

@@ -54,10 +54,7 @@ export async function renameList(
   });
 }
 
-/**
- * Deletes a list. Throws `conflict` if it has items and `items` is missing, and `invalid` for the default
- * list.
- */
+/** Deletes a list. Throws `conflict` if it has items and `items` is missing. */
 export async function deleteList(
   ctx: UserCtx,
   id: string,
@@ -67,7 +64,7 @@ export async function deleteList(
   return { id, deleted: deleted.length, moved: movedIds.length };
 }
 
-/** Deletes a list like `deleteList`, but returns the deleted and moved rows for undo. */
+/** Deletes a list like `deleteList`, but returns the rows for undo. */
 export function removeList(
   ctx: UserCtx,
   id: string,
@@ -93,15 +90,11 @@ export function removeList(
   });
 }
 
-/**
- * Returns `listId`, or the id of the default list. Locks the list against deletion until the end of the
- * transaction.
- */
+/** Returns `listId` or the id of the default list. Locks the list against deletion for this transaction. */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);
 }
 
-/** Returns the id of the default list, and creates it if necessary. */
 export async function ensureDefaultList(ctx: UserCtx): Promise<string> {
   const existing = await findDefaultList(ctx);
   if (existing) return existing.id;

@@ -9,7 +9,7 @@ import { fillerWords, matchWords, tellingWords } from '@/lib/words/match-words';
 type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
-/** What an answer to "which one?" means: inputs for the tool, or the choices that remain to ask about. */
+/** What an answer to "which one?" means: new inputs for the tool, or fewer choices to ask about. */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 
 const shownChoices = 5;

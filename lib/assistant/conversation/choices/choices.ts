@@ -8,11 +8,10 @@ import type { ChatChoice } from '@/lib/assistant/schema';
 import type { UserCtx } from '@/lib/context';
 import { clip } from '@/lib/words/wording';
 
-/** Messengers show only a few buttons. */
 const maxOffered = 5;
 const maxLabel = 80;
 
-/** Stores choices to offer with a turn's reply. The user can take one of them within an hour. */
+/** Stores the choices of a turn's reply. The user can take one of them within an hour. */
 export async function offerChoices(
   ctx: UserCtx,
   turnId: string,
