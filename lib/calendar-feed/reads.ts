@@ -40,10 +40,6 @@ const snoozes = alias(schedules, 'snoozes');
 
 export type FeedReminder = Awaited<ReturnType<typeof feedReminders>>[number];
 
-/**
- * Returns upcoming and snoozed reminders, earliest first. `slot` and `zone` are null if a reminder has no
- * schedule.
- */
 export function feedReminders(ctx: Ctx, userId: string) {
   return ctx.db
     .select({

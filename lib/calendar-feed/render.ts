@@ -88,7 +88,10 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
   calendar.createEvent({ ...event, start, end: endOf(start), timezone: zone, repeating });
 }
 
-/** DTSTAMP is the creation time of the reminder or todo, so that the text changes only if the data does. */
+/**
+ * Returns the fields of every event. DTSTAMP is the creation time, so that the text changes only with the
+ * data.
+ */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
     id: `${uid}@sidekick`,
@@ -98,7 +101,7 @@ function commonFields(uid: string, summary: string, stamp: Date) {
   };
 }
 
-/** We store UNTIL as the last local day. RFC 5545 requires the UTC instant. */
+/** Converts UNTIL from the last local day to the UTC instant that RFC 5545 requires. */
 function withUtcUntil(rule: string, until: string | null, zone: string): string {
   const upper = rule.toUpperCase();
   if (!until) return upper;
@@ -116,7 +119,7 @@ function earliest(reminders: FeedReminder[]): Date {
   return new Date(Math.min(...reminders.map(({ reminderTime }) => reminderTime.getTime())));
 }
 
-/** iCalendar does not allow control characters, even when escaped. */
+/** Replaces control characters, which iCalendar does not allow. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
 }

@@ -105,11 +105,11 @@ export interface Proof {
   claimed?: string;
   address?: string;
   label?: string | null;
-  /** If given, an address of another account moves only after that account's owner has confirmed. */
+  /** If given, the owner of an address must confirm before it moves to this account. */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
-/** In the state "asks", the address still belongs to `boundTo`, who must confirm the move. */
+/** Result of verifying an address. In the state "asks", its owner `boundTo` must confirm the move. */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };

@@ -38,7 +38,7 @@ export async function closeAnsweringWindows(
     .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
 }
 
-/** Nothing is sent to a dead address until its user writes again. */
+/** Marks addresses as dead: nothing is sent to them until their users write again. */
 export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
   if (contactPointIds.length === 0) return;
   await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));

@@ -6,7 +6,7 @@ export const privatePreview = '[private]';
 interface ChannelRules {
   /** Maximum number of characters per message; null means no limit. */
   maxLength: number | null;
-  /** Milliseconds after the user's last message in which free text may be sent. Null means always. */
+  /** Milliseconds for which free text may be sent after the user's last message. Null means always. */
   windowMs: number | null;
   recipientLimit: { messages: number; seconds: number };
 }
@@ -106,8 +106,7 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Recognizes the keywords that end or resume our messages (help.twilio.com: opt-out keywords). While a
- * question is open, a plain "stop" answers the question.
+ * Recognizes the keywords that end or resume our messages. A plain "stop" may also answer an open question.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text

@@ -79,7 +79,7 @@ export const orderInput = z.strictObject({
     .refine((all) => new Set(all).size === all.length, 'Name each channel once.'),
 });
 
-/** unproven: an address was entered but not verified. unreachable: the provider cannot deliver to it. */
+/** 'unproven': the address is not verified yet. 'unreachable': the provider cannot deliver to it. */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 
 export interface ChannelEntry {

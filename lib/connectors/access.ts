@@ -8,10 +8,7 @@ import { open } from '@/lib/crypto';
 import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const expiryMarginMs = 60_000;
-/**
- * The polls take 32 seconds in total, longer than the lease of the process that refreshes the token (30
- * seconds).
- */
+/** All polls together take 32 seconds, longer than the lease of a token refresh (30 seconds). */
 const pollMs = 200;
 const maxPolls = 160;
 

@@ -68,7 +68,7 @@ export interface NewEvent {
   description?: string | null;
   /** The provider invites these addresses. Set them only after the user has confirmed. */
   attendees?: string[];
-  /** A second event with the same id is not created. */
+  /** Chosen by the caller, so that a repeated call creates no second event. */
   eventId: string;
 }
 

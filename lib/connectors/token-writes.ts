@@ -7,7 +7,7 @@ import { seal } from '@/lib/crypto';
 import { isFree, leaseEnd } from '@/lib/lease';
 import type { CalendarToken } from '@/lib/ports';
 
-/** Longer than the provider takes to respond, and shorter than other callers wait for the new token. */
+/** Seconds that a refresh may take. Other callers wait longer than this for the new token. */
 const refreshLeaseSeconds = 30;
 
 /** Claims the refresh of an access token. Of several callers, only one gets true. */

@@ -24,7 +24,7 @@ export async function saveConsentState(
   });
 }
 
-/** Deletes the OAuth `state` of a consent, so that it works once. Returns false if it is not valid. */
+/** Deletes the OAuth `state` of a consent, so that it works once. Returns whether it was valid. */
 export async function consumeConsentState(
   ctx: UserCtx,
   { digest, sid, provider }: { digest: string; sid: string; provider: string },
@@ -157,7 +157,7 @@ export async function releaseSync(
     .where(and(eq(connectors.id, id), eq(connectors.syncHolder, holder)));
 }
 
-/** Call this only when the single process that uses the database starts. */
+/** Releases all leases. Call this only when the single process that uses the database starts. */
 export async function releaseAllSyncs(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(connectors)

@@ -66,8 +66,7 @@ async function deliverClaimed(
   const texts = await renderTexts(ctx, deliveries, kinds, recipients);
   const batch = { deliveries, kinds, recipients, attempts, startedIds, texts };
   const { digests, unsent } = composeDigests(ctx, batch);
-  // Texts and digests are stored before anything is sent, so that the next sender sends the same after a
-  // crash.
+  // Stored before anything is sent, so that the next sender sends the same after a crash.
   const sending = digests.flatMap((digest) => (isReply(digest) ? [] : formUpdates(digest, texts, 'sending')));
   await updateDeliveries(ctx, [...unsent, ...sending]);
   const results = await sendDigests(ctx, { digests, attempts, texts, lease });
@@ -85,7 +84,10 @@ async function deliverClaimed(
 
 const shownOnDashboard: SendResult = { state: 'done', outcome: 'delivered', isUnsent: false };
 
-/** Replies, and deliveries that wait for the end of quiet hours, are never late. */
+/**
+ * Returns whether a delivery is late. Replies, and deliveries that wait for the end of quiet hours, never
+ * are.
+ */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;
   return ctx.now().getTime() - dueAt.getTime() > punctualMs;

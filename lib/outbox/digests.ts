@@ -94,7 +94,9 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
   return replyForm(ctx, delivery) ? null : { ...base, state: 'failed' };
 }
 
-/** A delivery that is later than this respects quiet hours, because the user no longer waits for it. */
+/**
+ * Milliseconds of delay after which a delivery respects quiet hours, because the user no longer waits for it.
+ */
 const quietIfLaterThanMs = 3_600_000;
 
 function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): DeliveryUpdate | null {

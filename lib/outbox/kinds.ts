@@ -5,13 +5,11 @@ import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { TimeReader } from '@/lib/time/format';
 
-/** Each kind has at most one delivery per key. */
 export interface DeliveryKey {
   causeId: string;
   occursAt?: Date;
-  /** Local date (YYYY-MM-DD). */
   occursOn?: string;
-  /** Minutes before the occurrence, for an advance notice (lead). */
+  /** Minutes by which an advance notice (lead) precedes its occurrence. */
   leadMinutes?: number;
   sequence?: number;
 }
@@ -26,10 +24,7 @@ export interface DeliveryKind {
   /** Returns the next occurrence, or null after the last one. The default is the recurrence rule. */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
   respectsQuietHours?: boolean;
-  /**
-   * Returns when the delivery expires. Must depend only on `kind`, `slot`, `zone` and `at`, because it is
-   * cached by them.
-   */
+  /** Returns when the delivery expires. Must depend only on `kind`, `slot`, `zone` and `at`. */
   expiresAt: (due: DueSchedule) => Date;
   /**
    * SQL that also runs when schedules advance. It may read from "advanced(id, kind, subject_id, next_run_at,

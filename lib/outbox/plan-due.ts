@@ -7,21 +7,20 @@ import { drainDue } from '@/lib/outbox/schedules/drain';
 import { computeAdvances, type DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 
-/** No batch is claimed after this time, because the job must end within 300 s. */
+/** Milliseconds after which no batch is claimed. The job must end within 300 s. */
 const planningBudgetMs = 200_000;
 const busyRetryMs = 5_000;
 const maxRounds = 3;
 
 const batchSize = 1000;
 /**
- * A job exceeds `batchSize` only to keep the deliveries of a user together. This many ids fit into a job's
- * body.
+ * Maximum number of deliveries in a job. A job exceeds `batchSize` only to keep a user's deliveries together.
  */
 export const maxBatchSize = 1500;
 /** Runs delivery jobs one at a time, because two at once would exceed the provider's rate. */
 const flow = { key: 'deliver', parallelism: 1 };
 
-/** Turns due schedules into deliveries. `next` is when a schedule is due next. */
+/** Turns due schedules into deliveries. `next` is the due time of the earliest remaining schedule. */
 export async function planDue(
   ctx: Ctx,
   kinds: DeliveryKinds,
@@ -75,7 +74,6 @@ function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Prom
   return planOccurrences(ctx, occurrences, Object.values(kinds));
 }
 
-/** Publishes the jobs that send deliveries. All deliveries of a user go into the same job. */
 export async function publishDeliveryJobs(ctx: Ctx, planned: PlannedDelivery[]): Promise<void> {
   const byUser = planned.toSorted((a, b) => ((a.userId ?? '') < (b.userId ?? '') ? -1 : 1));
   const jobs = batchesOf(byUser).map((batch) => ({

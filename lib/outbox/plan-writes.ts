@@ -19,7 +19,7 @@ export interface NewDelivery extends DeliveryKey {
   userId: string | null;
   kind: string;
   subjectId?: string;
-  /** Empty if the text is rendered when the delivery is sent. */
+  /** The text; empty if it is rendered when the delivery is sent. */
   body: string;
   recipient?: Recipient;
   expiresAt?: Date;

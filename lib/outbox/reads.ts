@@ -66,7 +66,7 @@ export interface PlannedDelivery {
 
 const stalledLimit = 10_000;
 
-/** Lists due deliveries that no sender handles. A delivery that was due before `before` has lost its job. */
+/** Lists due deliveries whose job was lost, and postponed deliveries whose time has come. */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
   // A postponed delivery has no job, so it is listed as soon as its time has come.
@@ -182,7 +182,7 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
   return row?.channel ?? null;
 }
 
-/** A sender counts as dead this long after its lease has ended. */
+/** Time after the end of a lease until its sender counts as dead. */
 const leaseMargin = '10 s';
 
 /** Returns the next instant at which a delivery needs attention, or null if nothing is pending. */

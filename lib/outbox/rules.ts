@@ -2,7 +2,7 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/** A reply is sent only to the address from which the user's message came. */
+/** Returns whether a delivery is a reply. It goes only to the address that the user wrote from. */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
@@ -16,7 +16,6 @@ export const unreachableCode = 'not reached';
 
 export const diedCode = 'died';
 
-/** Error codes that prove that a part of a message was not sent. */
 const retryableCodes = new Set(['rate limit', unreachableCode, 'not tried', 'lost', windowClosedCode]);
 
 export function isRetryable(attempt: { state: DeliveryState; errorCode: string | null }): boolean {
@@ -25,7 +24,6 @@ export function isRetryable(attempt: { state: DeliveryState; errorCode: string |
 
 const progress: DeliveryState[] = ['sending', 'unknown', 'accepted', 'delivered', 'read'];
 
-/** Returns whether a report may change an attempt's state. States never go back. */
 export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
   if (from === 'failed') return false;
   if (to === 'failed') return from !== 'delivered' && from !== 'read';
@@ -43,7 +41,7 @@ export const probeIntervalSeconds = 30;
 
 export const switchedOffRetrySeconds = 300;
 
-/** Milliseconds. The text of a later delivery says that it is late. */
+/** Milliseconds of delay after which a delivery says in its text that it is late. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

@@ -1,4 +1,3 @@
-/** A message that Sidekick sent without being asked. */
 export interface Delivery {
   id: string;
   kind: string;

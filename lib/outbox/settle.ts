@@ -32,11 +32,9 @@ import type { SentMessage } from '@/lib/ports';
 
 const minuteMs = 60_000;
 const recheckMs = 5 * minuteMs;
-/** An attempt without a report is given up after this time. */
 const giveUpMs = 15 * minuteMs;
 const checkLimit = 500;
 const checkLeaseMs = 5 * minuteMs;
-/** Milliseconds by which the provider's clock may be behind ours. */
 const clockSkewMs = minuteMs;
 
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
@@ -91,7 +89,7 @@ async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
   ctx.afterCommit.wakeAt(sendAt);
 }
 
-/** Settles attempts that no report has settled, by the provider's list of sent messages. */
+/** Uses the provider's list of sent messages to settle attempts without a report. */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
   const resent: PlannedDelivery[] = [];
@@ -118,7 +116,7 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
   await publishDeliveryJobs(ctx, resent);
 }
 
-/** Returns a time in milliseconds. A message that the provider does not list by then was not sent. */
+/** Returns how long to wait for a message in the provider's list (ms) before it counts as not sent. */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
   const hasDied = state === 'sending' || errorCode === diedCode;
@@ -131,7 +129,8 @@ async function recheckAt(ctx: Ctx, attemptId: string, at: Date): Promise<void> {
 }
 
 /**
- * A listed message may also contain the variables of a shorter attempt, so the longer one is matched first.
+ * Sorts attempts by length. A listed message may contain the text of a shorter attempt, so the longest is
+ * matched first.
  */
 function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');

@@ -2,7 +2,7 @@ import { type Topic, topics } from '@/lib/channels/rules';
 import { mac, sameText } from '@/lib/crypto';
 import { env } from '@/lib/env';
 
-/** A link in a mail runs these only after the user has confirmed on the linked page. */
+/** Actions of the links in a mail. They run only after the user confirms them on a page. */
 const mailActs = ['done', 'snooze'] as const;
 export type MailAct = (typeof mailActs)[number];
 

@@ -55,11 +55,10 @@ async function connect(url: string): Promise<Transporter> {
 const noMailbox = /\b5\.(?:1\.1|1\.10|2\.1)\b/;
 const greylistSeconds = 300;
 
-/** With these error codes, the mail was certainly not sent. */
 const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NOT_FOUND']);
 const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
 
-/** Classifies a failed send (RFC 5321, 4.2.1). Without a known code, the mail may have been sent. */
+/** Classifies a failed send (RFC 5321, 4.2.1). The kind is `unknown` if the mail may have been sent. */
 function asSendError(error: unknown): SendError {
   if (!(error instanceof Error)) return new SendError('unknown', 'no answer');
   const { code, syscall, response, responseCode }: Record<string, unknown> = { ...error };

@@ -5,7 +5,7 @@ import { previewLength, privatePreview } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { clip } from '@/lib/words/wording';
 
-/** Days for which the text of a failed message is kept, so that an admin can retry it. */
+/** Days for which the text of a failed message is kept for another try. */
 const bodyDays = 30;
 
 export interface InboundMessage {
@@ -71,7 +71,7 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
     where channel = ${message.channel} and provider_message_id = ${message.providerMessageId}`;
 }
 
-/** Counts a crash in advance, so that the count stays if the process dies. */
+/** Counts a crash before the work begins. `finishInbound` removes it, unless the process has died. */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(webhookLogs)

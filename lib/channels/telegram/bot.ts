@@ -5,9 +5,9 @@ import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
-/** Payload of a button that does nothing, but shows which button was pressed. */
+/** Payload of the button that only shows which button was pressed. */
 export const chosenPayload = 'chosen';
-/** Telegram's limit is 30 messages per second. */
+/** Messages per second, below Telegram's limit of 30. */
 const perSecond = 25;
 
 const maxLength = rulesOf('telegram').maxLength ?? Number.POSITIVE_INFINITY;
@@ -117,7 +117,7 @@ const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 /**
- * Classifies a failed call (core.telegram.org/bots/api#making-requests). Without a known code, the message
+ * Classifies a failed call (core.telegram.org/bots/api#making-requests). The kind is `unknown` if the message
  * may have been sent.
  */
 function asSendError(error: unknown): SendError {

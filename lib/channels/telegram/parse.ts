@@ -38,7 +38,7 @@ const update = z.object({
 
 export interface ParsedUpdate {
   message: InboundMessage | null;
-  /** Telegram shows a pressed button as loading until this press is acknowledged. */
+  /** Id of a pressed button. Telegram shows the button as loading until we acknowledge the id. */
   callbackId: string | null;
 }
 

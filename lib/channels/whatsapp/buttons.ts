@@ -22,9 +22,7 @@ export function quickReplyOf(
   return sid ? { sid, variables: buttonVariables(text, titled) } : null;
 }
 
-/**
- * Twilio rejects a variable that is empty or has a line break, a tab or many spaces in a row (error 21656).
- */
+/** Checks whether Twilio accepts a variable (error 21656). */
 function isVariable(text: string): boolean {
   return text.trim() !== '' && text.length <= maxText && !/[\p{Cc}\u2028\u2029]| {5}/u.test(text);
 }
@@ -48,7 +46,7 @@ function shortStart(title: string): string {
   return clip(title, length);
 }
 
-/** Cuts a title at its start, because titles may differ only at their ends. */
+/** Cuts the start of a title, because titles may differ only at their ends. */
 function shortEnd(title: string): string {
   const characters = [...title];
   while (characters.join('').length > maxTitle - 1) characters.shift();

@@ -8,7 +8,7 @@ import { logUnexpected } from '@/lib/log';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
-/** Twilio lists a message as soon as it is created. The 30 seconds are a reserve for slow responses. */
+/** Twilio lists a message at once; 30 seconds allow for slow responses. */
 const listedWithinSeconds = 30;
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
@@ -70,7 +70,7 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
   return { contentSid, contentVariables: JSON.stringify(variables) };
 }
 
-/** Twilio may accept the same text without buttons. */
+/** Checks whether Twilio may accept the same text without buttons. */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
 }
@@ -101,7 +101,7 @@ const notSentCodes = new Set([
   'ERR_MODULE_NOT_FOUND',
 ]);
 
-/** Without a known code, the message may have been sent. */
+/** Classifies a failed send. The kind is `unknown` if the message may have been sent. */
 function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error;
   const status = numberIn(error, 'status');

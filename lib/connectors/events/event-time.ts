@@ -9,7 +9,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** An all-day event starts and ends at local midnights. */
+/** The time of an event. An all-day event starts and ends at local midnights. */
 export interface EventTime {
   start: Date;
   end: Date;

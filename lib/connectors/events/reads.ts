@@ -10,7 +10,7 @@ export type EventRow = typeof calendarEvents.$inferSelect;
 
 export interface Occurrence {
   row: EventRow;
-  /** For an occurrence of a series: the row's id and the start of the occurrence. */
+  /** The row's id, and for an occurrence of a series also the start of the occurrence. */
   id: string;
   start: Date;
   end: Date | null;

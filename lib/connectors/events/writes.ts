@@ -64,7 +64,7 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/** Unlike changeEvent, does not mark the event to be sent to the provider. */
+/** Updates the row of an event. Unlike changeEvent, does not mark it to be sent to the provider. */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

@@ -11,7 +11,7 @@ import {
 } from '@/lib/connectors/google/oauth';
 import type { CalendarProvider, ProviderEvent, PutMode } from '@/lib/ports';
 
-/** Google allows 10 calls per second for one user, and the user's other programs need some of them. */
+/** Calls per second for one user. Google allows 10, and the user's other programs need some of them. */
 const defaultPerSecond = 7;
 const pageSize = 1000;
 const timeoutMs = 15_000;

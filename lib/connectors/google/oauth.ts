@@ -91,7 +91,7 @@ function accessTokenIn({ access_token: accessToken, expiry_date: expiry }: Token
 }
 
 /**
- * The token's signature need not be checked, because the token came from Google over TLS (OpenID Connect
+ * Returns the address in an ID token. A token from Google over TLS needs no signature check (OpenID Connect
  * Core, 3.1.3.7).
  */
 function emailIn(idToken: string | null | undefined): string {

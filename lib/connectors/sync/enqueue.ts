@@ -2,7 +2,7 @@ import { dueConnectorIds, syncableConnectorIds } from '@/lib/connectors/reads';
 import type { Ctx } from '@/lib/context';
 
 export const syncJobPath = '/api/jobs/calendar-sync';
-/** Thousands of connectors may be due at the same time. */
+/** Limits the sync jobs that run at once, because thousands may be due. */
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
 export async function enqueueChangedCalendars(ctx: Ctx): Promise<void> {

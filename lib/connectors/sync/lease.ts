@@ -23,8 +23,8 @@ const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
 /**
- * Runs `work` while no other process syncs the connector. Returns "busy" if another one does. Schedules a
- * retry if the provider fails.
+ * Runs `work` while no other process syncs the connector, and schedules a retry if it fails. Returns "busy"
+ * if another process does.
  */
 export async function withSyncLease(
   ctx: Ctx,

@@ -45,7 +45,7 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
     );
 }
 
-/** Returns the changed occurrences that are now the next ones of their reminders. */
+/** Returns the changed occurrences that are now the next occurrence of their reminder. */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
     .select()

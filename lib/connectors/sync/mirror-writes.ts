@@ -8,7 +8,7 @@ import type { ProviderEvent } from '@/lib/ports';
 
 type NewRow = typeof calendarEvents.$inferInsert;
 
-/** Stores events from the provider. Skips events with changes of ours that the provider does not have yet. */
+/** Stores events from the provider. Skips events that were changed here and not pushed yet. */
 export async function mirrorEvents(
   ctx: Ctx,
   calendar: CalendarKey,

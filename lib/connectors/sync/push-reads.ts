@@ -4,7 +4,9 @@ import { calendarEvents, connectors } from '@/db/schema/connectors';
 import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
-/** SQL condition for the reminders that are written to calendars: reminder `r` with its snooze `s`. */
+/**
+ * SQL condition for the reminders that are written to calendars. `r` is the reminder, and `s` is its snooze.
+ */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 
 function recursAtMostDaily(): SQL {

@@ -7,7 +7,9 @@ import { type CalendarKey, inCalendar, showsReminder } from '@/lib/connectors/sy
 import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
-/** Inserts rows before the provider gets the events, so that a crash cannot leave an event without a row. */
+/**
+ * Inserts the rows of events before the provider gets the events, so that no event lacks a row after a crash.
+ */
 export async function insertReminderEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -42,10 +44,7 @@ export async function markReminderPushed(
     .where(and(inCalendar(calendar), eq(calendarEvents.externalId, event.id)));
 }
 
-/**
- * Records that a reminder's event is up to date, so that a change from the calendar is not written back to
- * it.
- */
+/** Records that a reminder's event is up to date, so that the event is not written again. */
 export async function markReminderInSync(ctx: Ctx, connectorId: string, reminderId: string): Promise<void> {
   await ctx.db
     .update(calendarEvents)

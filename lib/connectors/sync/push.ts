@@ -176,7 +176,7 @@ async function removeEvent(ctx: UserCtx, callCalendar: CallCalendar, row: EventR
   await deleteEventRow(ctx, row.id);
 }
 
-/** An event in a read-only or missing calendar cannot be removed, so its error is ignored. */
+/** Ignores the error of an event in a read-only or missing calendar. Throws other errors. */
 function unlessRefused(error: unknown): void {
   const isIgnored = isRefused(error) || (error instanceof CalendarError && error.kind === 'missing');
   if (!isIgnored) throw error;
@@ -195,7 +195,7 @@ function toProviderEvent(row: EventRow): ProviderEvent {
   };
 }
 
-/** Uses the system clock and not `ctx.now`, because the provider's limit applies to real time. */
+/** Waits as the provider's rate requires. Uses the system clock, because the limit applies to real time. */
 function paced(perSecond = Number.POSITIVE_INFINITY): () => Promise<void> {
   let next = 0;
   return async () => {

@@ -15,7 +15,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
-/** Applies a change of a reminder's event in the calendar to the reminder. Never deletes the reminder. */
+/** Applies a change in the calendar to the reminder that the event shows. Never deletes the reminder. */
 export async function applyReminderChange(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -107,7 +107,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/** Providers may return the parts of a rule in another order. */
+/** Sorts the parts of a rule, because providers may return them in another order. */
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

@@ -26,7 +26,7 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
   return !isActive && snoozedUntil === null && acknowledgedAt !== null && acknowledgedAt >= reminderTime;
 }
 
-/** Keeps the start that the calendar has if possible, so that past occurrences remain there. */
+/** Returns the start of a series. Keeps the calendar's start if possible, so that past occurrences remain. */
 function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
   zone: string,
@@ -47,7 +47,7 @@ function wallClock(at: Date, zone: string): { date: string; time: string } {
   return { date, time };
 }
 
-/** UNTIL is a local day in our rules, and an instant in the provider's. */
+/** Returns the RRULE line. UNTIL is a local day in our rules, and an instant in the calendar's. */
 function ruleLine(rule: string, zone: string): string {
   const { until } = readRule(rule) ?? { until: null };
   const rest = rule

@@ -9,7 +9,7 @@ import { saveBusyElsewhere } from '@/lib/connectors/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
-/** A sync job stops after this time, before the platform would stop it. */
+/** Milliseconds after which a sync job stops, before the platform would stop it. */
 const workMs = 200_000;
 
 /** Pulls the provider's changes, then pushes ours. Publishes another sync job if work is left. */
@@ -60,7 +60,7 @@ async function pullBusyElsewhere(
   );
 }
 
-/** Publishes a sync job for the end of the lease, in case the process that has it dies. */
+/** Publishes a sync job for the end of the lease, in case its holder dies. */
 async function enqueueAfterLease(ctx: Ctx, id: string): Promise<void> {
   const connector = await connectorById(ctx, id);
   const end = connector?.syncingUntil;

@@ -1,16 +1,13 @@
 import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
-/** QStash's smallest plan stores a job for a week. */
+/** Milliseconds. QStash's smallest plan stores a job for a week. */
 const furthestWakeMs = 6 * 86_400_000;
 
-/** The clocks of two servers may differ by this time. */
+/** Milliseconds by which the clocks of two servers may differ. */
 const clockSkewMs = 5_000;
 
-/**
- * Publishes a wake for the earliest instant that this request asked for, unless the queue has an earlier
- * wake.
- */
+/** Publishes a wake for the earliest requested instant, unless the queue has one for then or earlier. */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();
   if (!earliest) return;

@@ -12,7 +12,6 @@ type Daily = {
   isActive: boolean;
 };
 
-/** Schedules a daily message, or deletes its schedule if `isActive` is false. */
 export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): Promise<void> {
   const { id, time, timezone: zone, isActive } = daily;
   if (!isActive) return deleteSchedules(ctx, kind, [id]);

@@ -14,7 +14,7 @@ export interface DueSchedule {
   rule: string | null;
   /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** 0 for an occurrence. Its nags count from 1. */
+  /** Number of the nag, from 1; 0 for the occurrence itself. */
   sequence: number;
   /** Minutes before `slot` at which the schedule is due. */
   lead: number;
@@ -27,7 +27,7 @@ export interface Advance {
   next: { at: Date; slot: string; sequence?: number } | null;
 }
 
-/** Milliseconds. Occurrences missed longer ago are skipped. */
+/** Milliseconds after which a missed occurrence is skipped. */
 const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -70,7 +70,9 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
   return new Date(day.getTime() - (lead % dayMinutes) * minuteMs);
 }
 
-/** Rules in hours or minutes count elapsed time, so their series continue in UTC. */
+/**
+ * Returns where a series continues. Rules in hours or minutes count elapsed time, so they continue in UTC.
+ */
 function seriesStart(
   { zone, slot, at }: DueSchedule,
   rule: string,

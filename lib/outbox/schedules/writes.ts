@@ -145,7 +145,10 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** During a deployment, the older version must not claim kinds that only the newer version knows. */
+/**
+ * Returns the SQL condition for the kinds that this version knows. During a deployment, a newer version may
+ * know more.
+ */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
@@ -180,10 +183,7 @@ export function advanceSchedules(
 
 const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
 
-/**
- * Returns when a schedule of these kinds is next due, or null. The time may be too early, which saves a slow
- * query.
- */
+/** Returns when a schedule of these kinds is next due, or null. The result may be earlier than necessary. */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,
@@ -200,7 +200,7 @@ export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Stores when the queued wake is due. Null means that the queue has lost it. */
+/** Stores when the queued wake is due, or null if the queue has lost it. */
 export async function setWakeArmedFor(ctx: Ctx, at: Date | null): Promise<void> {
   await ctx.db
     .insert(wake)

@@ -122,7 +122,7 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
     .where(and(eq(sends.id, id), isUnsettled));
 }
 
-/** Gives up an attempt for which no report will come. Returns the deliveries that are sent again. */
+/** Gives up an attempt for which no report will come. Returns the deliveries to send again. */
 export function giveUpAttempt(
   ctx: Ctx,
   attemptId: string,

@@ -11,7 +11,7 @@ import type { Messenger, TemplateName } from '@/lib/ports';
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Null for a reply. */
+  /** Null for a reply, which needs no contact point. */
   contactPointId: string | null;
   messenger: Messenger;
 }

@@ -6,13 +6,13 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbox/sending/send-messages';
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
-/** `result` is undefined if the dashboard shows the digest. */
+/** The result of sending a digest. `result` is undefined if the dashboard shows it. */
 export interface DigestResult {
   digest: Digest;
   result: SendResult | undefined;
 }
 
-/** Sends each digest on its first channel. If that fails, tries the next channel, and the dashboard last. */
+/** Sends each digest on the first channel that accepts it, or shows it on the dashboard. */
 export async function sendDigests(
   ctx: Ctx,
   sending: { digests: Digest[]; attempts: Attempt[]; texts: Map<string, string>; lease: Lease },

@@ -7,13 +7,12 @@ import { breakerFailures, probeIntervalSeconds, switchedOffRetrySeconds } from '
 import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import type { Route } from '@/lib/outbox/sending/routes';
 
-/** How long a message must wait. If `isHeldBack` is true, another channel may send it at once. */
+/** How long a message must wait. `isHeldBack`: another channel may send it at once. */
 export interface Delay {
   seconds: number;
   isHeldBack: boolean;
 }
 
-/** After this time, the next channel may send the message. */
 const longestWaitMs = 60_000;
 
 export function isLongWait(
@@ -36,7 +35,6 @@ export interface SendLimits {
   save: () => Promise<void>;
 }
 
-/** The operator's switch is read this often, so that the operator can stop a batch. */
 const switchCheckMs = 1000;
 
 export async function loadSendLimits(

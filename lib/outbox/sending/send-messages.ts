@@ -34,13 +34,9 @@ export interface OutgoingMessage {
 
 export type SendResult =
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /**
-   * If `isPartlySent`, the text must not change. If `isHeldBack`, another channel may send the message at
-   * once.
-   */
+  /** `isPartlySent`: the text must not change. `isHeldBack`: another channel may send the message. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
-/** Sending stops after this time, because the job must end within 300 s. */
 const sendingBudgetMs = 240_000;
 const overBudgetRetrySeconds = 5;
 const defaultRetrySeconds = 10;
@@ -125,7 +121,6 @@ interface Part {
   attemptCount: number;
   /** 'open' if the part must be sent now, otherwise the outcome of an earlier attempt. */
   state: 'open' | DeliveryState;
-  /** Id of an earlier attempt whose process died. */
   lostId: string | null;
   attemptId: string | null;
 }
