@@ -1,6 +1,6 @@
 /**
- * Next.js calls this once when a server starts. The import is dynamic, because the edge runtime cannot load
- * boot.ts.
+ * Next.js calls this once when a server starts. The edge runtime cannot load boot.ts, so the import is
+ * dynamic.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

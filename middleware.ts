@@ -3,10 +3,7 @@ import { env } from '@/lib/env';
 import { sessionCookie } from '@/lib/http/cookies';
 import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers';
 
-/**
- * Redirects visitors without a sign-in cookie and adds security headers. Pages and routes decide who is
- * signed in.
- */
+/** Redirects visitors without a sign-in cookie, and adds security headers. It does not check the session. */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, env());
@@ -30,7 +27,10 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   }
 }
 
-/** Pages have no server actions, and Next.js would log an error for each call of an unknown one. */
+/**
+ * Refuses methods other than GET and HEAD on pages. Next.js would log an error for each unknown server
+ * action.
+ */
 function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   if (method === 'GET' || method === 'HEAD' || nextUrl.pathname.startsWith('/api/')) return null;
   return new NextResponse('This address is only for reading.', {
@@ -39,10 +39,7 @@ function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   });
 }
 
-/**
- * Matches all pages. API requests are left out, because Next.js cuts bodies that pass through the middleware
- * at 10 MB.
- */
+/** Matches all pages, but no API requests: Next.js cuts bodies in the middleware at 10 MB. */
 export const config = {
   matcher: [
     '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
@@ -59,7 +56,9 @@ function redirectVisitor(request: NextRequest): NextResponse | null {
   return NextResponse.redirect(new URL(target, request.nextUrl));
 }
 
-/** Next.js reads the nonce from the policy header; our scripts read x-nonce. */
+/**
+ * Continues with the request. Next.js reads the nonce from the policy header, and our scripts from x-nonce.
+ */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);

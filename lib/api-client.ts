@@ -21,7 +21,7 @@ const writeTimedOut = `${readTimedOut} Check whether it was done before you try 
 
 let requestUserId: string | undefined;
 
-/** Sets the user id that every later call sends. The server refuses calls if another user is signed in. */
+/** Sets the user id that every later call sends. The server refuses a call if another user is signed in. */
 export function setRequestUser(userId: string): void {
   requestUserId = userId;
 }
@@ -38,7 +38,7 @@ export const api = {
     send<T>('DELETE', path, body, options),
 };
 
-/** Fetch throws TypeError if there is no connection. */
+/** Returns the text to show for an error. Fetch throws TypeError if there is no connection. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error instanceof TypeError) return fallback;
   const text = (error instanceof ApiError && error.serverMessage) || error.message || fallback;

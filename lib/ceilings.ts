@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** Maximum number of rows of one account. The limits keep a faulty program from filling the disk. */
+/** Maximum number of rows of one account, so that a faulty program cannot fill the disk. */
 export const ceilings = {
   todos: 10_000,
   facts: 5_000,

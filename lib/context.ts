@@ -6,7 +6,7 @@ import type { HourClock } from '@/lib/time/hour-clock';
 export interface Ctx {
   db: Db;
   now: () => Date;
-  /** SQL for the current time. Only tests set it; otherwise clock_timestamp() is used. */
+  /** SQL for the current time. Set only in tests; the default is clock_timestamp(). */
   databaseNow?: () => SQL;
   ports: Ports;
   afterCommit: AfterCommit;
@@ -66,9 +66,7 @@ const refusePorts = new Proxy({} as Ports, {
   },
 });
 
-/**
- * Runs `fn` in one transaction. Inside it, ports throw, because a slow provider would keep database locks.
- */
+/** Runs `fn` in one transaction. Ports throw inside it, because a slow provider would keep locks. */
 export function inTransaction<C extends Ctx, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => fn({ ...ctx, db: tx, ports: refusePorts }));
 }

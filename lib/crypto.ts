@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { env } from '@/lib/env';
 
-/** Where an encrypted value is stored. A value can only be decrypted for the same place. */
+/** Where an encrypted value is stored. It can be decrypted only for this place. */
 export interface Place {
   table: string;
   column: string;
@@ -29,7 +29,7 @@ export function seal(plain: string, place: Place): string {
   ].join('.');
 }
 
-/** Decrypts a value. Throws if its key is unknown, a byte was changed, or the place is another one. */
+/** Decrypts a value. Throws if its key is unknown, if it was changed, or if it is from another place. */
 export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');
   const key = keys().find((candidate) => candidate.id === keyId);

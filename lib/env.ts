@@ -66,7 +66,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     production: e.NODE_ENV === 'production',
     port: e.PORT,
     appUrl,
-    /** Cookies are Secure, and HSTS is sent, only if this is true. */
+    /** Whether cookies are Secure and HSTS is sent. */
     https: appUrl.startsWith('https://'),
     onVercel,
     /** Whether this is a Vercel preview. A preview uses simulated providers, because its data may be real. */

@@ -22,10 +22,7 @@ export interface RestoredRow<R = Row> {
 export interface Undoable<R = Row> {
   table: PgTable;
   lock?(tx: UserCtx, ids: string[]): Promise<void>;
-  /**
-   * Returns the columns that Sidekick changes by itself. A change of only these columns is no edit by the
-   * user.
-   */
+  /** Returns the columns that Sidekick changes by itself. Undo ignores changes of these columns. */
   ignores?(current: R, after: Row): string[];
   adapt?(tx: UserCtx, rows: Row[]): Promise<Row[]>;
   restored?(tx: UserCtx, rows: RestoredRow<R>[]): Promise<void>;
@@ -56,11 +53,11 @@ export interface FeaturePart {
   tables: OwnedTable[];
   /** The tables that undo restores. A table comes after those that it refers to. */
   undo?: Undoable[];
-  /** Deletes data of a deleted user that foreign keys do not delete. */
+  /** Deletes the data of a deleted user that foreign keys do not delete. */
   forget?: (ctx: UserCtx, addresses: string[]) => Promise<void>;
   counts?: (user: { id: string; today: string }) => Record<string, SQL>;
-  /** SQL conditions that are true if the user `p.user_id` has used the feature since `p.silent_from`. */
+  /** SQL conditions: the user `p.user_id` has used the feature since `p.silent_from`. */
   uses?: SQL[];
-  /** Must use one SQL statement. */
+  /** Returns the items that a search may find. Must use one SQL statement. */
   search?: (ctx: UserCtx, question: SearchQuestion) => Promise<SearchCandidate[]>;
 }

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '@/lib/errors';
 
-/** The sort position of a row. `at` is a text, because a Date would lose the microseconds. */
+/** The sort position of a row. `at` is a text, because a Date has no microseconds. */
 interface Position {
   at: string;
   id: string;

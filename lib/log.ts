@@ -37,7 +37,6 @@ function countLine(kind: string): number | null {
   return Math.max(0, (before?.count ?? 0) - linesPerMinute);
 }
 
-/** Logs that a model request failed. Omits the error's message, which may contain a user's words. */
 export function logFailedModel(error: unknown): void {
   const name = error instanceof Error ? error.name : 'unknown';
   console.warn(JSON.stringify({ level: 'warn', event: 'model failed', name }));

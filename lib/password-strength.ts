@@ -1,6 +1,5 @@
 export type PasswordStrength = 'easy' | 'fair' | 'strong';
 
-/** A longer password is strong anyway, and examining all of it would block the event loop. */
 const longestRead = 64;
 
 export async function estimatePassword(password: string, own: string[] = []): Promise<PasswordStrength> {

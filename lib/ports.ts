@@ -20,7 +20,9 @@ export interface OutboundMessage {
   /** The template to send instead of the text, if the channel accepts no free text now. */
   template?: { name: TemplateName; variables: Record<string, string> };
   sendId: string;
-  /** The delivery that this message sends. A message of several deliveries has one id and all their kinds. */
+  /**
+   * The delivery that this message sends. For several deliveries, `id` is the main one and `kinds` names all.
+   */
   delivery: { id: string; kinds: string[]; userId: string | null };
   part: { index: number; count: number };
   buttons?: MessageButton[];
@@ -68,7 +70,7 @@ export interface Mail {
   text: string;
   html: string;
   id: string;
-  /** Unsubscribes by a POST without a session (RFC 8058). */
+  /** A POST to this URL unsubscribes without a session (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
@@ -78,7 +80,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A failed send. After the kind 'unknown', the message may have been sent. */
+/** A failed send. Kind 'unknown': the message may have been sent. */
 export class SendError extends Error {
   constructor(
     readonly kind: 'refused' | 'gone' | 'limited' | 'unreachable' | 'unknown',
@@ -148,10 +150,7 @@ export interface CalendarChanges {
   nextCursor: string | null;
 }
 
-/**
- * 'times' changes only start and end of an existing event. The others write the whole event, whether or not
- * it exists.
- */
+/** 'times' changes only start and end. The other modes write the whole event, new or not. */
 export type PutMode = 'insert' | 'overwrite' | 'times';
 
 export interface CalendarProvider {
@@ -182,8 +181,8 @@ export interface CalendarProvider {
 }
 
 /**
- * A failed calendar call. After `revoked`, the user has to connect the account again; after `gone`, the
- * cursor is too old.
+ * A failed calendar call. Kind 'revoked': the user has to connect the account again. Kind 'gone': the cursor
+ * is too old.
  */
 export class CalendarError extends Error {
   constructor(

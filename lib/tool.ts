@@ -27,9 +27,7 @@ export function rowChanges<B extends { id: string }, A extends { id: string }>(
   return [...ids].map((id) => ({ table, id, before: old.get(id) ?? null, after: current.get(id) ?? null }));
 }
 
-/**
- * How to undo a tool call: by restoring the rows that it changed, or by the `Reversal` with the name `verb`.
- */
+/** How to undo a tool call: restore these rows, or call the reversal with the name `verb`. */
 export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
 export interface ToolReceipt {
@@ -101,7 +99,7 @@ export class AmbiguousItem extends AppError {
   }
 }
 
-/** A question, and the action to run after "yes". The action names rows by id. */
+/** A question, and the action to run after "yes". The action names rows by their ids. */
 export interface Confirmation<A = unknown> {
   question: string;
   act: A;
@@ -115,7 +113,7 @@ export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** Whether the call stores words of the message. These words may look like another request. */
+  /** Whether the call stores words of the message, which may look like another request. */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;

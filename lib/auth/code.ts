@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Leaves out characters that are easily confused: I, O, 0 and 1. */
+/** Characters of a code, without those that are easily confused: I, O, 0 and 1. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 8;
 

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
 /**
- * A queue for the computation of password hashes. Each IP address has one, and each browser that has signed
- * in before.
+ * The lane of the hash queue in which a client waits: one for each IP address, and one for each known
+ * browser.
  */
 export type HashLane = string | { known: string };
 
@@ -23,12 +23,12 @@ interface HashQueue {
   knownInRow: number;
 }
 
-/** One core stays free for all other requests. */
+/** Number of hashes that run at once. One core stays free for other requests. */
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** This many hashes take about two seconds on one core. */
+/** Maximum number of waiting hashes. They take about two seconds on one core. */
 export const longestHashQueue = 64;
 const mostReserved = longestHashQueue / 2;
-/** Without this limit, people on known browsers could keep all others out. */
+/** Limits how long known browsers can keep other browsers waiting. */
 const mostKnownInRow = 3;
 
 // Next.js may load this module several times in one process; all copies share the same cores.

@@ -39,7 +39,7 @@ function derive(lane: HashLane, parameters: Parameters<typeof argon>[1]): Promis
   return inHashQueue(lane, () => argon('argon2id', parameters));
 }
 
-/** Keyboards differ in how they encode an accented letter. */
+/** Normalizes a password, because keyboards differ in how they encode an accented letter. */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');
 }

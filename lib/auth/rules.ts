@@ -34,20 +34,14 @@ export function isEndDue(session: { createdAt: Date; expires: Date }, now: Date)
   return sessionEnd(session.createdAt, now).getTime() - session.expires.getTime() >= hour;
 }
 
-/**
- * Number of wrong attempts before a client must wait. Each further one doubles the wait, up to
- * `throttleLongestSeconds`.
- */
+/** Number of wrong attempts before a client must wait. Each further one doubles the wait. */
 export const throttleLimits = { pair: 5, device: 5, code: 5, address: 20 } as const;
 export const throttleLongestSeconds = 30;
 export const throttleForgetMs = 15 * 60_000;
 
-/** After this many wrong passwords for an account, networks must take turns to try it. */
+/** Number of wrong passwords for an account after which networks take turns to try it. */
 export const turnsAfter = 20;
-/**
- * Seconds between two attempts, by the number of wrong passwords that the network has sent before (at most
- * 3).
- */
+/** Seconds between two attempts. The index is the number of wrong passwords from the network, at most 3. */
 export const turnSeconds = [1, 2, 5, 30] as const;
 
 export const addressTurnSeconds = 1;

@@ -3,7 +3,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { fieldMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { HourClock } from '@/lib/time/hour-clock';
 
-/** Trimmed and in lower case, so that each address has one spelling. */
+/** An e-mail address, trimmed and in lower case. */
 export const email = z
   .string(fieldMessages.email)
   .trim()

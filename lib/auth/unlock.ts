@@ -9,8 +9,7 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Creates a code for a user whom other people's wrong passwords keep waiting. Send it only to the user's
- * verified phone.
+ * Creates a code for a user whom wrong passwords from others keep waiting. Send it only to a verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);
@@ -18,9 +17,7 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
   return { code, minutes };
 }
 
-/**
- * Redeems an unlock code once. The user still needs the password. Throws `invalid` for a wrong or used code.
- */
+/** Redeems an unlock code, which works once. The user still needs the password. */
 export async function redeemUnlockCode(
   ctx: Ctx,
   { email, code, address }: { email: string; code: string; address: string },

@@ -10,7 +10,7 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/** The caller passes this in, because lib/auth must not import lib/channels. */
+/** Records an address. The caller passes this in, because lib/auth must not import lib/channels. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },

@@ -47,7 +47,7 @@ export function signInByPassword(ctx: Ctx, request: Request, input: LoginInput):
   return signIn(ctx, () => provePassword(ctx, request, input));
 }
 
-/** Deletes this browser's session, then its cookie. If the session cannot be deleted, the cookie remains. */
+/** Deletes this browser's session, then its cookie. The cookie remains if the session cannot be deleted. */
 export async function signOut(ctx: Ctx): Promise<void> {
   const outcome: Outcome = {};
   await endSession(ctx, await sessionId(), outcome);

@@ -68,7 +68,7 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
 
 const deepest = 20;
 
-/** Checks for NUL and lone surrogates, which PostgreSQL cannot store. */
+/** Checks whether a value contains NUL or a lone surrogate, which PostgreSQL cannot store. */
 function hasBrokenText(value: unknown, depth: number): boolean {
   if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();

@@ -21,7 +21,7 @@ export async function boot(): Promise<void> {
   setInterval(() => void queue.publish(hourly), heartbeatMs).unref();
 }
 
-/** Next.js cannot handle TRACE and TRACK: it would respond with 500 and log each request. */
+/** Refuses TRACE and TRACK, because Next.js would respond with 500 and log each request. */
 function refuseTrace(message: unknown): void {
   const { request } = message as { request: { method?: string } };
   if (request.method === 'TRACE' || request.method === 'TRACK') request.method = 'PROPFIND';

@@ -3,10 +3,7 @@ interface Where {
   production: boolean;
 }
 
-/**
- * Returns the Content-Security-Policy of a page. Scripts need this request's nonce. Some libraries set inline
- * styles.
- */
+/** Returns the Content-Security-Policy of a page. Scripts need this request's nonce. */
 export function contentSecurityPolicy(nonce: string, { https, production }: Where): string {
   return [
     "default-src 'self'",

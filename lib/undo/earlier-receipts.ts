@@ -25,10 +25,7 @@ const tables: Record<string, string> = {
   daily: 'daily_reminders',
 };
 
-/**
- * Returns the row changes of a receipt that an earlier version of the product stored. Receipts can be undone
- * for a day.
- */
+/** Returns the changes in a receipt of an earlier version. Receipts can be undone for a day. */
 export async function earlierChanges(
   ctx: UserCtx,
   { verb, args }: { verb: string; args: unknown },

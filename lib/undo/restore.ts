@@ -19,8 +19,8 @@ interface TableChanges extends Undoable {
 }
 
 /**
- * Restores the user's rows to their state before these changes. Throws `conflict` if one of them was changed
- * again since then.
+ * Restores the user's rows to their state before these changes. Throws `conflict` if a row was changed again
+ * since then.
  */
 export async function restoreRows(ctx: UserCtx, changes: RowChange[]): Promise<void> {
   const byTable = Map.groupBy(mergeChanges(changes), ({ table }) => table);

@@ -9,9 +9,7 @@ const reversals = new Map(
   [...calendarReversals, ...journalReversals].map((reversal) => [reversal.name, reversal]),
 );
 
-/**
- * Undoes changes, given in the order in which they were made. Throws `conflict`. Call this in a transaction.
- */
+/** Undoes changes. `undos` has them in the order in which they were made. Call this in a transaction. */
 export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
   const changes: RowChange[] = [];
   for (const undo of undos) {

@@ -9,7 +9,7 @@ import { publicSessionId } from '@/lib/auth/sessions/session-reads';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/** The tables are cast, because Auth.js's types require columns of sign-in methods that we do not use. */
+/** Returns the adapter for Auth.js, whose types require columns that we do not have. */
 export function sessionAdapter(db: Db) {
   const tables: object = { usersTable: users, sessionsTable: sessions };
   return DrizzleAdapter(db, tables as Parameters<typeof DrizzleAdapter<Db>>[1]);

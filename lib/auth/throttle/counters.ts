@@ -26,7 +26,7 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/** Limits stored times to half a minute from now, because only a wrong clock can have stored a later time. */
+/** Limits stored times to about half a minute from now. Only a wrong clock can have stored later times. */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
     const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;
@@ -34,7 +34,7 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
   }
 }
 
-/** The caller must save the result, otherwise the wait begins anew with each attempt. */
+/** Limits the time of a counter. Save the result, or the wait begins anew with each attempt. */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };
 }
@@ -64,10 +64,7 @@ export function refund<N extends string>(...names: N[]) {
   };
 }
 
-/**
- * Allows `burst` actions at once, then one every `seconds`. Save `next` if the action is allowed (`waitMs` is
- * 0), otherwise `kept`.
- */
+/** Allows `burst` actions at once, then one every `seconds`. `waitMs` is 0 if the action is allowed. */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;
   const kept = capped(counter, now, most);

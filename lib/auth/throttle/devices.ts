@@ -9,8 +9,8 @@ interface Claim {
 const idLength = 22;
 
 /**
- * Creates the cookie of a browser that has just signed in (OWASP's device-cookie protocol). A new password
- * makes it invalid.
+ * Creates the cookie by which a browser is known (OWASP's device-cookie protocol). A new password makes it
+ * invalid.
  */
 export function newDevice(email: string, passwordHash: string): string {
   const id = randomBytes(16).toString('base64url');

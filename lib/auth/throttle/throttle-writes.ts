@@ -57,10 +57,7 @@ export function changeCounters<N extends string, T>(
   });
 }
 
-/**
- * Returns the longest remaining wait of these keys, in milliseconds. Takes no locks, so that refusing many
- * attempts is cheap.
- */
+/** Returns the longest remaining wait of these keys, in milliseconds. */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
     .select({
@@ -119,7 +116,7 @@ export async function sweepThrottle(ctx: Ctx): Promise<void> {
   await ctx.db.delete(authThrottle).where(lt(authThrottle.blockedUntil, forgotten));
 }
 
-/** The database's time, because the clocks of the server's instances may differ. */
+/** Returns SQL for the database's time, because the clocks of servers may differ. */
 function clock(ctx: Ctx): SQL<Date> {
   return (ctx.databaseNow?.() ?? sql`clock_timestamp()`) as SQL<Date>;
 }

@@ -30,7 +30,7 @@ export interface Attempt {
   device: string | null;
 }
 
-/** An allowed attempt. It counts as a wrong password unless `succeeded` or `withdrawn` is called. */
+/** An allowed attempt. It counts as wrong until `succeeded` or `withdrawn` is called. */
 export interface Admission {
   lane: HashLane;
   succeeded: () => Promise<void>;
@@ -48,9 +48,7 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
   return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
 
-/**
- * Returns the probable lane of an attempt. The account has not been read yet, so the cookie may be invalid.
- */
+/** Returns the probable lane of an attempt in the hash queue, before the account is read. */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }
@@ -68,7 +66,6 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
   if (waitMs > 0) throw tooMany(waitMs);
 }
 
-/** Counts a request for a reset link. Returns true if another link may be sent. Throws `too_many`. */
 export async function admitReset(
   ctx: Ctx,
   { email, address }: { email: string; address: string },

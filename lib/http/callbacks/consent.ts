@@ -9,7 +9,10 @@ import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
-/** Handles the return from an OAuth consent page. `state` proves that this session started the consent. */
+/**
+ * Handles the return from an OAuth consent page. The parameter `state` proves that this session started the
+ * consent.
+ */
 export async function handleConsent(
   request: Request,
   { params }: { params: Promise<Record<string, string | string[]>> },

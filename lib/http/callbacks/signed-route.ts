@@ -42,7 +42,7 @@ export function onClock(ctx: Ctx, now: Date): Ctx {
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }
 
-/** Also requires an expiry and an id, which QStash's Receiver does not. */
+/** Checks a callback's signature. Unlike QStash's Receiver, it also requires an expiry and an id. */
 async function verify(request: Request, body: string): Promise<{ jti: string; expiresAt: Date }> {
   const refused = new AppError('forbidden', 'The signature of this callback is not valid.');
   const signature = request.headers.get('upstash-signature');
