@@ -3,10 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/page/page-spinner';
 import { PaintWhole } from '@/components/page/paint-whole';
 
-/**
- * React replaces a spinner 300 ms after the first paint at the earliest, so faster data appears sooner
- * without one.
- */
+/** Milliseconds before a spinner is sent. Data that arrives earlier is shown without one. */
 const patience = 300;
 
 export async function Loaded<Data extends object>(props: {

@@ -1,4 +1,2 @@
-/**
- * Background colors of both themes, for what style sheets do not reach, such as the browser's address bar.
- */
+/** Background colors of both themes, for the browser's address bar and other places without style sheets. */
 export const paper = { light: '#faf7f1', dark: '#1a1816' };

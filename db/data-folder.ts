@@ -25,9 +25,7 @@ export function takeDataFolder(dataDir: string): DataFolder {
   }
 }
 
-/**
- * Makes all files of this process readable only by their owner. PGlite itself does not restrict its files.
- */
+/** Makes the files of a data folder readable only by their owner, because PGlite does not. */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.
   if (isMainThread) process.umask(0o077);
@@ -38,7 +36,7 @@ export function closeToOthers(dataDir: string): void {
   }
 }
 
-/** Without these references, the garbage collector would close the locks. */
+/** The open locks. Without these references, the garbage collector would close them. */
 const held = new Set<DatabaseSync>();
 
 function locked(dataDir: string): () => void {

@@ -12,7 +12,6 @@ await serve('next', ['dev', '-p', env.PORT ?? '3000'], env, () => {
   void pollTelegram();
 });
 
-/** Posts Telegram's updates to the webhook, because Telegram cannot reach this machine. */
 async function pollTelegram(): Promise<void> {
   const { telegram, port } = readEnv(env);
   if (!telegram) return;

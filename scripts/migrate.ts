@@ -21,7 +21,7 @@ try {
   await client.end();
 }
 
-/** Drizzle would silently skip a migration that is older than the newest applied one. */
+/** Refuses a migration that is older than the newest applied one, because Drizzle would silently skip it. */
 async function refuseOlderMigration(connection: pg.Client): Promise<void> {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     readFileSync('drizzle/meta/_journal.json', 'utf8'),

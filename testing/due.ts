@@ -11,7 +11,7 @@ import { listOpenTodos } from '@/lib/todos/reads';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Deletes the schedules of all users, because the test files of a worker share one database. */
+/** Deletes all schedules, because test files share a database. */
 export async function clearSchedules(): Promise<void> {
   const { db } = await testCtx();
   await db.delete(schedules);

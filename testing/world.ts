@@ -23,7 +23,7 @@ export interface TestCtx extends Ctx {
 
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
-/** Counts the round trips to the database. `waves` counts statements that run at the same time as one. */
+/** Round trips to the database. Statements that run at the same time count as one wave. */
 interface Trips {
   statements: string[];
   waves: number;

@@ -3,10 +3,7 @@ import { notFound } from 'next/navigation';
 
 export const metadata: Metadata = { title: '404 Page Not Found' };
 
-/**
- * Rendered per request, because the scripts of a prerendered page would have no nonce for the
- * Content-Security-Policy.
- */
+/** Shows the 404 page. It is rendered per request, because a prerendered page would have no CSP nonce. */
 export default function UnknownPath(): never {
   notFound();
 }

@@ -14,10 +14,7 @@ import {
 import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
-/**
- * The id is 'u:<user id>', or '<channel>:<address>' for an unknown address. Until `leased_until`, only
- * `holder` may answer.
- */
+/** Conversations. The id is 'u:<user id>', or '<channel>:<address>' for an unknown address. */
 export const conversations = pgTable(
   'talks',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** phone_number is a verified number; a number that was only entered is in contact_points. */
+/** Users. phone_number is verified; contact_points has the numbers that were only entered. */
 export const users = pgTable(
   'users',
   {
@@ -23,8 +23,7 @@ export const users = pgTable(
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
     /**
-     * Whether the weekly recap has been scheduled or switched off. The next hourly job schedules it for new
-     * users.
+     * Whether the weekly recap has been scheduled or switched off. If not, the next hourly job schedules it.
      */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),

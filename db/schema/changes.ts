@@ -4,7 +4,7 @@ import { ownerId } from './auth';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Ids of the transactions that last changed a user's data in a feature. Triggers write them
+ * Ids of the transactions that last changed a user's data, written by triggers
  * (drizzle/0011_change_triggers.sql).
  */
 export const changes = pgTable(

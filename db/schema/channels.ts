@@ -27,7 +27,10 @@ export const contactPoints = pgTable(
     id: id(),
     userId: ownerId(),
     channel: text('channel').notNull(),
-    /** Phone number (E.164), Telegram chat id or e-mail address. Empty until a Telegram link is opened. */
+    /**
+     * Phone number (E.164), Telegram chat id or e-mail address. Empty for a Telegram link that was not opened
+     * yet.
+     */
     address: text('address').notNull(),
     label: text('label'),
     state: text('state').$type<ContactState>().notNull().default('claimed'),

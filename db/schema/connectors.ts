@@ -14,7 +14,7 @@ import { ownerId, sessions } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { reminders } from './reminders';
 
-/** At most one account per user and provider. A null calendar_id means the main calendar. */
+/** Connected accounts. A null calendar_id means the main calendar. */
 export const connectors = pgTable(
   'connectors',
   {
@@ -25,7 +25,10 @@ export const connectors = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
-    /** Increases with every new access token, so that only one process can refresh an expired one. */
+    /**
+     * Increases with every new access token. A process refreshes the token only if this number is still the
+     * same.
+     */
     tokenRev: integer('token_rev').notNull().default(0),
     refreshingUntil: instant('refreshing_until'),
     needsReconnect: boolean('needs_reconnect').notNull().default(false),
@@ -77,10 +80,7 @@ export const connectorStates = pgTable(
 
 export type EventOrigin = 'calendar' | 'reminder' | 'sidekick';
 
-/**
- * Our copies of events. A series is one row; an occurrence that differs from it has its own row, with
- * series_id.
- */
+/** Our copies of events. A series is one row, and each changed occurrence has its own row with series_id. */
 export const calendarEvents = pgTable(
   'calendar_events',
   {
@@ -98,9 +98,7 @@ export const calendarEvents = pgTable(
     isAllDay: boolean('is_all_day').notNull().default(false),
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
-    /**
-     * The reminder's `rev` when it and the event were last equal; -1 if one of them must still be updated.
-     */
+    /** Revision (`reminders.rev`) that the event shows; -1 if the two differ. */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),
     isCancelled: boolean('is_cancelled').notNull().default(false),

@@ -54,7 +54,7 @@ export const deliveries = pgTable(
     /** Used only by the previous version of the code. */
     formerSlot: text('slot'),
     subjectId: uuid('subject_id'),
-    /** The main delivery of the digest. Null for the main delivery itself, and if this one is sent alone. */
+    /** The main delivery of the digest; null for the main delivery itself. */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),

@@ -18,8 +18,8 @@ import { createdAt, id, instant, updatedAt } from './columns';
 export type ScoreSource = 'model' | 'offline' | 'person';
 
 /**
- * One row per local day (YYYY-MM-DD). `previous` has the values before the last answers, for undo.
- * `analyse_after` is null if no model will be asked.
+ * Journal entries, one per local day (YYYY-MM-DD). `previous` has the values before the last answers, for
+ * undo.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -44,7 +44,7 @@ export const journalEntries = pgTable(
   ],
 );
 
-/** `talk` has the answers to the journal questions so far; null if none is open. */
+/** The guided entry in progress: `talk` has the answers so far, or null. */
 export const journalStates = pgTable(
   'journal_states',
   {

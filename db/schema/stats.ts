@@ -1,7 +1,9 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 
-/** Counts of each UTC day. They are incremented last in a transaction, so that others wait only briefly. */
+/**
+ * Counts of each UTC day. They are incremented at the end of a transaction, so that others wait only briefly.
+ */
 export const stats = pgTable('stats', {
   id: id(),
   date: date('date', { mode: 'string' }).notNull().unique(),
@@ -13,8 +15,8 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * Row counts, maintained by triggers (docs/decisions/100-admin.md). A count is the sum of its rows here and
- * in `tally_changes`.
+ * Row counts, maintained by triggers (docs/decisions/100-admin.md). Add the rows of `tally_changes` to get a
+ * count.
  */
 export const tallies = pgTable(
   'tallies',
@@ -26,7 +28,10 @@ export const tallies = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.name] })],
 );
 
-/** Changes not added to `tallies` yet. Rows are only inserted, so that writers never wait for each other. */
+/**
+ * Changes that are not added to `tallies` yet. Rows are only inserted, so that writers never wait for each
+ * other.
+ */
 export const tallyChanges = pgTable(
   'tally_changes',
   {

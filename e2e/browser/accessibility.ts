@@ -17,7 +17,6 @@ export async function violations(page: Page, { isVisualOnly = false } = {}): Pro
   return confirmed;
 }
 
-/** Scrolls first, because axe also reports controls that are only partly in view. */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page
     .locator(selector)

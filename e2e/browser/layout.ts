@@ -54,9 +54,6 @@ async function touching(page: Page, check: () => Promise<void>): Promise<void> {
   await browser.detach();
 }
 
-/**
- * Returns the elements that are wider than the window or scroll sideways, except the chat's command buttons.
- */
 export function tooWide(page: Page, { ignoreClipped = false } = {}): Promise<string[]> {
   return page.evaluate((ignoresClipped) => {
     const overflowOf = (element: Element) => getComputedStyle(element).overflowX;

@@ -11,7 +11,6 @@ export interface PageLoad {
   largestPaint: number;
 }
 
-/** Opens a URL with an empty cache and waits until the network is idle. The caller must close the page. */
 export async function loadPage(
   context: BrowserContext,
   address: string,

@@ -68,7 +68,6 @@ interface Line {
   text: string;
 }
 
-/** Skips components/ui, because the files of shadcn/ui repeat their structure on purpose. */
 function duplicates(): string[] {
   const firstPlaces = new Map<string, Line[]>();
   const found: string[] = [];

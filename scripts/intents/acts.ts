@@ -15,7 +15,7 @@ interface ActRow {
 }
 
 const options = { epochs: 20, rate: 0.2, penalty: 0.0003, minRows: 2 };
-/** Low, because there are many requests that the assistant cannot fulfill. */
+/** Weight of requests that the assistant cannot fulfill. It is low, because there are many. */
 const foreignWeight = 0.3;
 const keptFeatures = 5000;
 const now = new Date('2026-11-22T11:00:00Z');

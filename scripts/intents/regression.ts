@@ -7,7 +7,6 @@ export interface Sample {
   weight: number;
 }
 
-/** A multinomial logistic regression. `weights` has one row per feature, with one value per class. */
 export interface Regression {
   rowOf: Map<number, number>;
   classes: number;

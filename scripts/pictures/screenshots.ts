@@ -94,7 +94,6 @@ async function takePictures(
   await context.close();
 }
 
-/** All sizes use the same page, because `act` changes stored data and must run only once. */
 async function resize(page: Page, { isTouch, ...viewport }: Size): Promise<void> {
   await page.setViewportSize(viewport);
   const browser = await page.context().newCDPSession(page);

@@ -16,10 +16,7 @@ export interface Verdict {
   latestMs: number;
 }
 
-/**
- * Allowed final states, for example "accepted whatsapp". `refused` is null if the fault makes no channel
- * refuse.
- */
+/** Allowed final states, for example "accepted whatsapp". `refused` is null if no channel refuses. */
 export interface FinalStates {
   accepted: readonly string[];
   refused: string | null;

@@ -39,7 +39,6 @@ interface Round {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** The product must recover within this time. */
 const roundMs = 3 * hourMs;
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;

@@ -21,8 +21,8 @@ export const oracleInstants = table.instants.map(([zone = '', local = '', at = '
 }));
 
 /**
- * Returns the instant of a local time (YYYY-MM-DDTHH:MM). Moves a skipped time forward, and takes the first
- * of two.
+ * Returns the instant of a local time (YYYY-MM-DDTHH:MM). Moves a skipped time forward. Returns the first
+ * instant of a repeated time.
  */
 export function oracleInstant(zone: string, local: string): Date {
   const all = changesOf(zone);

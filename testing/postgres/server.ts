@@ -16,7 +16,10 @@ export interface Postgres {
 const templates = { migrated: 'sidekick_template', empty: 'template0' };
 const password = 'local';
 
-/** Starts PostgreSQL 18 in a temporary folder. It refuses to run as root, so root runs it as another user. */
+/**
+ * Starts PostgreSQL 18 in a temporary folder. Root runs it as another user, because it refuses to run as
+ * root.
+ */
 export async function startPostgres(): Promise<Postgres & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sidekick-postgres-'));
   const port = await freePort();

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '@/testing/postgres/server';
 
-/** Vitest loads this module anew for each project, so the server is kept outside of it. */
+/** The server of the run. It is global, because Vitest loads this module anew for each project. */
 const shared = globalThis as { testServer?: ReturnType<typeof startPostgres> };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

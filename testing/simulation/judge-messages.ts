@@ -18,9 +18,7 @@ interface Message {
 
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
-/** The run can end before the product stores that a message was sent. */
 const unfinishedAfterMs = 14 * hourMs;
-/** The product shortens headlines to about 200 characters. */
 const comparedHeadlineLength = 190;
 
 export function judgeMessages(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {

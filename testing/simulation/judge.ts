@@ -96,12 +96,10 @@ function judgeTime(
     verdict.lost.push(violation(user, delivery.subject, due, 'far too late'));
 }
 
-/** Adds `longestWayMs` twice, because quiet hours may begin while the delivery waits. */
 function latestAfter(user: UserScript, from: number, longestWayMs: number): number {
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
 }
 
-/** A lead may also be cancelled, because its reminder became due first. */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));
 }

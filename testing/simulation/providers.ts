@@ -26,10 +26,6 @@ const refusals: Record<MessengerChannel, Treatment[]> = {
   email: [{ type: 'gone' }, { type: 'refuse' }, { type: 'refuse' }],
 };
 
-/**
- * Only WhatsApp may accept a message without responding, because the product can look up there whether it was
- * sent.
- */
 export function failingBetween(
   random: Random,
 ): (message: OutboundMessage, channel: MessengerChannel) => Treatment {

@@ -6,9 +6,7 @@ import type { SimulatedUser } from '@/testing/simulation/perform';
 export interface RecordedDelivery {
   id: string;
   digestId: string | null;
-  /**
-   * Kind of the delivery and key of its cause in the script, for example "daily", "nag 3.1" or "lead 3.1 30".
-   */
+  /** Kind, cause and minutes of the delivery: "daily", "nag 3.1", "lead 3.1 30". */
   subject: string;
   /** Local date, or the instant of the occurrence (ISO, UTC). */
   slot: string;

@@ -127,7 +127,6 @@ function separate(actions: Action[]): Action[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** Half of the instants are on a quarter of an hour, so that edits coincide with deliveries. */
 function pickTimes(random: Random, from: number, to: number, count: number): number[] {
   const times = Array.from({ length: count }, () => {
     const step = random.chance(0.5) ? quarterMs : 1000;

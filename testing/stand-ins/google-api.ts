@@ -3,14 +3,14 @@ import { errorResponse, StandInCalendar, type StandInResponse } from './google-c
 export interface GoogleFaults {
   expire?: boolean;
   revoked?: boolean;
-  /** Number of the next token refreshes that get 503. */
+  /** Number of coming token refreshes that fail with 503. */
   unanswered?: number;
   gone?: boolean;
-  /** Number of the next calls that get 403 rateLimitExceeded. */
+  /** Number of coming calls that fail with 403 rateLimitExceeded. */
   limited?: number;
-  /** Number of the next inserts that create the event but get 503. */
+  /** Number of coming inserts that create the event but respond with 503. */
   swallowed?: number;
-  /** Number of the next calls that get 503. */
+  /** Number of coming calls that fail with 503. */
   broken?: number;
   stubborn?: boolean;
 }

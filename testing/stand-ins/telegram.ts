@@ -16,7 +16,7 @@ export interface TelegramMessage {
   edits: number;
 }
 
-/** With `done`, the message is delivered nevertheless. */
+/** An error response. With `done`, the message is delivered nevertheless. */
 interface Failure {
   status: number;
   description: string;

@@ -1,6 +1,6 @@
 export interface VirtualClock {
   now: () => Date;
-  /** If the instant (ms) is past, the task runs next. */
+  /** Schedules a task at an instant (ms). The task runs next if the instant is past. */
   schedule: (at: number, task: () => Promise<void>) => void;
   /** Runs all tasks up to an instant in order of time. Tasks at the same instant run concurrently. */
   runUntil: (end: number) => Promise<void>;

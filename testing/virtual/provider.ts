@@ -8,7 +8,7 @@ import {
   type TemplateName,
 } from '@/lib/ports';
 
-/** `text` is the text in the provider's list of sent messages. */
+/** A message that the provider accepted. `text` is its text in the provider's list. */
 export interface AcceptedMessage extends SentMessage {
   channel: MessengerChannel;
   to: string;
@@ -19,8 +19,7 @@ export interface AcceptedMessage extends SentMessage {
 }
 
 /**
- * How the provider treats a message. After reset, hang and fail, the product cannot know whether it was
- * accepted.
+ * How the provider treats a message. After 'reset', 'hang' and 'fail', the product cannot know the outcome.
  */
 export type Treatment =
   | { type: 'accept' | 'reset' | 'hang' | 'fail' | 'windowClosed' | 'refuse' | 'gone' }
@@ -61,7 +60,7 @@ export function createFakeProvider(options: {
   treat: (message: OutboundMessage, channel: MessengerChannel) => Treatment;
   listingDelayMs: () => number;
   templates?: TemplateName[];
-  /** By default, all answering windows are open. */
+  /** Whether WhatsApp's answering window is open. By default, it always is. */
   isWindowOpen?: (address: string) => boolean;
   onAccepted?: (message: AcceptedMessage) => Promise<void>;
 }): FakeProvider {

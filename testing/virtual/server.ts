@@ -13,10 +13,7 @@ import { type FakeProvider, SimulatedCrash } from '@/testing/virtual/provider';
 import { type CopyDelays, reliableQueue } from '@/testing/virtual/queue';
 import { seededRandom } from '@/testing/virtual/random';
 
-/**
- * The product on a virtual clock, with a simulated queue and a fake provider. Each job has its own context,
- * like a process.
- */
+/** The product on a virtual clock, with a simulated queue and provider. */
 export interface VirtualServer {
   clock: VirtualClock;
   provider: FakeProvider;
@@ -33,13 +30,10 @@ export interface VirtualServer {
 const hourMs = 3_600_000;
 const jobAttempts = 6;
 const requestAttempts = 3;
-/**
- * Probability that a statement waits for running requests, so that users' edits happen in the middle of a
- * job.
- */
+/** Probability that a statement of a job waits, so that users' edits happen in the middle of the job. */
 const hesitation = 0.3;
 
-/** `crashAt` returns the number of statements after which a job's process dies, or null. */
+/** Creates a server. `crashAt` returns after how many statements a job's process dies, or null. */
 export function createVirtualServer(options: {
   url: string;
   start: number;
@@ -102,7 +96,7 @@ export function createVirtualServer(options: {
     };
   }
 
-  /** Like QStash, ignores an id that was used before, even after its job was called. */
+  /** Publishes a job. Like QStash, ignores an id that was used before. */
   function publish(job: Job): void {
     if (job.dedupeId && publishedIds.has(job.dedupeId)) return;
     if (job.dedupeId) publishedIds.add(job.dedupeId);

@@ -5,10 +5,7 @@ import type { UserCtx } from '@/lib/context';
 type Row = Record<string, unknown>;
 export type Rows = Map<string, { table: string; id: string; row: Row }>;
 
-/**
- * `before` is null for a created row, `after` for a removed one. Otherwise both contain only the columns that
- * differ.
- */
+/** A changed row. `before` is null for a created row, `after` for a removed one. */
 export interface Change {
   table: string;
   id: string;

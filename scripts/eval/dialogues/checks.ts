@@ -11,7 +11,7 @@ const rowSchema = z.strictObject({
   within_min: z.number().optional(),
   list: z.string().optional(),
   month_day: z.string().optional(),
-  /** For readers only; not checked. */
+  /** Not checked; only for readers of the file. */
   recurs: z.string().optional(),
 });
 
@@ -21,11 +21,10 @@ const firingSchema = z.strictObject({
   date: z.string().optional(),
 });
 
-/** Expected effects of a turn. All given fields must hold. */
 const checkSchema = z.strictObject({
   made: z.array(rowSchema).optional(),
   changed: z.array(rowSchema).optional(),
-  /** An empty list means that no row may disappear. */
+  /** Rows that must be removed. An empty list means that no row may disappear. */
   removed: z.array(rowSchema).optional(),
   done: z.array(rowSchema).optional(),
   gone: z.array(rowSchema).optional(),

@@ -2,10 +2,6 @@ import { createHash } from 'node:crypto';
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { openaiRequest, tokensIn } from '@/testing/stand-ins/openai-request';
 
-/**
- * Returns totals of the requests to a model. The provider can cache their beginning if it always has the same
- * hash.
- */
 export async function modelCost(asked: LanguageModelV4CallOptions[], turns: number): Promise<object> {
   const requests = await Promise.all(asked.map(partsOf));
   const prompts = requests.map(

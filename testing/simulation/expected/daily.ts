@@ -20,9 +20,9 @@ interface Setting {
 type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
-/** A recap that is due this soon after the start may be missing, because the next hourly job schedules it. */
+/** Milliseconds in which a new user may get no recap, because an hourly job schedules it. */
 const joiningMs = dayMs / 12;
-/** A recap that is due later may be missing, because the product records activity in real time. */
+/** Milliseconds after which a user may get no recap, because the product records activity in real time. */
 const activeMs = 20 * dayMs;
 
 export function expectedDaily(user: UserScript, events: Events): Expected[] {
@@ -31,7 +31,6 @@ export function expectedDaily(user: UserScript, events: Events): Expected[] {
   );
 }
 
-/** Returns one delivery per local date, even if the user changes the time or the zone. */
 function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();
   let overdue: { date: string; due: number } | null = null;

@@ -36,9 +36,6 @@ function open({ at }: Action, zone: string, end: number): Period {
   return { from: at, to: end, zone, endsBy: 'end' };
 }
 
-/**
- * Returns the occurrences of a reminder (ms), including later ones whose leads may be due within the period.
- */
 export function occurrencesOf({ zone, local, rule, to }: ReminderPeriod): number[] {
   const first = oracleInstant(zone, local).getTime();
   if (rule === null) return [first];

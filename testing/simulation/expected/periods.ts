@@ -1,23 +1,21 @@
 import type { Action } from '@/testing/simulation/actions';
 
 export interface Expected {
-  /**
-   * Kind of the delivery and key of its cause in the script, for example "daily", "nag 3.1" or "lead 3.1 30".
-   */
+  /** Kind, cause and minutes of the delivery: "daily", "nag 3.1", "lead 3.1 30". */
   subject: string;
   /** Local date, or the instant of the occurrence (ISO, UTC). */
   slot: string;
   instants: number[];
-  /** False if the delivery depends on the delays of wakes and jobs. */
+  /** False if the delivery may be missing, depending on delays. */
   isCertain: boolean;
-  /** Whether the delivery must not be sent, because its reminder was answered, changed or deleted before. */
+  /** Whether the delivery must not be sent, because its reminder was answered or deleted before. */
   isOver?: boolean;
   answeredAt?: number;
   from?: number;
   expiresAt: number;
 }
 
-/** `snoozedUntil` is null if the reminders were marked as done. */
+/** A user's answer to reminders. `snoozedUntil` is null if they were marked as done. */
 export interface Answer {
   at: number;
   keys: string[];
@@ -41,7 +39,6 @@ export interface Period {
 /** Maximum delay (ms) of a message whose job was lost. The next hourly wake sends it. */
 export const longestDelayMs = 65 * 60_000;
 
-/** A delivery at the instant of a change may already have been planned. */
 export function isWithin(due: number, { to, endsBy }: Period): boolean {
   return due < to || (endsBy !== 'end' && due === to);
 }
