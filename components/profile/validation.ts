@@ -36,7 +36,6 @@ function isDifferent(typed: string | null, stored: string | null): boolean {
 
 export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
 
-/** Returns error messages by field. */
 export function checkProfile({ currentPassword, newPassword }: ProfileDraft): ProfileProblems {
   const problems: ProfileProblems = {};
   if (newPassword !== '' && currentPassword === '') problems.currentPassword = authMessages.currentMissing;

@@ -76,7 +76,7 @@ async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
   );
 }
 
-/** Only logs errors, because the answer is already stored. The lease then expires by itself. */
+/** Logs an error instead of throwing it, because the answer is already stored. */
 async function release(ctx: UserCtx, conversation: HeldConversation): Promise<void> {
   try {
     await releaseConversation(ctx, conversation);

@@ -16,7 +16,7 @@ import {
 
 export interface ChoiceOffer {
   label: string;
-  /** The calls that the choice runs. A model cannot create a call with `act`. */
+  /** The calls that the choice runs. Calls with `act` come from Sidekick's code, never from a model. */
   calls: ToolCall[];
   say?: string;
 }

@@ -1,7 +1,7 @@
 export const maxQuery = 200;
 export const maxTerms = 12;
 export const maxResults = 20;
-/** Rows per feature, and characters per row, that are ranked. Ranking them takes about 20 ms. */
+/** The search ranks this many rows per feature and characters per row, in about 20 ms. */
 export const maxCandidates = 100;
 export const maxCandidateText = 2000;
 export const maxEntryText = 6000;

@@ -11,7 +11,7 @@ export type SocialDateRow = typeof socialDates.$inferSelect;
 
 export const maxSocialDates = 500;
 
-/** In milliseconds. Until then, "called her" can mean the announced person. */
+/** For how long "called her" can mean the announced person, in milliseconds. */
 const announcedLatelyMs = 7 * dayMs;
 
 export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {

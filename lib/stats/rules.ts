@@ -2,12 +2,12 @@ export const totalsSubject = 'over all';
 
 export const shownHours = 24;
 
-/** Names the row in which a database trigger counts the deliveries of a UTC hour. */
+/** Returns the name of the row in which a database trigger counts the deliveries of a UTC hour. */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
-/** 'late 3' counts deliveries that were 1.1² to 1.1³ ms late. */
+/** The counter 'late 3' counts the deliveries that were 1.1² to 1.1³ ms late. */
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 

@@ -31,7 +31,9 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
   await ctx.db.insert(mentions).values(rows);
 }
 
-/** Returns what replies mentioned in the last day, newest turn first. "It" refers to these things. */
+/**
+ * Returns what replies mentioned in the last day, newest turn first. A user's "it" means one of these things.
+ */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db
     .select()

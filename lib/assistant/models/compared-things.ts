@@ -1,7 +1,7 @@
 import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
-/** Maximum of words in a message times characters to compare. More would block other requests. */
+/** Limits the work of a comparison: the message's words times the characters to compare. */
 const mostWork = 10_000_000;
 const mostWords = 150;
 const leastLength = 200;

@@ -42,7 +42,7 @@ export const boosters = new Map(
   strengths.flatMap(([change, words]) => words.split(' ').map((word): [string, number] => [word, change])),
 );
 
-/** The words after them count more, the words before them less. */
+/** Words after one of these count more, words before it less. */
 export const contrasts = setOf('but however yet nevertheless');
 
 /** A sentence that begins with one of these reduces the weight of the sentences before it. */

@@ -8,7 +8,7 @@ import { nextOccurrence, readRule } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 
-/** A reminder further ahead has probably a mistyped year. */
+/** Limits how far ahead a reminder can be. A later year is probably mistyped. */
 const maxAheadMs = 100 * 366 * dayMs;
 
 /** Parses an ISO time. A time without an offset is in the user's time zone. */
