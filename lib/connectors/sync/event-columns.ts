@@ -28,7 +28,7 @@ export function eventTimeColumns({ start, end, recurrence }: ProviderEvent) {
   };
 }
 
-/** PostgreSQL rejects NUL characters and lone surrogates. */
+/** Removes NUL characters and lone surrogates, which PostgreSQL rejects. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }
