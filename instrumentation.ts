@@ -1,6 +1,6 @@
 /**
- * Next.js calls this function once when a server starts. The import is dynamic, because the bundle for the
- * edge runtime must not contain lib/http/boot.ts.
+ * Next.js calls this once when a server starts. The edge runtime cannot load boot.ts, so the import is
+ * dynamic.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

@@ -3,10 +3,7 @@ import { env } from '@/lib/env';
 import { sessionCookie } from '@/lib/http/cookies';
 import { contentSecurityPolicy, pageHeaders } from '@/lib/http/headers';
 
-/**
- * Redirects visitors without a sign-in cookie away from the dashboard and the admin area, and adds security
- * headers to every page. Pages and routes, not this function, decide who is signed in.
- */
+/** Redirects visitors without a sign-in cookie, and adds security headers. It does not check the session. */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce, env());
@@ -20,10 +17,7 @@ export function middleware(request: NextRequest): NextResponse {
   return response;
 }
 
-/**
- * Responds with 400 to a path whose percent-encoding (RFC 3986, section 2.5) is not UTF-8, such as /%ff.
- * Next.js would respond with 500.
- */
+/** Responds with 400 to a path that is not UTF-8, such as /%ff. Next.js would respond with 500. */
 function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
   try {
     decodeURIComponent(nextUrl.pathname);
@@ -34,8 +28,8 @@ function refuseMalformed({ nextUrl }: NextRequest): NextResponse | null {
 }
 
 /**
- * Responds with 405 to methods other than GET and HEAD on pages. Pages have no server actions, and Next.js
- * would log an error for each call of an unknown server action.
+ * Refuses methods other than GET and HEAD on pages. Next.js would log an error for each unknown server
+ * action.
  */
 function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   if (method === 'GET' || method === 'HEAD' || nextUrl.pathname.startsWith('/api/')) return null;
@@ -45,11 +39,7 @@ function refuseMethod({ method, nextUrl }: NextRequest): NextResponse | null {
   });
 }
 
-/**
- * Matches all pages, including 404 pages, because all of them need the security headers. next.config.ts sets
- * the headers of API responses and files. API requests are left out also because Next.js cuts bodies that
- * pass through the middleware at 10 MB.
- */
+/** Matches all pages, but no API requests: Next.js cuts bodies in the middleware at 10 MB. */
 export const config = {
   matcher: [
     '/((?!api(?:/|$)|_next/(?:static|image)/|(?:favicon\\.ico|icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable-512\\.png|apple-icon\\.png|opengraph-image\\.png|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
@@ -67,8 +57,7 @@ function redirectVisitor(request: NextRequest): NextResponse | null {
 }
 
 /**
- * Continues with the request. Next.js reads the nonce for its own scripts from the policy header; our scripts
- * read x-nonce.
+ * Continues with the request. Next.js reads the nonce from the policy header, and our scripts from x-nonce.
  */
 function pass(request: NextRequest, nonce: string, policy: string): NextResponse {
   const headers = new Headers(request.headers);

@@ -19,7 +19,7 @@ const font = new URL(
 const description =
   'Tell your personal assistant once and it follows through: todos, reminders and a daily journal, on WhatsApp, Telegram and the web.';
 
-/** Returns the metadata. It is computed per request, because the public URL is a setting of the running server. */
+/** Returns the metadata per request, because the public URL is a setting of the running server. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env().appUrl),
@@ -58,10 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/**
- * Preloads the font from inside the body. A preload in the head or in a header of the response would delay the
- * first paint by up to 100 ms. The link is raw HTML, because React would move it to the head.
- */
+/** Preloads the font from inside the body, because a preload in the head would delay the first paint. */
 function FontPreload() {
   const link = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant

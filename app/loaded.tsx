@@ -3,13 +3,9 @@ import { type ComponentType, Suspense } from 'react';
 import { PageSpinner } from '@/components/page/page-spinner';
 import { PaintWhole } from '@/components/page/paint-whole';
 
-/**
- * Milliseconds to wait for data before the page is sent with a spinner. React replaces a spinner 300 ms after the
- * first paint at the earliest. Data that is read within this time therefore appears sooner without a spinner.
- */
+/** Milliseconds before a spinner is sent. Data that arrives earlier is shown without one. */
 const patience = 300;
 
-/** Shows `view` with its data. If reading takes longer than 300 ms, first sends the page with a spinner. */
 export async function Loaded<Data extends object>(props: {
   loading: string;
   data: Promise<Data>;

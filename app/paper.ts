@@ -1,2 +1,2 @@
-/** Background colors of both themes, for places that style sheets do not reach, such as the browser's address bar. */
+/** Background colors of both themes, for the browser's address bar and other places without style sheets. */
 export const paper = { light: '#faf7f1', dark: '#1a1816' };

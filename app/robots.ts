@@ -3,7 +3,6 @@ import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 
-/** Keeps the signed-in areas and the API out of search engines. In a preview deployment, keeps all pages out. */
 export default function robots(): MetadataRoute.Robots {
   const { appUrl, preview } = env();
   if (preview) return { rules: { userAgent: '*', disallow: '/' } };

@@ -5,9 +5,7 @@ import { readsAsCrisis } from '@/lib/journal/crisis/reads-as-crisis';
 import { readRows } from '@/testing/corpora/read-rows';
 import { findWorstInput } from '@/testing/hostile/worst-input';
 
-// Measures how one user is affected while others cause as much load as they can: an expensive message, many
-// registrations and wrong passwords. Also measures how long the right password takes from an unknown browser
-// while others guess.
+// Measures how one user is affected while others cause as much load as they can.
 const crowd = 32;
 const quietSamples = 200;
 const attackSeconds = 40;

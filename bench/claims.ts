@@ -10,9 +10,8 @@ import { computeAdvances } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { startPostgres } from '@/testing/postgres/server';
 
-// Compares the product with two well-known queues on the same PostgreSQL: how fast due schedules are claimed
-// and moved to their next occurrence. Each queue takes every job once, does nothing with it, and schedules it
-// again for tomorrow.
+// Compares the product with two well-known queues on the same PostgreSQL: how fast due jobs are claimed and
+// scheduled again.
 const jobs = 20_000;
 const batch = 5000;
 const rounds = 3;
@@ -69,7 +68,6 @@ async function ours(): Promise<() => Promise<number>> {
   };
 }
 
-/** Returns a function that times one UPDATE of all schedules. No queue in this database can do less work than that. */
 async function bareUpdate(): Promise<() => Promise<number>> {
   const url = await postgres.create('bare', 'migrated');
   const pool = poolOn(url);

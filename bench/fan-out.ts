@@ -144,8 +144,7 @@ async function idle(url: string): Promise<Row[]> {
   for (const size of [1000, 1_000_000]) {
     await addComingSchedules(url, size, new Date(at.getTime() + dayMs));
     const { ctx, close } = countingOn(url, at, 1);
-    // If nothing is due, only the hourly wake runs. The first wake on a connection also reads system
-    // catalogs, so it is not measured.
+    // The first wake on a connection also reads system catalogs, so it is not measured.
     await wake(ctx, 'hour');
     const before = await buffersOf(ctx);
     await wake(ctx, 'hour');

@@ -7,13 +7,11 @@ import { demoAccounts } from '@/db/seed';
 import { signedIn } from '@/e2e/accounts';
 import { barePage, loadPage, type PageLoad } from '@/e2e/browser/page-load';
 
-// Compares the first load of our pages with that of a bare Next.js page of the same version. They are loaded
-// alternately, in the same browser, with an empty cache. The network is as slow as a phone's (as in Lighthouse:
-// a round trip of 150 ms, 1.6 Mbit/s). On loopback, additional requests would cost nothing and all pages would
-// paint at once.
+// Compares the first load of our pages with that of a bare Next.js page, with an empty cache and a phone's
+// network.
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const rounds = 7;
-/** Milliseconds between moving the pointer onto a button and pressing it. The code of its dialog loads meanwhile. */
+/** Milliseconds between pointing at a button and pressing it. Its dialog loads meanwhile. */
 const hoverMs = 300;
 const { user, admin } = demoAccounts;
 

@@ -21,8 +21,8 @@ import { fillAccount } from '@/testing/full-account/fill-account';
 import { longestTurn } from '@/testing/full-account/longest-turn';
 import { startPostgres } from '@/testing/postgres/server';
 
-// Measures how long requests of an account with as many long rows as allowed block the event loop. Counts the
-// processor time of the main thread, so that other load on the machine does not matter.
+// Measures how long requests of a full account block the event loop. Counts processor time, so that other
+// load does not matter.
 process.env.AUTH_SECRET ??= 'a secret of a bench only';
 process.env.ENCRYPTION_KEYS ??= `bench:${randomBytes(32).toString('base64')}`;
 const budget = 50;

@@ -7,8 +7,7 @@ import type { Ctx } from '@/lib/context';
 import { explainQueries, fillDatabase, filledUntil } from '@/testing/growth';
 import { startPostgres } from '@/testing/postgres/server';
 
-// Measures the admin pages on a database with a hundred times as many rows. Compares them with the same page on
-// a small database, with the first page, and with a statement that does nothing.
+// Measures the admin pages on a database with a hundred times as many rows.
 const little = { users: 1000, messages: 10_000, logs: 10_000 };
 const much = { users: 100_000, messages: 1_000_000, logs: 1_000_000 };
 const deepUsers = Buffer.from('2027-01-05 15:00:00+00|00000000-0000-4000-8000-000000000000').toString(
@@ -58,10 +57,6 @@ async function filled(name: string, size: typeof little): Promise<string> {
   return url;
 }
 
-/**
- * Returns the median time of each function in milliseconds. Runs them in turn, so that other load on the machine
- * affects all of them.
- */
 async function inTurn<K extends string>(acts: Record<K, () => Promise<unknown>>): Promise<Record<K, number>> {
   const names = Object.keys(acts) as K[];
   const times = new Map<K, number[]>(names.map((name) => [name, []]));

@@ -5,8 +5,7 @@ import { median, type Row, report } from '@/bench/world/report';
 import { sameOrigin } from '@/e2e/accounts';
 import { addManyEvents, addManyItems, addManyTodos } from '@/e2e/todos';
 
-// Measures the script time from a click until the page is idle, for different numbers of todos, calendar events and
-// items of a named list. Counts only the time of the page's thread, so that other load on the machine does not matter.
+// Measures the script time from a click until the page is idle, for accounts of different sizes.
 const budget = 100;
 const rounds = 5;
 const sizes = [
@@ -22,9 +21,7 @@ interface Click {
   name: string;
   press: (page: Page) => Promise<void>;
   answered: (page: Page) => Promise<unknown>;
-  /** The control is on the page only if there are at least this many todos. */
   from: number;
-  /** What else the account must have. */
   needs?: 'events' | 'items';
 }
 

@@ -6,8 +6,7 @@ import { demoAccounts } from '@/db/seed';
 import { signedIn } from '@/e2e/accounts';
 import { localDate } from '@/lib/time/format';
 
-// Prints how long it takes until an open dashboard shows a change that was made in another tab of the same
-// browser, on another device, or by message.
+// Prints how long it takes until an open dashboard shows a change that was made elsewhere.
 const rounds = 8;
 const { email, password } = demoAccounts.user;
 

@@ -3,9 +3,8 @@ import { understand } from '@/lib/assistant/understand/understand';
 import type { World } from '@/lib/phrases/phrase';
 import { seededRandom } from '@/testing/virtual/random';
 
-// Measures the processor time for interpreting a message without a language model, in a process that has
-// already interpreted some hundred messages. Uses everyday messages and hostile ones. A random search finds the
-// hostile ones: it keeps slow messages and changes them further.
+// Measures the processor time for interpreting a message without a language model. A random search finds the
+// most expensive messages.
 const limits = { usualMs: 5, hostileMs: 40, growth: 2.6 };
 const searchRounds = 120;
 const usualLength = 200;

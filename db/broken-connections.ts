@@ -8,11 +8,7 @@ interface Pool {
   connect(callback: (...given: never[]) => void): void;
 }
 
-/**
- * Removes a connection from the pool if the connection fails without a response from the database, or at the
- * beginning of a transaction. Without this, drizzle 0.45 would return broken connections to the pool, until
- * no working ones are left.
- */
+/** Removes broken connections from the pool, because Drizzle 0.45 would use them again. */
 export function dropBroken(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<unknown>;
   const guard = async () => guarded((await connect()) as Held);

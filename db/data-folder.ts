@@ -11,9 +11,7 @@ export interface DataFolder {
 }
 
 /**
- * Creates a data folder if it is missing, and locks it for this process. The lock is an exclusive transaction
- * on an empty SQLite file. It ends with the process, and it also works between containers that share a
- * volume. Throws OperatorError if another process has locked the folder, or if the folder is not writable.
+ * Creates a data folder and locks it for this process. Throws OperatorError if another process has locked it.
  */
 export function takeDataFolder(dataDir: string): DataFolder {
   const release = locked(dataDir);
@@ -27,10 +25,7 @@ export function takeDataFolder(dataDir: string): DataFolder {
   }
 }
 
-/**
- * Makes the files in a data folder, and all files that this process will create, readable only by their
- * owner. PGlite itself does not restrict its files.
- */
+/** Makes the files of a data folder readable only by their owner, because PGlite does not. */
 export function closeToOthers(dataDir: string): void {
   // A worker thread cannot set the umask of its process.
   if (isMainThread) process.umask(0o077);

@@ -40,8 +40,6 @@ import { sharedPostgres } from '@/testing/postgres/shared';
 import { scriptedModel } from '@/testing/scripted-model';
 import { startWsProxy } from '@/testing/stand-ins/ws-proxy';
 
-// Runs the same functions with each driver. All other tests use PostgreSQL through node-postgres alone. PGlite has one
-// connection, so no race shows on it.
 const postgres = sharedPostgres();
 let proxy: Awaited<ReturnType<typeof startWsProxy>>;
 

@@ -3,10 +3,6 @@ import { drizzle } from 'drizzle-orm/neon-serverless';
 import { dropBroken } from '@/db/broken-connections';
 import type { Database, DatabaseOptions } from '@/db/database';
 
-/**
- * Opens PostgreSQL with Neon's serverless driver, through a WebSocket-to-TCP proxy if neonWsProxy (host:port)
- * is set.
- */
 export async function openNeon(options: DatabaseOptions, url: string): Promise<Database> {
   const proxy = options.neonWsProxy;
   if (proxy) {

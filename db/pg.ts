@@ -11,8 +11,7 @@ export async function openPg(options: DatabaseOptions, url: string): Promise<Dat
     query_timeout: 30_000,
     idleTimeoutMillis: 30_000,
   });
-  // A connection that is cut inside a transaction emits an error event. Without a listener, the event would
-  // end the process.
+  // Without a listener, the error event of a cut connection would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   dropBroken(pool);

@@ -3,10 +3,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { closeToOthers, takeDataFolder } from '@/db/data-folder';
 import type { Database, DatabaseOptions } from '@/db/database';
 
-/**
- * Opens the embedded database in dataDir and migrates it. Throws OperatorError if another process uses the
- * folder, because a second process would lose committed rows.
- */
 export async function openPglite(options: DatabaseOptions): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const folder = takeDataFolder(options.dataDir);

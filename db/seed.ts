@@ -26,10 +26,6 @@ export const demoAccounts = {
   admin: { email: 'admin@example.com', password: 'sidekick-admin' },
 };
 
-/**
- * Fills an empty demo database with two accounts and their data, then closes it. Adds nothing if there are
- * accounts.
- */
 export async function seedDemo(): Promise<void> {
   const { db, close } = await database();
   const unused = () => Promise.reject(new Error('the seed calls no port'));

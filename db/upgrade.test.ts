@@ -11,8 +11,7 @@ import { runDueJobs } from '@/testing/due';
 import { type EarlierDatabase, openEarlierDatabase } from '@/testing/upgrade/earlier-database';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-// Tests the migration that introduced typed keys of schedules and deliveries, with rows of the version before
-// it.
+// Tests the migration of schedules and deliveries to typed keys, with rows of the version before it.
 const firstMigration = 'outbox_routes';
 const now = '2027-03-10T15:00:00Z';
 const [me, phone] = [randomUUID(), '+15550400001'];

@@ -9,7 +9,6 @@ export interface Account {
   email: string;
   /** Unique, because the fake AI provider recognizes users by their first name. */
   firstName: string;
-  /** Phone number entered at registration. It is connected only if the test requested a connected phone. */
   phone: string;
 }
 
@@ -93,7 +92,6 @@ export function rows<T extends Record<string, unknown>>(text: string, values: un
   return statement<T>(addresses().production.databaseUrl, text, values);
 }
 
-/** Returns one hash per table of a user's rows, so that a test can check that nothing has changed. */
 export async function everythingOf({ id }: Pick<Account, 'id'>): Promise<Record<string, unknown>> {
   const tables = [
     'todo_lists',

@@ -4,10 +4,6 @@ import { rows } from './accounts';
 import { addresses } from './servers/addresses';
 import { secrets } from './servers/server';
 
-/**
- * Signing key of the local queue. The tests derive it from the secret of the servers in the same way as the
- * servers do.
- */
 export const signingKey = createHmac('sha256', secrets.AUTH_SECRET)
   .update('local queue\nsigning key')
   .digest('base64url');
@@ -30,10 +26,6 @@ export async function runJob<T>(server: string, path: string, body: object): Pro
   return (await response.json()) as T;
 }
 
-/**
- * Makes the reminders of these users due now, and runs the job that sends due messages. Check due times
- * before the call, because it overwrites them.
- */
 export async function makeDue(userIds: string[]): Promise<void> {
   await rows(
     "update schedules set next_run_at = now() where kind = 'reminder' and next_run_at > now() and user_id = any($1)",

@@ -7,7 +7,6 @@ export interface Route {
 
 const unusedId = '00000000-0000-4000-8000-000000000000';
 
-/** Reads the routes from the files of app/api, so that new routes are tested too. */
 export function routesUnder(folder: string): Route[] {
   return globSync(`app/api/${folder}/**/route.ts`)
     .sort()

@@ -12,7 +12,6 @@ export async function addManyTodos(databaseUrl: string, userId: string, count: n
   );
 }
 
-/** Adds a named list, "Packing", with open items. */
 export async function addManyItems(databaseUrl: string, userId: string, count: number): Promise<void> {
   await statement(
     databaseUrl,
@@ -24,7 +23,6 @@ export async function addManyItems(databaseUrl: string, userId: string, count: n
   );
 }
 
-/** Adds a connected calendar with events from half a year ago to half a year ahead. */
 export async function addManyEvents(databaseUrl: string, userId: string, count: number): Promise<void> {
   await statement(
     databaseUrl,

@@ -1,7 +1,3 @@
-/**
- * Thrown if the server refused a request. `message` is "status: body", or "status: status text" if the body
- * is empty.
- */
 export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
@@ -15,7 +11,6 @@ export class ApiError extends Error {
 }
 
 interface CallOptions {
-  /** Time limit for the whole response in milliseconds; the default is 30 seconds. */
   timeLimitMs?: number;
 }
 
@@ -26,19 +21,11 @@ const writeTimedOut = `${readTimedOut} Check whether it was done before you try 
 
 let requestUserId: string | undefined;
 
-/**
- * Sets the user id that every later call sends. If another user has signed in on this browser since, the
- * server refuses the calls.
- */
+/** Sets the user id that every later call sends. The server refuses a call if another user is signed in. */
 export function setRequestUser(userId: string): void {
   requestUserId = userId;
 }
 
-/**
- * Functions that call our API with cookies and JSON bodies. They throw ApiError for an error status, and
- * Error when the time limit is exceeded. `get` also throws ApiError if the response is not JSON. `T` is the
- * type of the response in the feature's schema file.
- */
 export const api = {
   get,
   post: <T = unknown>(path: string, body?: unknown, options?: CallOptions) =>
@@ -51,10 +38,7 @@ export const api = {
     send<T>('DELETE', path, body, options),
 };
 
-/**
- * Returns the text to show for an error: the server's message, otherwise the error's own. Returns `fallback`
- * for a TypeError, which fetch throws if there is no connection.
- */
+/** Returns the text to show for an error. Fetch throws TypeError if there is no connection. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error instanceof TypeError) return fallback;
   const text = (error instanceof ApiError && error.serverMessage) || error.message || fallback;
@@ -71,13 +55,12 @@ function get<T>(path: string, options: CallOptions & { on401?: 'throw' | 'null' 
 
 let reads = new AbortController();
 
-/** Aborts the GET requests that are still running. Call this before the session that they need ends. */
+/** Aborts the GET requests that are still running. Call this before signing out. */
 export function cancelReads(): void {
   reads.abort();
   reads = new AbortController();
 }
 
-/** Makes a GET request with additional headers and passes the response to `handle`, whatever its status. */
 export function read<T>(
   path: string,
   extraHeaders: Record<string, string>,
@@ -96,7 +79,6 @@ export function read<T>(
   );
 }
 
-/** Returns the JSON of a response. Throws ApiError if the response is not ok or its body is not JSON. */
 export async function readJson<T>(response: Response): Promise<T> {
   await throwUnlessOk(response);
   const type = response.headers.get('content-type') ?? '';

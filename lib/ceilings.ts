@@ -3,10 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/**
- * Maximum number of rows of one account. The limits keep a faulty program from filling the disk and slowing
- * down the database.
- */
+/** Maximum number of rows of one account, so that a faulty program cannot fill the disk. */
 export const ceilings = {
   todos: 10_000,
   facts: 5_000,
@@ -15,10 +12,7 @@ export const ceilings = {
   'things done': 20_000,
 } as const;
 
-/**
- * Throws `conflict` if an account has more rows than its ceiling. `own` is the condition for the account's
- * rows in `table`. Call this after an insert in the same transaction, so that the error undoes the insert.
- */
+/** Throws `conflict` if an account has too many rows. Call this after an insert, in the same transaction. */
 export async function refuseBeyond(
   ctx: Ctx,
   what: keyof typeof ceilings,

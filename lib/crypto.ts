@@ -8,21 +8,14 @@ import {
 } from 'node:crypto';
 import { env } from '@/lib/env';
 
-/**
- * The table, column and row in which an encrypted value is stored. A value can only be decrypted for the
- * place for which it was encrypted.
- */
+/** Where an encrypted value is stored. It can be decrypted only for this place. */
 export interface Place {
   table: string;
   column: string;
   row: string;
 }
 
-/**
- * Encrypts a text with AES-256-GCM and a random nonce, bound to its place. Format: v1.<key
- * id>.<nonce>.<tag>.<ciphertext>. ENCRYPTION_KEYS is "id:base64,id:base64": the first key encrypts and every
- * key decrypts, so that keys can be rotated without downtime.
- */
+/** Encrypts a text with AES-256-GCM. Format: v1.<key id>.<nonce>.<tag>.<ciphertext>. */
 export function seal(plain: string, place: Place): string {
   const [key] = keys();
   if (!key) throw new Error('ENCRYPTION_KEYS is empty');
@@ -36,10 +29,7 @@ export function seal(plain: string, place: Place): string {
   ].join('.');
 }
 
-/**
- * Decrypts a sealed value. Throws if its key is unknown, a byte was changed, or it was sealed for another
- * table, column or row.
- */
+/** Decrypts a value. Throws if its key is unknown, if it was changed, or if it is from another place. */
 export function open(sealed: string, place: Place): string {
   const [version, keyId, nonce, tag, body] = sealed.split('.');
   const key = keys().find((candidate) => candidate.id === keyId);
@@ -53,10 +43,7 @@ export function open(sealed: string, place: Place): string {
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
 }
 
-/**
- * Returns the HMAC-SHA256 of a value with AUTH_SECRET, for short-lived proofs and callback addresses. A
- * result for one `purpose` is not valid for another. Throws if AUTH_SECRET is not set.
- */
+/** Returns an HMAC-SHA256. A result for one `purpose` is not valid for another. */
 export function mac(purpose: string, value: string): string {
   const secret = env().authSecret;
   if (!secret) throw new Error('AUTH_SECRET is not set');

@@ -47,14 +47,14 @@ export type Env = ReturnType<typeof readEnv>;
 
 let cached: Env | undefined;
 
-/** Returns the settings of the process. They are read from the environment once; no other code reads process.env. */
+/** Returns the settings of the process, which are read from the environment once. */
 export function env(): Env {
   // NODE_ENV is written out, because a bundler replaces only the full expression `process.env.NODE_ENV` by its value.
   cached ??= readEnv({ ...process.env, NODE_ENV: process.env.NODE_ENV });
   return cached;
 }
 
-/** Parses the settings. A provider's settings are null if they are incomplete. */
+/** Parses the settings. The settings of a provider are null if they are incomplete. */
 export function readEnv(source: Record<string, string | undefined>) {
   // An empty setting in a .env file counts as missing.
   const e = schema.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
@@ -66,18 +66,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     production: e.NODE_ENV === 'production',
     port: e.PORT,
     appUrl,
-    /**
-     * Whether the origin is https. Only then do cookies have the attribute Secure and the prefix __Host-, and
-     * only then is HSTS sent.
-     */
+    /** Whether cookies are Secure and HSTS is sent. */
     https: appUrl.startsWith('https://'),
     onVercel,
-    /**
-     * Whether this is a Vercel preview. Its database may be a copy of real users' data, so it uses simulated
-     * providers.
-     */
+    /** Whether this is a Vercel preview. A preview uses simulated providers, because its data may be real. */
     preview,
-    /** 'demo' and 'dev' have seeded accounts and let everyone use the simulator. Null in production. */
+    /** 'demo' and 'dev' have seeded accounts. Null in production. */
     world: e.SIDEKICK_WORLD ?? null,
     authSecret: e.AUTH_SECRET ?? null,
     encryptionKeys: e.ENCRYPTION_KEYS ?? null,
@@ -90,7 +84,6 @@ export function readEnv(source: Record<string, string | undefined>) {
       apiKey: e.OPENAI_API_KEY ?? null,
       baseUrl: e.OPENAI_BASE_URL ?? null,
       model: e.OPENAI_MODEL ?? null,
-      /** Additional models to choose from on the settings form. */
       models: listIn(e.OPENAI_MODELS),
     },
     dailyTokenBudget: e.DAILY_TOKEN_BUDGET,
@@ -110,14 +103,12 @@ export function readEnv(source: Record<string, string | undefined>) {
             authToken: e.TWILIO_AUTH_TOKEN,
             phoneNumber: e.TWILIO_PHONE_NUMBER.replace(/^whatsapp:/, ''),
             apiUrl: e.TWILIO_API_URL ?? null,
-            /** Ids of the approved templates, by the kind of message that they are used for. */
             contentSids: {
               reminder: e.TWILIO_CONTENT_SID_REMINDER ?? null,
               summary: e.TWILIO_CONTENT_SID_SUMMARY ?? null,
               journal: e.TWILIO_CONTENT_SID_JOURNAL ?? null,
               recap: e.TWILIO_CONTENT_SID_RECAP ?? null,
             },
-            /** Ids of the templates for messages with one, two and three buttons. */
             buttonSids: listIn(e.TWILIO_CONTENT_SID_BUTTONS),
           }
         : null,
@@ -155,7 +146,7 @@ function listIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((value) => value.trim() || []);
 }
 
-/** Returns one line that names the required settings that are missing, or null if a production server can start. */
+/** Returns a line that names the missing required settings, or null if none is missing. */
 export function missingForProduction(e: Env): string | null {
   const missing = [
     !e.authSecret && 'AUTH_SECRET',

@@ -22,10 +22,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * A failure that the operator of the server can fix. Its message says how, contains no user data, and is
- * logged unchanged.
- */
+/** A failure that the operator can fix. Its message contains no user data and is logged unchanged. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);
@@ -33,10 +30,6 @@ export class OperatorError extends Error {
   }
 }
 
-/**
- * Checks whether an error, or one of its causes, is a PostgreSQL error with this SQLSTATE. Works with every
- * driver.
- */
 export function isDatabaseError(error: unknown, sqlState: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === sqlState) return true;

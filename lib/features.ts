@@ -15,10 +15,6 @@ import { remindersPart } from '@/lib/reminders/part-reads';
 import { socialPart } from '@/lib/social/part-reads';
 import { todosPart } from '@/lib/todos/part-reads';
 
-/**
- * The parts of all features. The export and deletion of accounts, profile counts and search cover exactly
- * these.
- */
 export const features: FeaturePart[] = [
   authPart,
   channelsPart,

@@ -1,32 +1,24 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '@/lib/errors';
 
-/**
- * The sort position of a row. `at` is the row's time as PostgreSQL prints it, because a Date would lose the
- * microseconds.
- */
+/** The sort position of a row. `at` is a text, because a Date has no microseconds. */
 interface Position {
   at: string;
   id: string;
 }
 
-/** A page of a list. `next` is the cursor of the following page; null on the last page. */
 export interface KeysetPage<T> {
   rows: T[];
   next: string | null;
 }
 
-/** Returns a page of `size` rows. `rows` must come from a query with the limit `size + 1`. */
 export function pageOf<T>(rows: T[], size: number, positionOf: (row: T) => Position): KeysetPage<T> {
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return { rows: page, next: rows.length > size && last ? cursorOf(positionOf(last)) : null };
 }
 
-/**
- * Returns the condition for the rows after a cursor, sorted by `at` (in either direction) and then by
- * ascending `id`. Returns undefined without a cursor. Throws `invalid` for a malformed cursor.
- */
+/** Returns the SQL condition for the rows after a cursor. Throws `invalid` for a malformed cursor. */
 export function rowsAfter(
   cursor: string | undefined,
   { at, id, order }: { at: SQLWrapper; id: SQLWrapper; order: 'asc' | 'desc' },

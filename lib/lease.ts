@@ -2,11 +2,9 @@ import { type AnyColumn, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Ctx } from '@/lib/context';
 import { logUnexpected } from '@/lib/log';
 
-// A lease reserves a row for one worker until an instant. `update … set until = leaseEnd(…) where
-// isFree(until)` takes the lease, and setting null releases it. A lease is short and is renewed while the
-// work runs (`whileLeased`), so that the rows of a dead process become free within seconds.
+// A lease reserves a row for one worker until an instant. It is short and is renewed while the work runs, so
+// that the rows of a dead process become free within seconds.
 
-/** Length of a lease. A running worker renews its lease several times within this time. */
 export const leaseSeconds = 20;
 const renewEveryMs = 5_000;
 
@@ -14,26 +12,21 @@ export function leaseEnd(ctx: Ctx, seconds = leaseSeconds): Date {
   return new Date(ctx.now().getTime() + seconds * 1000);
 }
 
-/** Returns the condition that a row has no lease or that its lease has ended. */
 export function isFree(ctx: Ctx, until: AnyColumn): SQL | undefined {
   return or(isNull(until), lte(until, ctx.now()));
 }
 
-/** Returns the seconds after which a leased row is certainly free, at least 1. */
 export function secondsUntilFree(ctx: Ctx, until: Date | null): number {
   const left = until ? until.getTime() - ctx.now().getTime() : 0;
   return Math.max(1, Math.ceil(left / 1000) + 1);
 }
 
-/** The lease that a running worker holds. Check `isHeld` before any action that must not happen twice. */
+/** The lease of a running worker. Check `isHeld` before any action that must not happen twice. */
 export interface Lease {
   isHeld: () => boolean;
 }
 
-/**
- * Runs `work` and renews its lease until the work ends. The lease must have just been taken, and ends at
- * `until`. `renew` moves the end of the lease and returns false if the lease was lost.
- */
+/** Runs `work` and renews its lease until the work ends. `renew` returns false if the lease was lost. */
 export async function whileLeased<T>(
   ctx: Ctx,
   until: Date,

@@ -3,8 +3,8 @@ const minuteMs = 60_000;
 const written = new Map<string, { since: number; count: number }>();
 
 /**
- * Logs an error's name, SQLSTATE and stack. Omits the message, which may contain a user's words, unless the error is an
- * OperatorError. Logs the same error at most ten times a minute; the next line says how many were omitted.
+ * Logs an unexpected error. Omits its message, which may contain a user's words, unless it is an
+ * OperatorError.
  */
 export function logUnexpected(error: unknown): void {
   const code = codeOf(error);
@@ -37,10 +37,6 @@ function countLine(kind: string): number | null {
   return Math.max(0, (before?.count ?? 0) - linesPerMinute);
 }
 
-/**
- * Logs that a model request failed. Only the error's name is logged, because its message may contain what
- * users wrote.
- */
 export function logFailedModel(error: unknown): void {
   const name = error instanceof Error ? error.name : 'unknown';
   console.warn(JSON.stringify({ level: 'warn', event: 'model failed', name }));

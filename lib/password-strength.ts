@@ -1,16 +1,7 @@
 export type PasswordStrength = 'easy' | 'fair' | 'strong';
 
-/**
- * Number of characters that are examined. A longer password is strong anyway, and examining it would block
- * the event loop.
- */
 const longestRead = 64;
 
-/**
- * Estimates how hard a password is to guess. `own` contains words that others may know about the user, such
- * as the e-mail address. The dictionaries (about 400 KB) are loaded with the first call, in the browser and
- * on the server.
- */
 export async function estimatePassword(password: string, own: string[] = []): Promise<PasswordStrength> {
   const { score } = (await estimator()).check(password.slice(0, longestRead), own.filter(Boolean));
   if (score <= 1) return 'easy';

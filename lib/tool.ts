@@ -2,28 +2,17 @@ import type { z } from 'zod';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/**
- * A feature in which a chat message can change something. The answer to the message names the changes by
- * feature.
- */
 export type Feature = 'todo' | 'info' | 'reminder' | 'social' | 'journal' | 'calendar';
 
-/**
- * The values of a table's row by the names of its columns in `db/schema`. They are stored as JSON until undo
- * needs them.
- */
+/** A row of a table, by the names of its columns in `db/schema`. It is stored as JSON. */
 export type Row = Record<string, unknown>;
 
-/**
- * A row that a tool call changed. `before` is null for a new row, and `after` is null for a deleted row. Both
- * may have only some of the columns.
- */
+/** A row that a tool call changed. `before` is null for a new row, and `after` is null for a deleted row. */
 export interface RowChange {
   table: string;
   id: string;
   before: Row | null;
   after?: Row | null | undefined;
-  /** Data that the table's feature needs to restore the row, besides the row itself. */
   kept?: unknown;
 }
 
@@ -38,10 +27,7 @@ export function rowChanges<B extends { id: string }, A extends { id: string }>(
   return [...ids].map((id) => ({ table, id, before: old.get(id) ?? null, after: current.get(id) ?? null }));
 }
 
-/**
- * How to undo a tool call: by restoring the rows that it changed or, if that is not enough, by the `Reversal`
- * with the name `verb`.
- */
+/** How to undo a tool call: restore these rows, or call the reversal with the name `verb`. */
 export type Undo = { rows: RowChange[] } | { verb: string; args: unknown };
 
 export interface ToolReceipt {
@@ -57,7 +43,6 @@ export interface Mention {
   title: string;
 }
 
-/** The items that a reply names, in the reply's order, and what the reply did with them. */
 export interface Mentions {
   act: 'made' | 'changed' | 'done' | 'deleted' | 'listed' | 'asked';
   items: Mention[];
@@ -74,22 +59,15 @@ export function mentionsOf(
 export interface ToolResult {
   /** The reply to the user. No language model rewords it. */
   text: string;
-  /** Stored with the conversation for a day, so that the user can call the items "it" or "the second one". */
+  /** Stored for a day, so that the user can call the items "it" or "the second one". */
   mentions?: Mentions;
   receipt?: ToolReceipt;
-  /**
-   * The id of the journal entry that the text quotes. Only the entry's owner may read the text. Deleting the
-   * entry deletes the text.
-   */
+  /** The journal entry that the text quotes. Deleting the entry deletes the text. */
   entryId?: string;
 }
 
-/** Thrown if one input field is missing. Nothing was changed, and the user's next message fills in `field`. */
+/** Thrown if an input field is missing. The user's next message fills in `field`. */
 export class MissingInput extends AppError {
-  /**
-   * The call that needs the missing field, if a second tool was called because the first tool found nothing
-   * (`siblingCall` in lib/assistant/tools.ts). Otherwise undefined.
-   */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -107,15 +85,8 @@ export interface Choice {
   text: string;
 }
 
-/**
- * Thrown if the user's words match several items. Nothing was changed, and the user's next message chooses
- * one of them.
- */
+/** Thrown if the user's words match several items. The user's next message chooses one of them. */
 export class AmbiguousItem extends AppError {
-  /**
-   * The call that needs the choice, if a second tool was called because the first tool found nothing
-   * (`siblingCall` in lib/assistant/tools.ts). Otherwise undefined.
-   */
   askedBy: { name: string; input: unknown } | undefined;
 
   constructor(
@@ -128,47 +99,30 @@ export class AmbiguousItem extends AppError {
   }
 }
 
-/**
- * A question, and the exact action to run after "yes". The action names rows by id, because other rows may
- * match the user's words by then.
- */
+/** A question, and the action to run after "yes". The action names rows by their ids. */
 export interface Confirmation<A = unknown> {
   question: string;
   act: A;
-  /** Number of items that the action deletes. The sum over all calls of a message decides whether the user is asked. */
   count: number;
-  /** Titles of these items. If the same message stores a title again, as another kind of item, it is not asked. */
+  /** Titles of the items. An item that the same message stores again is not asked about. */
   titles?: string[];
-  /**
-   * Whether to ask even about a single item, for example because "everything" may cover more than the user means.
-   */
   isBroad?: boolean;
 }
 
-/** A message that deletes more items than this needs a confirmation. */
 export const maxUnconfirmedDeletions = 3;
 
-/** A function that the assistant can call. It acts on the rows of `ctx.user`. */
 export interface Tool {
   name: string;
   description: string;
   input: z.ZodType;
-  /**
-   * Whether the call stores words of the message. If it does, a deletion that follows in the message may be
-   * part of these words: "add call Ann and delete the old reminder".
-   */
+  /** Whether the call stores words of the message, which may look like another request. */
   keepsText: boolean;
   fromWords: (words: string) => unknown;
-  /**
-   * Returns the question to ask before this call and the action to run after "yes", or null if no question is
-   * needed.
-   */
   confirm: (ctx: UserCtx, input: unknown) => Promise<Confirmation | null>;
   /** Runs an action that the user has confirmed. A language model cannot call this. */
   runConfirmed: (ctx: UserCtx, act: unknown) => Promise<ToolResult>;
   /** Fetches data that `run` reads. It is called before the transaction, so it may call ports. */
   prepare: (ctx: UserCtx) => Promise<void>;
-  /** Runs the call. Throws AppError with a message for the user. */
   run: (ctx: UserCtx, input: unknown) => Promise<ToolResult>;
 }
 
@@ -187,7 +141,6 @@ export interface ToolDefinition<S extends z.ZodType, A extends z.ZodType> {
   };
 }
 
-/** Creates a tool that checks its input against the schema before it runs. */
 export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever>(
   definition: ToolDefinition<S, A>,
 ): Tool {
@@ -208,13 +161,14 @@ export function defineTool<S extends z.ZodType, A extends z.ZodType = z.ZodNever
   };
 }
 
-/** A function that undoes a tool call. A receipt contains its name. A language model cannot call it. */
 export interface Reversal {
   name: string;
   run: (ctx: UserCtx, args: unknown) => Promise<void>;
 }
 
-/** Creates a reversal. Its arguments come from JSON, so the schema must coerce dates. */
+/**
+ * Creates a function that undoes a tool call. Its arguments come from JSON, so the schema must coerce dates.
+ */
 export function defineReversal<S extends z.ZodType>(definition: {
   name: string;
   args: S;

@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { run } from './local-server';
 
-// npm run bench: runs all scripts of bench/, or the named ones ("npm run bench -- first-load"). Builds the
-// product first if one of them needs a server.
+// npm run bench: runs all scripts of bench/, or the named ones ("npm run bench -- first-load").
 const withoutServer = ['claims', 'fan-out', 'full-account', 'growth', 'hostile-input', 'understanding'];
 const files = globSync('bench/*.ts').sort();
 const known = files.map((file) => basename(file, '.ts'));

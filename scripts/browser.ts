@@ -3,25 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Name of the headless Chromium. Browser tests need a quarter less time with it than with the full browser. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/**
- * Returns the path of a browser: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own
- * download. Returns null if none exists.
- */
 export function findBrowser(): string | null {
   const others = [macChrome, chromium.executablePath()];
   const found = findInPath(names) ?? others.find(isExecutable) ?? null;
   return process.env.CHROMIUM_PATH || found;
 }
 
-/**
- * Returns the path of a browser as `findBrowser` does. Installs Debian's headless Chromium first if it is
- * missing and this process may install packages.
- */
 export function ensureBrowser(): string | null {
   if (!process.env.CHROMIUM_PATH && !findInPath([shell])) installShell();
   return findBrowser();

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run check: checks types, format, lint, import rules, structure and dead code, and runs the tests that
-// need no database. With `all`, as from npm test, runs all tests except those in the browser. Runs two steps at
-// a time, for two cores.
+// npm run check: runs all checks and the tests that need no database. With `all`, runs all tests except those
+// in the browser.
 interface Step {
   name: string;
   command: string;

@@ -12,10 +12,6 @@ await serve('next', ['dev', '-p', env.PORT ?? '3000'], env, () => {
   void pollTelegram();
 });
 
-/**
- * Fetches Telegram's updates and posts them to the webhook, because Telegram cannot reach this machine. Returns only
- * if no bot is configured.
- */
 async function pollTelegram(): Promise<void> {
   const { telegram, port } = readEnv(env);
   if (!telegram) return;

@@ -6,8 +6,7 @@ import { answeredWithinMs, killFault, runKills } from '@/testing/faults/kills';
 import { runFault } from '@/testing/faults/run';
 import { startPostgres } from '@/testing/postgres/server';
 
-// npm run faults -- --rounds 200 [--fault 429]: simulates crashing processes and a failing provider
-// (testing/faults/run.ts). AUTH_SECRET is needed to hash codes.
+// npm run faults -- --rounds 200 [--fault 429]: simulates crashing processes and a failing provider.
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {

@@ -4,9 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the environment of the demo or development server. It is this process's environment with defaults,
- * but without an external database, mail server or queue, and without a real WhatsApp provider. Secrets are
- * generated once per data folder.
+ * Returns the environment of the demo or development server. It has no external database, mail server, queue
+ * or WhatsApp provider.
  */
 export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'development'): NodeJS.ProcessEnv {
   const dataDir = process.env.DATA_DIR ?? join('.data', world);
@@ -14,9 +13,8 @@ export function localEnv(world: 'demo' | 'dev', nodeEnv: 'production' | 'develop
   return {
     ...process.env,
     ...secretsIn(dataDir),
-    // These settings override any .env file. Accounts with known passwords must not get into a real database.
-    // Their fictitious numbers must not reach a real provider, only a stand-in with its own URL. Jobs for this
-    // machine must not get into an external queue.
+    // These settings override any .env file, because accounts with known passwords must not get into a real
+    // database.
     DATABASE_URL: '',
     ...(process.env.TWILIO_API_URL ? {} : { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '' }),
     // Only development may use a real bot. Neither sends real mail.
@@ -38,7 +36,6 @@ export async function run(command: string, args: string[], env: NodeJS.ProcessEn
   if (code !== 0) process.exit(code);
 }
 
-/** Runs a command, and forwards this process's signals to it. When the command ends, this process ends too. */
 export async function serve(
   command: string,
   args: string[],
@@ -51,7 +48,6 @@ export async function serve(
   process.exit(await ended(child));
 }
 
-/** Waits until a URL responds, and then returns true. Returns false if the process ends first. */
 export async function answers(url: string, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null) {
     const response = await fetch(url).catch(() => null);

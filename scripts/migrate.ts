@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-// npm run db:migrate: migrates a PostgreSQL database. A lock allows only one run at a time. The lock belongs
-// to the session, so it needs an unpooled connection.
+// npm run db:migrate: migrates a PostgreSQL database. The lock belongs to the session, so it needs an
+// unpooled connection.
 const url = process.env.DATABASE_URL_UNPOOLED || process.env.DATABASE_URL;
 if (!url) {
   console.error('Set DATABASE_URL (or DATABASE_URL_UNPOOLED). The embedded database migrates itself.');
@@ -21,7 +21,7 @@ try {
   await client.end();
 }
 
-/** Throws if a migration is older than the newest applied one, because drizzle would skip it silently. */
+/** Refuses a migration that is older than the newest applied one, because Drizzle would silently skip it. */
 async function refuseOlderMigration(connection: pg.Client): Promise<void> {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     readFileSync('drizzle/meta/_journal.json', 'utf8'),

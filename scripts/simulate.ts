@@ -3,21 +3,17 @@ import { messengerChannelNames } from '@/lib/channels/rules';
 import { startPostgres } from '@/testing/postgres/server';
 import { simulate } from '@/testing/simulation/run';
 
-// npm run simulate -- --users 1000 --days 30: simulates days of many users on a virtual clock
-// (testing/simulation/run.ts). AUTH_SECRET is needed to hash codes.
+// npm run simulate -- --users 1000 --days 30: simulates days of many users on a virtual clock.
 process.env.AUTH_SECRET ??= 'a secret of virtual processes only';
 const { values } = parseArgs({
   options: {
     users: { type: 'string', default: '1000' },
-    // The thirty days from this date include the clock changes of March and April in both hemispheres. Use
-    // 2027-10-25 for those of autumn.
+    // These thirty days include the clock changes of spring. Use 2027-10-25 for those of autumn.
     start: { type: 'string', default: '2027-03-08' },
     days: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
     // --no-templates: outside of the answering window, all messages are shown on the dashboard.
     templates: { type: 'boolean', default: true },
-    // --channels all: each user has several channels in an order of their own, and an admin switches them off
-    // in turn.
     channels: { type: 'string', default: 'whatsapp' },
   },
   allowNegative: true,

@@ -3,8 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserMissing, ensureBrowser } from './browser';
 
-// npm test: runs the check (with the unit tests), builds the product for production, and runs the browser tests
-// against servers of that build. npm run test:e2e does the same without the check.
+// npm test: runs the check and the browser tests. npm run test:e2e runs only the latter.
 const results = 'test-results/results.json';
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
 const counted = { passed: 0, failed: 0 };

@@ -5,8 +5,8 @@ import { crossValidate } from './intents/cross-validate';
 import { storedWeights, weightsFile } from './intents/model';
 import { ownRows, publicRows } from './intents/rows';
 
-// npm run train:intents [-- --folds]: writes the weights of the classifiers of intents, acts and content. With --folds,
-// prints the accuracy of the intents on unseen rows instead.
+// npm run train:intents: writes the weights of the classifiers. With --folds, prints their accuracy on unseen
+// rows instead.
 const [flag] = process.argv.slice(2);
 if (flag === '--folds') {
   for (const line of crossValidate(publicRows(), ownRows())) console.log(JSON.stringify(line));

@@ -5,10 +5,6 @@ import { syncConnector } from '@/lib/connectors/sync/sync';
 import type { UserCtx } from '@/lib/context';
 import type { TestCtx } from '@/testing/world';
 
-/**
- * Opens a consent page as a browser does, and returns the query of its redirect. At the fake Google, the account
- * `email` grants the requested scopes, or only `granted` if given.
- */
 export async function giveConsent(
   authUrl: string,
   email = '',
@@ -26,7 +22,6 @@ export async function giveConsent(
 
 export const origin = 'http://127.0.0.1:3000';
 
-/** Connects a simulated calendar, or the account `email` at the fake Google. Returns the connector's id. */
 export async function connectCalendar(ctx: UserCtx, email = ''): Promise<string> {
   const sid = await createSession(ctx, ctx.user.id);
   const { authUrl } = await startConnecting(ctx, 'gmail', { sid, origin });
@@ -36,7 +31,6 @@ export async function connectCalendar(ctx: UserCtx, email = ''): Promise<string>
   return connector.id;
 }
 
-/** Syncs a calendar, and runs the next syncs that are queued without a delay. Stops after `maxRounds` syncs. */
 export async function syncNow(ctx: TestCtx, id: string, maxRounds = 20): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     ctx.jobs.length = 0;

@@ -4,8 +4,7 @@ import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
 /**
- * Sends messages one minute apart, the first on Wednesday, 10 March 2027, 15:00 UTC. Returns the last reply, and as
- * `plans` the user's reminders and open todos.
+ * Sends messages one minute apart, the first on Wednesday, 10 March 2027, 15:00 UTC. Returns the last reply.
  */
 export async function hold(...messages: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'UTC' });

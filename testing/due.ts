@@ -11,7 +11,7 @@ import { listOpenTodos } from '@/lib/todos/reads';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Deletes the schedules and unsent messages of all users, because the test files of a worker share one database. */
+/** Deletes all schedules, because test files share a database. */
 export async function clearSchedules(): Promise<void> {
   const { db } = await testCtx();
   await db.delete(schedules);
@@ -38,7 +38,6 @@ export async function createUserWithPhone<C extends TestCtx>(
   return me;
 }
 
-/** Runs the jobs that the queue would call now: the hourly wake, then the delivery jobs that it published. */
 export async function runDueJobs(ctx: TestCtx): Promise<void> {
   ctx.jobs.length = 0;
   await wake(ctx, 'hour');
@@ -48,10 +47,6 @@ export async function runDueJobs(ctx: TestCtx): Promise<void> {
   await armWake(ctx);
 }
 
-/**
- * Lists the deliveries of a user in the order in which they were due. `occurs` is a local date for a delivery
- * that occurs once a day, a week or a year. For other deliveries, it is the instant of the occurrence.
- */
 export async function listOutcomes(ctx: UserCtx) {
   const rows = await ctx.db
     .select({
@@ -71,10 +66,7 @@ export async function listOutcomes(ctx: UserCtx) {
   }));
 }
 
-/**
- * Lists a user's reminders as "title MM-DD HH:MM" and open todos as "text MM-DD", sorted. Reminder times are in
- * UTC. A todo without a due date is "text -".
- */
+/** Lists reminders as "title MM-DD HH:MM" (UTC) and open todos as "text MM-DD", sorted. */
 export async function listPlans(ctx: UserCtx): Promise<string[]> {
   const reminders = (await listReminders(ctx)).map(({ title, reminderTime }) => {
     const at = new Date(reminderTime);

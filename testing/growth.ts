@@ -29,10 +29,6 @@ export interface Size {
 
 export const filledUntil = new Date('2027-03-10T15:00:00Z');
 
-/**
- * Fills an empty, migrated database with as many rows as years of use would create: users, messages, todos,
- * webhook calls, deliveries, audit entries.
- */
 export async function fillDatabase(url: string, { users, messages, logs }: Size): Promise<void> {
   const until = `timestamptz '${filledUntil.toISOString()}'`;
   await withClient(url, async (client) => {
@@ -114,7 +110,6 @@ interface Node {
 
 export interface QueryPlan {
   statement: string;
-  /** Tables that were read by a sequential scan. Omits small tables, for which a scan is the fastest way. */
   scanned: string[];
   buffers: number;
 }

@@ -50,10 +50,7 @@ type Answer = {
   headers?: Record<string, string>;
 } | null;
 
-/**
- * Replaces fetch and returns the calls that it receives. `reply` responds to a call; null means a lost
- * connection, and a response without `body` has an empty body.
- */
+/** Replaces fetch and returns the calls that it receives. A `reply` of null means a lost connection. */
 export function serve(reply: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {

@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * Returns a free port of 127.0.0.1. Chooses it below 32768, where Linux begins to assign ports by itself, so that
- * no other process gets it before it is used.
- */
+/** Returns a free port below 32768, where Linux begins to assign ports by itself. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

@@ -53,10 +53,7 @@ function contentOf(line: Exclude<Line, Error>): LanguageModelV4Content[] {
   }));
 }
 
-/**
- * Returns a model that obeys every `CALL tool {json} END` in user and assistant messages, even in text that a
- * stranger has written. Ignores orders in the system prompt. `asked` collects the requests.
- */
+/** Returns a model that obeys every `CALL tool {json} END` in a message, even in text of a stranger. */
 export function obedientModel(): { model: LanguageModelV4; asked: LanguageModelV4CallOptions[] } {
   const asked: LanguageModelV4CallOptions[] = [];
   const model = new MockLanguageModelV4({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Console errors of the current test. The test fails if any remain at its end; `takeConsoleErrors` removes them. */
+/** Console errors of the current test. The test fails if any remain; `takeConsoleErrors` removes them. */
 const printed: unknown[][] = [];
 const realFetch = globalThis.fetch;
 

@@ -15,7 +15,6 @@ export function runConfirmed(ctx: UserCtx, name: string, act: unknown): Promise<
   return inTransaction(ctx, (tx) => toolNamed(name).runConfirmed(tx, act));
 }
 
-/** Undoes a tool call by its receipt, which is converted to JSON and back first, as the database does. */
 export async function undoResult(ctx: UserCtx, { receipt }: ToolResult): Promise<void> {
   const undo = JSON.parse(JSON.stringify(receipt?.undo));
   await inTransaction(ctx, (tx) => undoAll(tx, [undo]));

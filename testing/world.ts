@@ -10,8 +10,8 @@ import type { Job, Messenger, OutboundMessage, Ports } from '@/lib/ports';
 import { sharedPostgres } from '@/testing/postgres/shared';
 
 /**
- * A test's context: a migrated database, a clock that the test moves, and ports that record
- * messages and jobs.
+ * A test's context: a migrated database, a clock that the test moves, and ports that record messages and
+ * jobs.
  */
 export interface TestCtx extends Ctx {
   ports: TestPorts;
@@ -23,17 +23,10 @@ export interface TestCtx extends Ctx {
 
 type TestPorts = Ports & { messengers: { whatsapp: Messenger } };
 
-/**
- * Counts the round trips to the database. `waves` counts statements that run at the same time as one, and
- * also counts a transaction as one.
- */
+/** Round trips to the database. Statements that run at the same time count as one wave. */
 interface Trips {
   statements: string[];
   waves: number;
-  /**
-   * Returns the number of waves before `statements[place]`. A wave is a group of statements that run at the
-   * same time.
-   */
   wavesBefore: (place: number) => number;
   reset: () => void;
 }
@@ -41,8 +34,7 @@ interface Trips {
 let opened: Promise<{ db: Db; trips: Trips }> | undefined;
 
 /**
- * Returns a test context at Wednesday, 10 March 2027, 15:00 UTC. All test files that a worker runs share its migrated
- * database.
+ * Returns a test context at Wednesday, 10 March 2027, 15:00 UTC. Test files of a worker share its database.
  */
 export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> {
   opened ??= openCopy();
@@ -93,10 +85,7 @@ export async function testCtx(ports: Partial<TestPorts> = {}): Promise<TestCtx> 
   };
 }
 
-/**
- * Gives a test file its own database. Call this if its tests count the rows of all users or change something for all
- * users.
- */
+/** Gives a test file its own database. Call this if its tests count or change the rows of all users. */
 export function ownDatabase(): void {
   const forget = () => {
     opened = undefined;

@@ -8,9 +8,8 @@ const folder = '.data/bench/bare-page';
 const next = 'node_modules/next/dist/bin/next';
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 
-// The smallest app of this Next.js version: one page, rendered per request like ours. It is inside the
-// repository, so that it finds our node_modules. Its middleware and instrumentation do nothing. Without them,
-// Turbopack would use ours.
+// The smallest app of this Next.js version. Without its own middleware and instrumentation, Turbopack would
+// use ours.
 const files: Record<string, string> = {
   'app/layout.jsx': `export const dynamic = 'force-dynamic';
     export default function RootLayout({ children }) {
@@ -25,9 +24,6 @@ const files: Record<string, string> = {
   'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(process.cwd())} } };`,
 };
 
-/**
- * Starts a server for a page with one sentence, to which our pages are compared. stop() ends it and deletes its files.
- */
 export async function startBarePage(): Promise<{ url: string; stop: () => Promise<void> }> {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, content] of Object.entries(files)) {

@@ -6,22 +6,15 @@ import type { Job } from '@/lib/ports';
 
 export interface Counting {
   ctx: Ctx;
-  /** Statements since the last reset, including those that begin and end transactions. */
   statements: () => number;
   jobs: Job[];
   reset: () => void;
   close: () => Promise<void>;
 }
 
-/**
- * Returns a context that counts SQL statements and collects published jobs in `jobs`. Its clock always returns `now`,
- * and its messenger refuses to send. `max` is the number of database connections. Set it to 1 to read statistics that
- * PostgreSQL keeps for each connection.
- */
 export function countingOn(url: string, now: Date, max = 4): Counting {
   const client = new pg.Pool({ connectionString: url, max });
-  // A failing bench stops the server. Idle connections then emit error events, which would otherwise end the
-  // process.
+  // A failing bench stops the server. The error events of idle connections would then end the process.
   client.on('error', () => {});
   const jobs: Job[] = [];
   let statements = 0;

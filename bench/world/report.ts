@@ -2,18 +2,12 @@ export interface Row {
   metric: string;
   unit: 'bytes' | 'ms' | 'count' | 'ratio';
   ours: number;
-  /** A value measured in the same way, with which `ours` is compared. */
   baseline?: number;
   budget: Budget;
 }
 
-/** The highest allowed value: `most`, or the baseline plus `more`, or the baseline times `times`. */
 type Budget = { most: number } | { more: number } | { times: number };
 
-/**
- * Prints a bench's table, and its rows as one line of JSON. Sets the exit code to 1 if a count or size exceeds its
- * budget. A time over its budget is only marked, because times also depend on the machine.
- */
 export function report(bench: string, rows: Row[]): void {
   const verdicts = rows.map((row) => ({ ...row, difference: differenceOf(row), pass: isWithin(row) }));
   const lines = verdicts.map((row) => [

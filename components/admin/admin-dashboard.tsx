@@ -16,11 +16,10 @@ import type { CurrentUser } from '@/lib/auth/schema';
 
 export interface AdminData extends OverviewData {
   user: CurrentUser;
-  /** The server's time (ISO instant). The page's clock starts with it. */
+  /** ISO instant. */
   now: string;
 }
 
-/** Shows the tabs of the admin dashboard. A hidden tab keeps its unsaved input and sends no requests. */
 export function AdminDashboard({ user: start, now, ...overview }: AdminData) {
   const [client] = useState(() => clientWith(overview));
   const user = useCurrentAdmin(client, start, now);

@@ -1,9 +1,6 @@
 import { ApiError } from '@/lib/api-client';
 
-/**
- * Returns a refetchInterval that polls every `ms` milliseconds and stops after a 401, so that the user is told
- * only once that the session has ended.
- */
+/** Returns a refetchInterval that stops polling after a 401. */
 export function pollEvery(ms: number) {
   return ({ state }: { state: { error: Error | null } }) => (isSignedOut(state.error) ? false : ms);
 }

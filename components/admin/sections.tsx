@@ -14,10 +14,6 @@ interface AdminSection {
 
 const panelClass = 'overflow-y-auto px-4 py-6 sm:px-6';
 
-/**
- * The tabs of the admin dashboard. The first one is the default. The code of the others is loaded when they are
- * first opened.
- */
 export const sections: readonly [AdminSection, ...AdminSection[]] = [
   { id: 'overview', label: 'Overview', icon: Gauge, className: panelClass, view: <Overview /> },
   lazySection('users', 'Users', Users, () =>

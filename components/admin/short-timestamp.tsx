@@ -3,7 +3,6 @@
 import { Timestamp, useClock } from '@/components/page/clock';
 import { formatTime, localDate } from '@/lib/time/format';
 
-/** Shows an ISO instant in the admin's time zone: "14:46" today, otherwise "Fri, 20 Nov, 14:46". */
 export function ShortTimestamp({ at }: { at: string }) {
   const { now, zone } = useClock();
   const instant = new Date(at);

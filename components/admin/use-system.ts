@@ -21,10 +21,6 @@ export function useSystem() {
   });
 }
 
-/**
- * Returns the system's health. "offline": the server responds with a 5xx status, or its database does not work.
- * "unknown": the last request failed in another way, or the last response is more than 90 seconds old.
- */
 export function useHealth(): Health {
   const { data, dataUpdatedAt, error } = useSystem();
   const { now } = useClock();

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { PaintWhole } from '@/components/page/paint-whole';
 import { Wordmark } from '@/components/page/wordmark';
 
-/**
- * Layout of the sign-in pages. It is not centered vertically, because the form would then move when content
- * appears later.
- */
+/** Lays out the sign-in pages from the top. A centered form would move when content appears later. */
 export function AuthPage(props: {
   title: string;
   subtitle: string;

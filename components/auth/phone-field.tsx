@@ -6,13 +6,12 @@ import { usePhoneCheck } from '@/components/auth/use-phone-check';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** A field for a phone number. Shows below it how the server reads the number. */
 export function PhoneField(
   props: {
     label?: string;
     hint: string;
     error?: string | undefined;
-    /** The account's stored number. It is not checked again. */
+    /** The account's stored number, which is not checked again. */
     stored?: string | null;
     onText?: (text: string) => void;
   } & Omit<ComponentProps<typeof Input>, 'id' | 'type' | 'onChange' | 'onBlur'>,

@@ -8,10 +8,7 @@ import type { ReadPhone } from '@/lib/auth/schema';
 const pauseMs = 600;
 const unchecked = { phone: null, problem: null };
 
-/**
- * Asks the server how it reads a phone number: after a pause in typing, or when the user leaves the field. Shows a
- * problem only after the user has left the field, because half a number is not a mistake.
- */
+/** Asks the server how it reads a phone number. A problem is shown after the user has left the field. */
 export function usePhoneCheck() {
   const [result, setResult] = useState<{ phone: ReadPhone | null; problem: string | null }>(unchecked);
   const [wasLeft, setWasLeft] = useState(false);

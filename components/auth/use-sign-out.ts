@@ -6,10 +6,6 @@ import { tellOtherTabs } from '@/components/live/tabs';
 import { showToast, showToastOnNextPage } from '@/components/ui/toast';
 import { ApiError, api, cancelReads, errorMessage } from '@/lib/api-client';
 
-/**
- * Ends the session and loads /login. The page load drops the query cache, and this function clears the chat
- * history.
- */
 export function useSignOut() {
   const [pending, setPending] = useState(false);
 

@@ -28,10 +28,6 @@ export function checkNewPassword(form: FormData): {
   return { input, problems: problem ? { password: problem } : {} };
 }
 
-/**
- * Checks the registration form. The server checks it again, because only the server can validate the phone
- * number.
- */
 export function checkRegistration(form: FormData): {
   input: RegisterInput;
   problems: Problems<RegisterInput>;

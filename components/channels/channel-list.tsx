@@ -46,7 +46,6 @@ export function ChannelList() {
 
 interface ChannelProps {
   entry: ChannelEntry;
-  /** Whether connecting this channel is the page's main action. */
   isPrimary: boolean;
   onWaiting: (isWaiting: boolean) => void;
 }

@@ -3,7 +3,6 @@
 import { channelLabels } from '@/components/channels/channel-labels';
 import { useSeededChannels } from '@/components/channels/use-channels';
 
-/** Shows the channels that a user can connect, until the first one is connected. */
 export function ConnectHint() {
   const book = useSeededChannels();
   const others = book?.channels.filter(({ channel, isAvailable }) => isAvailable && channel !== 'web') ?? [];

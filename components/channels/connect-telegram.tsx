@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { ChannelEntry, TelegramLink } from '@/lib/channels/schema';
 
-/** Connects Telegram by a one-time link: a button for this device, and a QR code for a phone. */
 export function ConnectTelegram({
   entry,
   isPrimary,

@@ -39,7 +39,6 @@ export function KeptMails() {
   );
 }
 
-/** Keeps a mail as high as its text, so that nothing of it is cut off, in a window of any width. */
 function keepFitting(frame: HTMLIFrameElement): void {
   const text = frame.contentDocument?.documentElement;
   if (!text) return;

@@ -11,10 +11,6 @@ import type { ChannelEntry } from '@/lib/channels/schema';
 
 type Channel = ChannelEntry['channel'];
 
-/**
- * Lets the user choose the first channel for all messages. The choices for each kind of message are shown on
- * request. They are always shown if the kinds have different orders of channels.
- */
 export function OrderFields() {
   const { data: book } = useChannels(false);
   const [isOpen, setOpen] = useState(false);
@@ -46,16 +42,11 @@ export function OrderFields() {
   );
 }
 
-/**
- * A select for the first channel of `order`. If `order` is undefined, the select shows "Different", because
- * the kinds of messages have different orders.
- */
 function OrderField(props: {
   topic?: Topic;
   label: string;
   order: Channel[] | undefined;
   entries: ChannelEntry[];
-  /** Whether only screen readers read the hint, because the select for all messages already shows it. */
   isHintHidden?: boolean;
 }) {
   const { topic, label, order, entries, isHintHidden } = props;

@@ -5,7 +5,6 @@ import type { PhoneCode as Code } from '@/lib/channels/schema';
 
 const loadQrCode = () => import('@/components/channels/qr-code').then((file) => file.QrCode);
 
-/** Shows the code to send from the phone: as text, as a link that contains it, and as a QR code of that link. */
 export function PhoneCode({ code: { code, link } }: { code: Code }) {
   return (
     <div className="grid gap-2" role="status">

@@ -27,7 +27,6 @@ export function refreshChannels(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** Fetches the channels. Repeats this every 4 seconds while a channel is being connected on another device. */
 export function useChannels(isWaiting: boolean) {
   return useQuery({
     queryKey: key,
@@ -36,7 +35,7 @@ export function useChannels(isWaiting: boolean) {
   });
 }
 
-/** Returns the channels that the page was loaded with, or undefined. Never fetches them. */
+/** Returns the channels that came with the page. Never fetches them. */
 export function useSeededChannels(): ChannelBook | undefined {
   return useQuery<ChannelBook>({ queryKey: key, queryFn: skipToken }).data;
 }
@@ -75,10 +74,7 @@ export function useConnect<T extends TelegramLink | { sentTo: string }>(channel:
   });
 }
 
-/**
- * Stores the order of the channels for a topic, such as the daily summaries, or for all topics. Shows the new order
- * at once, and the previous one again if storing fails.
- */
+/** Stores the order of the channels. Without a topic, stores it for all topics. */
 export function useOrder(topic?: Topic) {
   const client = useQueryClient();
   return useMutation({

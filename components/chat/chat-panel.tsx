@@ -16,15 +16,9 @@ import { Button } from '@/components/ui/button';
 import { maxMessage } from '@/lib/assistant/rules';
 import type { ChatChoice } from '@/lib/assistant/schema';
 
-/** The chat with the assistant. */
 export function ChatPanel(props: {
   userId: string;
-  /**
-   * Whether the user has no data yet. The guide for new users then offers to connect a channel, so the chat
-   * does not.
-   */
   isNewcomer?: boolean;
-  /** Whether the account may have stored messages. */
   hasMessages?: boolean;
   className?: string | undefined;
   onAnswered: () => void;
@@ -34,8 +28,8 @@ export function ChatPanel(props: {
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
 
-  // The input is not focused on phones, where the keyboard would cover half of the page, and not in narrow windows,
-  // where it may be hidden.
+  // Not on phones, where the keyboard would cover the page, and not in narrow windows, where the input may be
+  // hidden.
   useEffect(() => {
     const isFree = document.activeElement === document.body;
     if (isFree && window.matchMedia?.('(pointer: fine) and (min-width: 64rem)').matches)

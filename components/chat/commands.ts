@@ -9,10 +9,6 @@ const commands = [
   { command: '/clear', description: 'clear completed' },
 ] as const;
 
-/**
- * Returns commands that begin with `text`: "/re" gives "/remind". Returns an empty list if `text` contains a
- * space.
- */
 export function commandsFor(text: string) {
   if (!text.startsWith('/') || /\s/.test(text)) return [];
   return commands.filter(({ command }) => command.startsWith(text.toLowerCase()));

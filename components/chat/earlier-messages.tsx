@@ -12,10 +12,6 @@ import { Input } from '@/components/ui/input';
 import { api } from '@/lib/api-client';
 import type { MessagePage, PastMessage } from '@/lib/assistant/schema';
 
-/**
- * Shows the earlier messages of the conversation, from all channels, above the messages of this tab. Fetches them only
- * after the user opens the list.
- */
 export function EarlierMessages({ before }: { before: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

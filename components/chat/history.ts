@@ -8,17 +8,11 @@ export interface ChatMessage {
   content: string;
   isFromUser: boolean;
   createdAt: string;
-  /**
-   * Present only on the user's own messages:
-   * - sending: the response is pending.
-   * - failed: the server refused the message.
-   * - unsure: the server did not respond, so the message may have been handled.
-   */
+  /** Set on the user's own messages. "unsure": the server did not respond. */
   state?: 'sending' | 'failed' | 'unsure';
   undo?: boolean;
-  /** Only the last message shows its choices. */
   choices?: ChatChoice[];
-  /** Id of the reminder that the message is about. Absent once the reminder is answered. */
+  /** Id of the reminder that the message is about, until it is answered. */
   reminder?: string;
   turn?: string | undefined;
 }
@@ -28,10 +22,7 @@ const none: ChatMessage[] = [];
 const conversations = new Map<string, ChatMessage[]>();
 const watchers = new Set<() => void>();
 
-/**
- * Returns the messages of this tab. They are kept in memory, and in sessionStorage for a reload. On the server,
- * the list is empty.
- */
+/** Returns the messages of this browser tab. A reload of the page keeps them. */
 export function useHistory(userId: string): ChatMessage[] {
   return useSyncExternalStore(
     watch,
@@ -51,10 +42,7 @@ export function newMessage(content: string, isFromUser: boolean): ChatMessage {
   return { id: newId(), content, isFromUser, createdAt: new Date().toISOString() };
 }
 
-/**
- * Returns an id that is unique across users and tabs, because the server handles each id once.
- * crypto.randomUUID is not available over http.
- */
+/** Uses no crypto.randomUUID, because browsers lack it over http. */
 function newId(): string {
   return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 }

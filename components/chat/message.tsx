@@ -11,10 +11,6 @@ import { Button } from '@/components/ui/button';
 import type { ChatChoice } from '@/lib/assistant/schema';
 import { formatTime, formatWhen, localDate } from '@/lib/time/format';
 
-/**
- * Shows a message. A message that was not sent or got no answer has a Retry button. The last answer has an
- * Undo button if it can be undone.
- */
 export const Message = memo(function Message(props: {
   message: ChatMessage;
   isLast: boolean;

@@ -1,12 +1,7 @@
 import type { AgendaItem } from '@/lib/agenda/schema';
 
-/** Maximum number of characters of a title. A suggestion with a longer title would not fit on one line. */
 const maxTitle = 32;
 
-/**
- * Returns three messages to begin a conversation with. The first one is about an overdue todo, otherwise
- * about a todo of today, otherwise it is `example`.
- */
 export function suggestionsFor(agenda: AgendaItem[], today: string, example: string): string[] {
   const fitting = agenda.filter(({ title }) => title.length <= maxTitle);
   const late = fitting.find(({ kind, state }) => kind === 'todo' && state === 'overdue');

@@ -11,16 +11,10 @@ import type { ChatAnswer, ChatChoice } from '@/lib/assistant/schema';
 const url = '/api/user/chat';
 const noAnswer = 'No response message received from AI';
 const refreshDelayMs = 100;
-/**
- * Time limit of a chat request, in milliseconds. It is longer than the server's maximum wait for the previous
- * message and for the model.
- */
+/** Exceeds the server's own time limit, so that the server's answer arrives in time. */
 const timeLimitMs = 90_000;
 
-/**
- * Returns the state of the conversation with the assistant. `onAnswered` runs 100 ms after each answer, because the
- * answer may have changed lists. A message that is sent again keeps its id, so that the server handles it only once.
- */
+/** Returns the chat's state. A message that is sent again keeps its id, so that it is handled once. */
 export function useChat(userId: string, onAnswered: () => void) {
   const messages = useHistory(userId);
   const [draft, setDraft] = useState('');
@@ -31,10 +25,6 @@ export function useChat(userId: string, onAnswered: () => void) {
     [userId],
   );
 
-  /**
-   * Inserts an answer after the message with the id `to`. Later messages may already follow that message.
-   * Appends the answer if there is no such message.
-   */
   function showAnswer(answer: ChatAnswer, to?: string) {
     const { message, undo = false, turn, choices = [] } = answer;
     const reply: ChatMessage = { ...newMessage(message, false), undo, turn, choices };
@@ -157,10 +147,6 @@ function withoutState({ state: _, ...message }: ChatMessage): ChatMessage {
   return message;
 }
 
-/**
- * Returns whether the server refused the message and so did nothing. After other errors, the message may have been
- * handled.
- */
 function wasRefused(error: Error): boolean {
   return error instanceof ApiError && error.serverMessage !== undefined;
 }

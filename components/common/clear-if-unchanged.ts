@@ -1,6 +1,4 @@
-/**
- * Returns a state updater that clears a saved form field, unless the user has typed something else meanwhile.
- */
+/** Returns a state updater that clears a saved field, but keeps what was typed since. */
 export function clearIfUnchanged(saved: string): (current: string) => string {
   return (current) => (current === saved ? '' : current);
 }

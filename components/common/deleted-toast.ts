@@ -1,7 +1,6 @@
 import { showUndoToast } from '@/components/common/undo-toast';
 import { showToast } from '@/components/ui/toast';
 
-/** Says what was deleted: "Todo deleted", and below it the name of the item, if it has one. */
 export function showDeletedToast(
   said: { title: string; description?: string },
   restore: (() => Promise<unknown>) | null,

@@ -1,9 +1,4 @@
-/**
- * Moves the focus to the next row, or to the previous row if there is no next one. Focuses the checkbox of
- * that row if `control` is a checkbox, otherwise the row's delete or menu button. If there is no other row,
- * focuses the first field of the section, otherwise the quick-add line. Call this before the row of `control`
- * disappears.
- */
+/** Moves the focus to the next row of a list. Call this before the row of `control` disappears. */
 export function focusNextRow(control: HTMLElement): void {
   const row = control.closest('li');
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -17,7 +12,7 @@ export function focusNextRow(control: HTMLElement): void {
 
 const checkbox = '[role="checkbox"]';
 
-/** Focuses `container` if the focused control is inside it. Call this before that control disappears. */
+/** Focuses `container` if the focus is inside it. Call this before the focused control disappears. */
 export function keepFocusIn(container: HTMLElement | null): void {
   if (container?.contains(document.activeElement)) container.focus();
 }

@@ -3,10 +3,6 @@ import type { ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/**
- * Shows the data of a query, or its loading, error or empty state. If a refresh fails, the loaded data stays
- * visible.
- */
 export function ListState<T>(props: {
   query: UseQueryResult<T>;
   name: string;

@@ -7,11 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Toaster } from '@/components/ui/toast';
 
-/**
- * A dialog that is open as long as it is rendered. It is a sheet at the bottom on phones and centered
- * elsewhere. Escape, Back and the Close button call `onClose`. A click outside calls it only if nothing has
- * been typed.
- */
+/** Shows a dialog while it is rendered. A click outside closes it only if nothing has been typed. */
 export function Modal(props: { title: string; onClose: () => void; children: ReactNode }) {
   const { title, onClose, children } = props;
   const isTyped = useRef(false);

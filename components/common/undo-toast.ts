@@ -1,7 +1,6 @@
 import { showToast } from '@/components/ui/toast';
 import { errorMessage } from '@/lib/api-client';
 
-/** Says what was done and offers to undo it. If the undoing fails, shows `failed` with the reason. */
 export function showUndoToast(
   said: { title: string; description?: string },
   undo: () => Promise<unknown>,

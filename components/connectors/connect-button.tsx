@@ -7,7 +7,6 @@ import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 import type { Provider } from '@/lib/connectors/rules';
 
-/** Sends the browser to the provider's consent page. The button stays pending until the browser has left. */
 export function ConnectButton(props: { provider: Provider; name: string; label: string }) {
   const { provider, name, label } = props;
   const { mutate, reset, isPending, isSuccess } = useConnect(provider, (address) =>

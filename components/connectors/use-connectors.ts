@@ -20,10 +20,6 @@ export function refreshConnectors(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/**
- * Returns the connected accounts. The list counts as fresh for a minute. While reminders are being written to a
- * calendar, it is fetched every two seconds.
- */
 export function useConnectors() {
   return useQuery({
     queryKey: key,
@@ -67,7 +63,6 @@ export function useUpdateConnector(id: string) {
   });
 }
 
-/** Disconnects an account. `onLeave` runs before the account disappears from the list. */
 export function useDisconnect(id: string, onLeave: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -22,7 +22,6 @@ export function DailyReminderForm(props: {
   pendingLabel: string;
   failed: string;
   save: SaveMutation<DailyReminderInput>;
-  /** Called with the values that were sent. The user may have typed more since. */
   onSaved: (sent: DailyDraft) => void;
   onCancel?: (() => void) | undefined;
 }) {

@@ -5,10 +5,6 @@ import { nextRunDate } from '@/lib/daily-reminders/rules';
 import type { DailyReminder } from '@/lib/daily-reminders/schema';
 import { formatClock, formatRowDay, localDate } from '@/lib/time/format';
 
-/**
- * Shows when the next summary is sent: "Tomorrow, 07:30". Shows nothing if the summary is switched
- * off.
- */
 export function NextRun({ daily, label }: { daily: DailyReminder; label?: string }) {
   const { now, reader } = useClock();
   const date = nextRunDate(daily, now);

@@ -68,7 +68,6 @@ export function useDeleteDailyReminder() {
   });
 }
 
-/** Returns whether creating a daily reminder failed because one exists already, for example from another tab. */
 export function alreadyExists(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === dailyMessages.onlyOne;
 }
@@ -99,11 +98,6 @@ function setList(client: QueryClient, list: DailyReminder[]): Promise<void> {
   return updateQueryData<DailyReminder[]>(client, key, () => list);
 }
 
-/**
- * Handles a 404, which means that the reminder was deleted elsewhere: refreshes the list and shows the error in a
- * toast. The form cannot show the error, because the refreshed list replaces the form. Returns undefined for other
- * errors.
- */
 function handleNotFound(client: QueryClient, error: Error): Promise<void> | undefined {
   if (!isNotFound(error)) return undefined;
   showError(error, 'Failed to create daily reminder');

@@ -13,10 +13,6 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 
-/**
- * The account menu of the header. On phones, it also contains the commands that wider windows show in the
- * header. To open a dialog, an item of the menu presses the hidden button of that dialog.
- */
 export function AccountMenu(props: { isAdmin: boolean; button: ComponentProps<typeof Button> }) {
   const { isAdmin, button } = props;
   const { label } = useTheme();

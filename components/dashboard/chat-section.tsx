@@ -3,7 +3,6 @@ import type { SectionProps } from '@/components/dashboard/section-props';
 import { FirstRun } from '@/components/first-run/first-run';
 import { Today } from '@/components/today/today';
 
-/** Shows Today and the chat side by side in wide windows, and one of them in narrow windows. */
 export function ChatSection({ user, isNewcomer, hasMessages, isTodayOpen, onAnswered }: SectionProps) {
   return (
     <>

@@ -16,9 +16,6 @@ export type ToolName = keyof typeof tools;
 const watchers = new Set<() => void>();
 let chosen: ToolName | undefined;
 
-/**
- * Returns the tool that narrow windows show. At first, it is the tool in the URL (#tools-info) or the todos.
- */
 export function useChosenTool(): ToolName {
   return useSyncExternalStore(watch, chosenTool, () => 'todos');
 }

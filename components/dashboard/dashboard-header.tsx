@@ -13,10 +13,6 @@ import { PaletteHost } from '@/components/palette/palette-host';
 import type { ProfileDraft } from '@/components/profile/validation';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/**
- * The header of the dashboard. In wide windows it is one line. In narrow windows the date has its own line.
- * The account menu contains commands that are rarely used.
- */
 export function DashboardHeader({ user, onZoneChanged }: { user: CurrentUser; onZoneChanged: () => void }) {
   // The draft is kept here, so that a dialog that was closed by mistake reopens with the typed values.
   const [draft, setDraft] = useState<ProfileDraft>();

@@ -43,12 +43,9 @@ import type { TodoList } from '@/lib/todos/schema';
 
 export interface DashboardData {
   user: CurrentUser;
-  /** The server's time (ISO instant). The page's clock starts with it. */
+  /** ISO instant. */
   now: string;
-  /**
-   * Versions of the user's data. The page compares them later to notice changes. The server reads them before
-   * the other data, so that no change is missed.
-   */
+  /** Read before the other data, so that the page notices every later change. */
   versions: Versions;
   isNewcomer: boolean;
   agenda: AgendaItem[];

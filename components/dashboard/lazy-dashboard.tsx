@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The dashboard. Its code is loaded on demand, because most visitors of / see the landing page. */
+/** Loads the dashboard's code on demand, because most visitors of / see the landing page. */
 export const LazyDashboard = dynamic(() =>
   import('@/components/dashboard/dashboard').then((file) => file.Dashboard),
 );

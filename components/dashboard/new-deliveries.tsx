@@ -5,10 +5,6 @@ import { useNewDeliveries } from '@/components/deliveries/use-new-deliveries';
 import { showToastLater } from '@/components/ui/toast';
 import type { Delivery } from '@/lib/outbox/schema';
 
-/**
- * Adds new deliveries to the chat: reminders that were sent on any channel, and all messages that were sent only to
- * the dashboard (channel `web`). If the chat is hidden, a toast also shows the newest message of channel `web`.
- */
 export function NewDeliveries(props: { userId: string; isChatShown: boolean; onArrived: () => void }) {
   const { userId, isChatShown, onArrived } = props;
   useNewDeliveries(userId, (deliveries: Delivery[]) => {

@@ -13,11 +13,6 @@ const loadTools = () => import('@/components/dashboard/tools').then((file) => fi
 const loadConnectors = () =>
   import('@/components/connectors/connectors-panel').then((file) => file.ConnectorsPanel);
 
-/**
- * The tabs of the dashboard. The first two are loaded with the page; the code of the others is fetched when the
- * pointer or the focus reaches their tab. Only narrow windows have the tab Today, which is their default. Wide
- * windows show Today beside the chat.
- */
 export const sections = [
   {
     id: 'today',

@@ -5,10 +5,6 @@ import { chooseTool, isTool, type ToolName, tools, useChosenTool } from '@/compo
 import { useWideWindow } from '@/components/hooks/use-wide-window';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 
-/**
- * Shows all tools in wide windows. In narrow windows, tabs choose one tool at a time. The tabs do not change
- * the URL, because the Back button would then return to the previous tool instead of the previous section.
- */
 export function ToolTabs({ children }: { children: ReactNode }) {
   const chosen = useChosenTool();
   const top = useRef<HTMLDivElement>(null);

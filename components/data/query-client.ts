@@ -4,11 +4,6 @@ import { showToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/api-client';
 import { authMessages } from '@/lib/auth/messages';
 
-/**
- * Creates a query client. It fetches data again only if the app invalidates it, and retries nothing. While the
- * browser is offline, calls fail at once. A toast tells the user if the session has ended or another user has
- * signed in.
- */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: showSessionError }),

@@ -1,9 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/**
- * Changes the data of a query. Cancels and repeats a request that is already running, because its response may
- * show the state before the change.
- */
+/** Changes a query's data. Repeats a running request, because its response may not contain the change. */
 export async function updateQueryData<T>(
   client: QueryClient,
   key: QueryKey,

@@ -12,7 +12,6 @@ import { Button } from '@/components/ui/button';
 import type { CurrentUser } from '@/lib/auth/schema';
 import { channelNames } from '@/lib/channels/rules';
 
-/** Guides a new user through three steps: confirm name and time zone, connect a channel, set a first reminder. */
 export function FirstRun({ user }: { user: CurrentUser }) {
   const [isClosed, setClosed] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 
 const open = new Set<string>();
 
-/**
- * Lets the Back button close a dialog instead of leaving the page. To do this, adds an entry to the browser
- * history for each open dialog.
- */
+/** Lets the Back button close a dialog instead of leaving the page. */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const id = useId();
@@ -28,10 +25,7 @@ export function useCloseOnBack(onClose: () => void): void {
   }, [id]);
 }
 
-/**
- * Calls `run` at once. If a dialog is closing, first waits until the browser has gone back in its history.
- * Going back later would undo a change that `run` makes to the history.
- */
+/** Calls `run` after a closing dialog has left the browser's history. */
 export function afterClosing(run: () => void): void {
   if (!window.history.state?.dialog) run();
   else window.addEventListener('popstate', () => setTimeout(run), { once: true });

@@ -1,9 +1,5 @@
 import { useState } from 'react';
 
-/**
- * Returns the values of a form: what the user has typed, otherwise the saved values. The form shows changes
- * made elsewhere, but keeps typed values until they are saved or cleared.
- */
 export function useDraft<Draft extends object>(saved: Draft) {
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const draft: Draft = { ...saved, ...typed };
@@ -12,7 +8,6 @@ export function useDraft<Draft extends object>(saved: Draft) {
     isChanged: fieldsOf(typed).some((field) => typed[field] !== saved[field]),
     change: (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part })),
     clear: () => setTyped({}),
-    /** Clears the typed values that are equal to `sent`. Keeps values that were typed after sending. */
     settle: (sent: Draft) => setTyped((before) => without(before, sent)),
   };
 }

@@ -1,13 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How to close the open form of a list. */
 const openForms = new WeakMap<Element, () => void>();
 
-/**
- * Tracks whether a row is being edited. One row of a list at a time is: opening a form closes the open one.
- * Closing returns the focus to the button that opened the form.
- */
+/** Tracks whether a row is being edited. Only one row of a list is edited at a time. */
 export function useEditing() {
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);

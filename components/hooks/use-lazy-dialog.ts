@@ -3,11 +3,7 @@
 import { type ComponentType, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 
-/**
- * Loads a dialog's code when the dialog is first opened. `View` is set while the dialog is open. If the code
- * cannot be loaded, a toast offers to retry. React.lazy would instead replace the whole page with the error
- * and lose unsaved input.
- */
+/** Loads a dialog's code when it is first opened. A failure shows a toast. */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [View, setView] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setLoading] = useState(false);

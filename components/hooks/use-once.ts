@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Returns a function that runs an action unless an earlier action is still pending. `isPending` alone is not
- * enough: React updates it too late to stop a double click.
- */
+/** Returns a function that ignores double clicks. React updates `isPending` too late for that. */
 export function useOnce(isPending: boolean): (action: () => void) => void {
   const isRunning = useRef(false);
   useEffect(() => {

@@ -3,10 +3,6 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * Returns the open tab and a function that opens another. The tab is in the URL (?tab=tools), so that it can be linked
- * to and the Back button works. The default is the first tab.
- */
 export function useTab<Id extends string>(
   tabs: readonly [{ id: Id }, ...{ id: Id }[]],
 ): [Id, (id: Id) => void] {

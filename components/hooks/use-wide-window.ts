@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 
 const wideWindow = '(min-width: 64rem)';
 
-/** Returns whether the window is wide: at least as wide as Tailwind's `lg`. False on the server. */
 export function useWideWindow(): boolean {
   return useSyncExternalStore(watch, isWide, () => false);
 }

@@ -38,10 +38,6 @@ export function useStoreInfo() {
   });
 }
 
-/**
- * Saves a fact that is being edited. If the fact was deleted elsewhere, the form keeps the typed values until the user
- * closes it.
- */
 export function useEditInfo(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({

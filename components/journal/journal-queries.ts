@@ -6,11 +6,7 @@ export const journalKeys = { entries: [root, 'entries'], reminder: [root, 'remin
 
 const finalErrors = ['Authentication required', 'Unexpected token', 'Non-JSON response'];
 
-/**
- * Query options of the journal. The user can also change the journal in the chat and on the phone. Its data is
- * therefore fresh for only 30 s, kept for 5 min, and fetched again when the window gets the focus. A failed
- * request is retried twice.
- */
+/** Options of the journal's queries. The data also changes in the chat, so it is fresh for 30 s only. */
 export const journalQuery = {
   staleTime: 30_000,
   gcTime: 300_000,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** In narrow windows the entries come before the graph, so that the newest is seen early. */
 export function JournalLayout(props: { graph: ReactNode; settings: ReactNode; entries: ReactNode }) {
   const { graph, settings, entries } = props;
   return (

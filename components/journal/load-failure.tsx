@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Journal } from '@/components/journal/use-journal';
 import { Button } from '@/components/ui/button';
 
-/** Shows why the journal could not be loaded. Stays visible while the request is repeated. */
 export function LoadFailure(props: {
   title: string;
   text: string;

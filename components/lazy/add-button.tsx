@@ -2,10 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 
-/**
- * A button that opens the form of a tool. Narrow windows show one tool at a time, and the button always looks
- * primary. Wide windows show all tools, and only the button with `isPrimary` looks primary.
- */
+/** Opens a form. In wide windows, the button looks primary only with `isPrimary`. */
 export function AddButton(props: { isPrimary?: boolean } & ComponentProps<typeof Button>) {
   const { isPrimary = false, children, ...button } = props;
   return (

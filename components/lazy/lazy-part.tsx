@@ -4,11 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '@/components/common/failure';
 
-/**
- * Loads a component's code when the component is first shown. Shows `waiting` meanwhile. If the code cannot be
- * loaded, shows an error with a Retry button in place of the component. React.lazy would replace the whole page
- * with the error.
- */
+/** Loads a component's code when it is first shown. A failure shows a Retry button. */
 export function LazyPart<Props>(props: {
   name: string;
   load: () => Promise<ComponentType<Props>>;

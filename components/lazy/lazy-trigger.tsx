@@ -4,11 +4,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { Button } from '@/components/ui/button';
 
-/**
- * A button that opens a menu or popover. The code of the menu is loaded on the first click, or prefetched
- * when the pointer or the focus reaches the button. The loaded menu is open at once, and its own button
- * replaces this button.
- */
+/** Loads the code of a menu or popover on the first click. The loaded menu replaces this button. */
 export function LazyTrigger<Props>(
   props: Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> & {
     load: () => Promise<ComponentType<Props>>;

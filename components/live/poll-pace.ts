@@ -1,17 +1,13 @@
 const minuteMs = 60_000;
 
-/**
- * Milliseconds between a visible tab's checks for changes: `activeMs` while the tab is used, `idleMs` after
- * `idleAfterMs` without input.
- */
+/** Milliseconds between checks for changes, in a tab that is used and in an idle tab. */
 export const activeMs = 4_500;
 export const idleMs = 20_000;
 export const idleAfterMs = 5 * minuteMs;
 export const maxChecksAMinute = 15;
 
 /**
- * Returns the milliseconds until the next check for changes. `now`, `lastInput` and `checks` (earlier checks, newest
- * last) are in milliseconds since the epoch. `isUrgent` is true if something is known to have changed.
+ * Returns the milliseconds until the next check. `checks` has the times of the earlier checks, newest last.
  */
 export function nextCheckIn(
   now: number,

@@ -11,19 +11,10 @@ const url = '/api/user/changes';
 
 interface Listeners {
   onChanged: (features: WatchedFeature[]) => void;
-  /** Called if the user signs out in another tab. */
   onSignedOut: () => void;
-  /**
-   * Called if the server says that the session has ended or that another user has signed in. After that, the server is
-   * not asked for changes any more.
-   */
   onRefused: (error: ApiError) => void;
 }
 
-/**
- * Reports changes that other tabs, devices, channels or jobs made after the page was loaded. Asks the server
- * only while the tab is visible.
- */
 export function useLiveChanges(start: Versions, listeners: Listeners): void {
   const report = useEffectEvent((features: WatchedFeature[]) => listeners.onChanged(features));
   const signedOut = useEffectEvent(() => listeners.onSignedOut());

@@ -4,10 +4,7 @@ import { MessageBubble } from '@/components/messages/message-bubble';
 
 const focusable = { tabIndex: 0 };
 
-/**
- * A list of messages. Screen readers announce new ones. With flex-col-reverse, the browser keeps the newest
- * message in view, but does not move a user who has scrolled up. The newest message is at scrollTop 0.
- */
+/** Lists messages. With flex-col-reverse, the newest message is at scrollTop 0. */
 export function MessageList(props: {
   label: string;
   typing: boolean;

@@ -10,16 +10,12 @@ interface SectionTab<Id extends string> {
   label: string;
   icon: LucideIcon;
   className?: string;
-  /** The id of the tab whose panel this tab opens, if it has no panel of its own. */
+  /** The id of another tab, if this tab opens that tab's panel. */
   panel?: string;
   tabClassName?: string;
   prefetch?: () => Promise<unknown>;
 }
 
-/**
- * Shows the tabs of a page: at the bottom on phones, otherwise on top. A hidden panel stays mounted, so that
- * typed values are not lost.
- */
 export function SectionTabs<Tab extends SectionTab<string>>(props: {
   tabs: readonly Tab[];
   active: Tab['id'];
@@ -40,8 +36,8 @@ export function SectionTabs<Tab extends SectionTab<string>>(props: {
             value={id}
             data-tab={id}
             aria-controls={panelId(panel)}
-            // The arrow keys select a tab by focusing it. When the window regains the focus, the tab is
-            // focused, too. It must then not be selected, because that would undo the Back button.
+            // When the window regains the focus, the tab gets it, too. Selecting the tab then would undo the
+            // Back button.
             onFocus={({ relatedTarget }) => relatedTarget && onSelect(id)}
             onPointerEnter={() => prefetch?.().catch(() => {})}
             className={clsx(

@@ -25,7 +25,6 @@ export function ThemeSwitch() {
   );
 }
 
-/** Switches to the next theme, in this order: system, light, dark. */
 export function switchTheme(): void {
   const next = themes[(themes.indexOf(currentTheme()) + 1) % themes.length] ?? 'system';
   setTheme(next);

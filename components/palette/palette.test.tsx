@@ -11,7 +11,6 @@ const mum: SearchResult = { kind: 'reminder', id: 'mum', title: 'Call mum', snip
 
 const counts = { closed: 0, opened: 0 };
 
-/** A page with a Tools tab and the palette, which goes when it is closed. */
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => {

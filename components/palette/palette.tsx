@@ -27,10 +27,6 @@ interface PaletteProps {
   onShortcut: (shortcut: Shortcut) => void;
 }
 
-/**
- * The command palette, which finds the user's items, opens sections and runs commands. It is open as long as it
- * is rendered.
- */
 export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const [typed, setTyped] = useState('');
   useCloseOnBack(onClose);
@@ -38,10 +34,6 @@ export function Palette({ isAdmin, onClose, onShortcut }: PaletteProps) {
   const commands = commandsFor({ isAdmin, onShortcut }).filter(({ name }) => fits(name, typed));
   const results = found.data ?? [];
 
-  /**
-   * Runs a command after closing the palette, because closing restores the focus and the command may move it
-   * again.
-   */
   function choose(run: () => void) {
     onClose();
     afterClosing(run);

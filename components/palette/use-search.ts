@@ -5,10 +5,7 @@ import { useDebounced } from '@/components/hooks/use-debounced';
 import { api } from '@/lib/api-client';
 import type { SearchResult } from '@/lib/search/schema';
 
-/**
- * Searches the user's items. Returns no data until the user has stopped typing, so that Enter does not open a result
- * for an earlier text.
- */
+/** Searches the user's items after a pause in typing. */
 export function useSearch(typed: string): { data: SearchResult[] | undefined; isFetching: boolean } {
   const asked = typed.trim();
   const words = useDebounced(asked);

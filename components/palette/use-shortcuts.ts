@@ -26,7 +26,6 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut) => void): void {
   }, []);
 }
 
-/** Selects elements in which letters type or choose something. Single letters are no shortcuts there. */
 const typing = 'input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
 
 function shortcutOf(event: KeyboardEvent): Shortcut | null {

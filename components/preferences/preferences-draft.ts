@@ -1,7 +1,6 @@
 import { hasQuietHours, quietDefaults } from '@/lib/preferences/rules';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 
-/** Preferences as edited in the form. Quiet hours that begin and end at the same time are shown as switched off. */
 export interface PreferencesDraft extends Preferences {
   isQuiet: boolean;
 }

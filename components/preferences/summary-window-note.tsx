@@ -2,10 +2,6 @@ import { Timestamp, useClock } from '@/components/page/clock';
 import type { SummaryWindow } from '@/lib/preferences/schema';
 import { formatWhen } from '@/lib/time/format';
 
-/**
- * Tells the user whether WhatsApp will allow the next summary in full. WhatsApp allows full messages for 24
- * hours after the user's last message.
- */
 export function SummaryWindowNote({ summaryWindow }: { summaryWindow: SummaryWindow }) {
   const { now, reader } = useClock();
   const { willBeOpen, closesAt } = summaryWindow;

@@ -8,10 +8,6 @@ import type { Preferences, PreferencesInput, PreferencesRead } from '@/lib/prefe
 
 const url = '/api/user/preferences';
 
-/**
- * Fetches the preferences each time the dialog opens, because they change elsewhere. The user can change them
- * in the chat. The time until which WhatsApp allows full messages changes with each of the user's messages.
- */
 export function usePreferences() {
   return useQuery({
     queryKey: ['preferences'],

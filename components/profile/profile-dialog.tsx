@@ -6,10 +6,6 @@ import type { ProfileDraft } from '@/components/profile/validation';
 import { YourData } from '@/components/profile/your-data';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/**
- * Edits the user's profile. The component that opens the dialog keeps unsaved input as `draft`, so that the dialog
- * shows it again when it is reopened.
- */
 export function ProfileDialog(props: {
   user: CurrentUser;
   draft: ProfileDraft | undefined;

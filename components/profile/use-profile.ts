@@ -17,10 +17,6 @@ interface UpdateResult {
   user: CurrentUser;
 }
 
-/**
- * Saves the profile. A phone number without a country code is read as a number of the browser's country.
- * `onUpdated` runs even after the dialog was closed.
- */
 export function useUpdateProfile(onUpdated: () => void) {
   const client = useQueryClient();
   return useMutation({

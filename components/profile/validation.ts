@@ -3,14 +3,13 @@ import { authMessages } from '@/lib/auth/messages';
 import { fieldMessages, maxPassword, minPassword } from '@/lib/auth/rules';
 import type { CurrentUser } from '@/lib/auth/schema';
 
-/** Values of the profile form, as typed. An empty text keeps the stored value; null clears a name. */
+/** Values of the profile form. An empty text keeps the stored value; null clears a name. */
 export interface ProfileDraft {
   firstName: string | null;
   lastName: string | null;
   phoneNumber: string;
   currentPassword: string;
   newPassword: string;
-  /** Whether a new password also replaces the private calendar address. */
   renewCalendarAddress: boolean;
 }
 
@@ -37,10 +36,6 @@ function isDifferent(typed: string | null, stored: string | null): boolean {
 
 export type ProfileProblems = Partial<Record<keyof ProfileDraft, string>>;
 
-/**
- * Returns error messages by field, in the order of the form. Returns an empty object for a valid form. The server
- * checks the phone number.
- */
 export function checkProfile({ currentPassword, newPassword }: ProfileDraft): ProfileProblems {
   const problems: ProfileProblems = {};
   if (newPassword !== '' && currentPassword === '') problems.currentPassword = authMessages.currentMissing;

@@ -21,10 +21,6 @@ const currentNames: Record<string, string> = {
   'Pacific/Truk': 'Chuuk',
 };
 
-/**
- * Returns the zones that a search finds: "new y" finds America/New_York. Each word of the search must begin a word of
- * the zone. Ignores accents and punctuation.
- */
 export function searchZones(zones: string[], search: string): string[] {
   const words = searchableWords(search);
   return zones.filter((zone) => {

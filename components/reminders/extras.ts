@@ -16,16 +16,11 @@ export function changedExtras(now: Extras, start: Extras): Partial<Extras> {
   };
 }
 
-/**
- * Returns the choices for how long before a reminder an additional message is sent, as minutes with labels.
- * Includes the reminder's own values, which can be any length if they were set in the chat.
- */
 export function leadChoices({ leads }: Extras): [value: string, label: string][] {
   const minutes = [...new Set([30, 60, 1440, 2880, 10080, ...leads])].toSorted((a, b) => a - b);
   return minutes.map((lead) => [String(lead), formatLead(lead)]);
 }
 
-/** Describes the extras: "Every Tuesday · also 2 days before · repeats until answered". Returns '' without extras. */
 export function describeExtras({ recurrenceRule, leads, nag }: Extras): string {
   return [
     recurrenceRule ? capitalize(formatRule(recurrenceRule)) : '',

@@ -7,9 +7,7 @@ export interface Recurrence {
 }
 
 export const never = 'never';
-/**
- * Choice for a stored rule that the form cannot express, such as "every 3 days". It keeps the stored rule.
- */
+/** Stands for a stored rule that the form cannot express, such as "every 3 days". */
 export const kept = 'kept';
 export const week = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const recurrences = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly', 'nth', 'last', 'yearly'];
@@ -18,7 +16,7 @@ export function isWeekly(repeat: string): boolean {
   return repeat === 'weekly' || repeat === 'biweekly';
 }
 
-/** Returns the form's values for a reminder's rule. `time` is local: 2027-05-03T17:00. */
+/** Returns the form's values for a recurrence rule. `time` is local: 2027-05-03T17:00. */
 export function recurrenceOf(rule: string | null, time: string): Recurrence {
   const { base, until } = partsOf(rule);
   if (base === null) return { repeat: never, days: null, until };
@@ -29,10 +27,7 @@ export function recurrenceOf(rule: string | null, time: string): Recurrence {
   return baseOf(weekly, time) === base ? { ...weekly, until } : { repeat: kept, days: null, until };
 }
 
-/**
- * Returns the rule for the form's values, or null without a recurrence. If the form's choice is `kept`, keeps the
- * `stored` rule except for its end date. `time` is local: 2027-05-03T17:00.
- */
+/** Returns the rule for the form's values. `time` is local: 2027-05-03T17:00. */
 export function ruleOf(recurrence: Recurrence, time: string, stored: string | null): string | null {
   const before = partsOf(stored);
   const base = recurrence.repeat === kept ? before.base : baseOf(recurrence, time);

@@ -17,7 +17,7 @@ import { maxReminderDescription, maxReminderTitle } from '@/lib/reminders/rules'
 export interface ReminderDraft {
   title: string;
   description: string | null;
-  /** Local time in the user's zone, in the format of datetime-local: 2027-05-03T17:00. */
+  /** Local time in the user's zone: 2027-05-03T17:00. */
   reminderTime: string;
   recurrenceRule?: string | null;
   leads?: number[];
@@ -115,10 +115,6 @@ function hasMore({ description, ...extras }: Start): boolean {
   return description !== null || describeExtras(extras) !== '';
 }
 
-/**
- * The label of the time field. Names the user's zone if this device's clock shows another time. The zone is on
- * the same line, so that the form does not move when the zone appears.
- */
 function TimeLabel({ zone }: { zone: string | null }) {
   return <>When{zone && <span className="font-normal text-muted-foreground"> ({zone} time)</span>}</>;
 }

@@ -5,7 +5,6 @@ import { formatRelative, formatRowTime } from '@/lib/time/format';
 
 const nearMs = 24 * 3_600_000;
 
-/** Shows when a reminder is due. Within a day of the due time, also shows "in 2 h" or "2 h ago". */
 export function ReminderTime(props: { at: string }) {
   const { now, reader } = useClock();
   const at = new Date(props.at);

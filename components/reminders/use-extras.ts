@@ -16,11 +16,7 @@ export function useExtras(stored: Extras, storedTime: string) {
     change,
     clear,
     keptRule: start.repeat === kept ? recurrenceRule : null,
-    /**
-     * Returns the changed values of the recurrence rule, the leads (messages before the reminder) and the nag
-     * (repetition until answered). `time` is the reminder's new local time (2027-05-03T17:00), on which the
-     * rule depends.
-     */
+    /** Returns the changed values only. `time` is the reminder's new local time (2027-05-03T17:00). */
     changed: (time: string) =>
       changedExtras(
         { recurrenceRule: ruleOf(draft, time, recurrenceRule), leads: draft.leads, nag: draft.nag },

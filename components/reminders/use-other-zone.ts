@@ -6,10 +6,7 @@ import { isTimeZone } from '@/lib/time/zones';
 const halfYearMs = 182 * 86_400_000;
 const subscribeToNothing = () => () => {};
 
-/**
- * Returns the user's time zone if this device's clock shows another time, now or in half a year. (Two zones can agree
- * in winter and differ in summer.) Otherwise, and on the server, returns null.
- */
+/** Returns the user's time zone if this device's clock shows another time. Otherwise returns null. */
 export function useOtherZone(): string | null {
   const { now, zone } = useClock();
   const deviceZone = useSyncExternalStore<string | null>(subscribeToNothing, browserZone, () => null);
@@ -20,10 +17,7 @@ export function useOtherZone(): string | null {
     : zone;
 }
 
-/**
- * Returns the device's time zone. Returns null if the device does not know it: the browser then reports
- * "Etc/Unknown", which Intl rejects.
- */
+/** Returns null for "Etc/Unknown", which browsers report and Intl rejects. */
 function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : null;

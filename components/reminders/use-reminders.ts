@@ -26,7 +26,6 @@ export function useReminders() {
   return useQuery(reminders);
 }
 
-/** Returns a reminder by its id. Fetches the reminders first if the loaded ones are out of date. */
 export async function findReminder(client: QueryClient, id: string): Promise<Reminder | undefined> {
   return (await client.fetchQuery(reminders)).find((reminder) => reminder.id === id);
 }
@@ -42,10 +41,6 @@ export function useAddReminder() {
   });
 }
 
-/**
- * Saves a reminder that is being edited. If the reminder was deleted elsewhere, the form keeps the typed values until
- * the user closes it.
- */
 export function useEditReminder(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({
@@ -70,10 +65,7 @@ export function useDeleteReminder() {
   });
 }
 
-/**
- * Returns the function that restores a deleted reminder. Returns null for a reminder in the past, because it cannot be
- * created again.
- */
+/** Returns a function that restores a deleted reminder, or null if its time is past. */
 export function restorer(client: QueryClient, reminder: Reminder): (() => Promise<void>) | null {
   const isAhead = Date.parse(reminder.reminderTime) > Date.now();
   return isAhead ? () => restore(client, reminder) : null;

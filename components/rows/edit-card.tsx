@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The form of a row that is being edited. Meanwhile, `AddOnDemand` of the same section is hidden. */
 export function EditCard({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div data-editing className="rounded-lg border border-primary bg-card p-4">

@@ -5,10 +5,6 @@ import { EditCard } from '@/components/rows/edit-card';
 import { RowMenuButton } from '@/components/rows/row-menu-button';
 import type { AgendaItem } from '@/lib/agenda/schema';
 
-/**
- * A row that can be edited, deleted and, with an `item`, moved. A deleted row disappears at once. If the deletion
- * fails, it reappears with the reason.
- */
 export function EditableRow(props: {
   name: string;
   leading?: ReactNode;

@@ -12,7 +12,6 @@ interface MoveChoice {
 const morning = '09:00';
 const evening = '18:00';
 
-/** Returns the choices for moving an item with one press: days for a todo, times for a reminder. */
 export function moveChoices(
   item: AgendaItem,
   { now, zone, reader }: { now: Date; zone: string; reader: TimeReader },

@@ -1,10 +1,5 @@
 import type { AgendaItem } from '@/lib/agenda/schema';
 
-/**
- * The commands in the menu of a row. For screen readers, `label` names the menu button ("Actions for buy
- * milk"), and `name` is the row's name in a command ("Delete buy milk"). A row without an `item` cannot be
- * moved.
- */
 export interface RowCommands {
   label: string;
   name: string;
@@ -13,10 +8,7 @@ export interface RowCommands {
   onDelete?: () => void;
 }
 
-/**
- * Props of the menu button at the end of a row. The button gets the focus after an edit of its row, and after
- * the deletion of the row before it.
- */
+/** Props of the menu button, which gets the focus after an edit and after a deletion. */
 export const rowMenuButton = {
   variant: 'ghost',
   size: 'icon',

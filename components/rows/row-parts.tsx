@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** An icon in place of the checkbox, for a row that cannot be marked as done. */
 export function RowIcon({ icon: Icon, className = '' }: { icon: LucideIcon; className?: string }) {
   return (
     <span className="mt-3 grid size-5 shrink-0 place-items-center text-muted-foreground">
@@ -16,7 +15,6 @@ export function RowDetails({ children }: { children: ReactNode }) {
   );
 }
 
-/** A longer text among a row's details. It is cut off at the end of the line. */
 export function RowNote({ children }: { children: string }) {
   return (
     <span dir="auto" className="max-w-full truncate">

@@ -1,9 +1,5 @@
 const usualDays = [0, 1, 3, 7, 14, 30];
 
-/**
- * Returns the choices for how many days before a date the user is reminded. Includes the current choice,
- * which can be any number if it was set in the chat.
- */
 export function leadChoices(current = 0): number[] {
   return [...new Set([...usualDays, current])].toSorted((a, b) => a - b);
 }

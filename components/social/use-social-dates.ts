@@ -35,10 +35,6 @@ export function useAddSocialDate() {
   });
 }
 
-/**
- * Saves a date that is being edited. If the date was deleted elsewhere, the form keeps the typed values until the user
- * closes it.
- */
 export function useEditSocialDate(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation({

@@ -12,10 +12,7 @@ export function dayOf({ date, at }: AgendaItem, zone: string): string {
   return date ?? (at ? localDate(new Date(at), zone) : '');
 }
 
-/**
- * Groups an agenda by day. `now` contains overdue items, today and tomorrow. `ahead` contains the following
- * days. Today is always included, other days only if they have items. Keeps the server's order within a day.
- */
+/** Groups an agenda by day. Overdue items are in `now`, together with today and tomorrow. */
 export function groupAgenda(
   items: AgendaItem[],
   { today, zone }: { today: string; zone: string },
@@ -38,7 +35,7 @@ export function groupAgenda(
   };
 }
 
-/** Returns a key for an item on the screen. The id alone is not enough, because occurrences of a series share it. */
+/** Returns a unique key. Occurrences of a series share an id. */
 export function keyOfItem({ kind, id, at, date }: AgendaItem): string {
   return `${kind} ${id} ${at ?? date}`;
 }

@@ -10,7 +10,6 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 
 const loadDialog = () => import('@/components/today/edit-dialog').then((file) => file.EditDialog);
 
-/** The menu of a todo or reminder in the agenda. Its code is loaded when a menu is first opened. */
 export function AgendaMenu(props: Pick<RowCommands, 'label' | 'name'> & { item: AgendaItem }) {
   const { item } = props;
   const client = useQueryClient();

@@ -7,7 +7,6 @@ import { restoreTodo } from '@/components/todos/use-todos';
 import type { AgendaItem } from '@/lib/agenda/schema';
 import { api } from '@/lib/api-client';
 
-/** Returns an action that deletes a todo or reminder. For an occurrence, it deletes the whole series. */
 export function removal(client: QueryClient, item: AgendaItem): AgendaAct {
   const isTodo = item.kind === 'todo';
   return {

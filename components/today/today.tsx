@@ -17,7 +17,6 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 const loadMonth = () => import('@/components/today/month').then((file) => file.Month);
 const focusable = { tabIndex: 0 };
 
-/** The agenda of the week, or the month in its place, with a line for adding items. */
 export function Today({ className, firstSteps }: { className?: string | undefined; firstSteps?: ReactNode }) {
   const today = useToday();
   const { zone } = useClock();

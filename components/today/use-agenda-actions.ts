@@ -16,32 +16,23 @@ const done = 'Done';
 
 type Undo = () => Promise<unknown>;
 
-/**
- * An action on an agenda item. `after` replaces the item on the screen before the server responds; null
- * removes the item. `run` calls the server and returns a function that undoes the action, or null if nothing
- * can undo it. `said` is the title of the toast.
- */
+/** A change of an agenda item. `after` is shown at once; null removes the item. */
 export interface AgendaAct {
   item: AgendaItem;
   after: AgendaItem | null;
-  /** Whether `after` replaces all occurrences of a series. */
   isWholeSeries?: boolean;
   said: string;
-  /** Whether the item is deleted, so that only the toast can still name it. */
   isDeletion?: boolean;
   run: () => Promise<Undo | null>;
 }
 
-/** The new time of an item: a local date (YYYY-MM-DD), and for a reminder a local time (HH:MM). */
+/** A local date (YYYY-MM-DD). A reminder also has a local time (HH:MM). */
 export interface NewTime {
   date: string;
   time?: string;
 }
 
-/**
- * Returns the actions on agenda items. Each change is shown at once, with an offer to undo it. If the server
- * refuses it, the item is shown as before.
- */
+/** Returns the actions on agenda items. An action that the server refuses is taken back on the screen. */
 export function useAgendaActions() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -115,7 +106,7 @@ function replaced(items: AgendaItem[], { item, after, isWholeSeries }: AgendaAct
   return items.flatMap((one) => (keyOf(one) === keyOf(item) ? (after ?? []) : one));
 }
 
-/** Returns the item after a move. Returns null for a reminder, because only the server knows its new instant. */
+/** Returns null for a reminder, because only the server knows its new instant. */
 function movedItem(item: AgendaItem, { date }: NewTime): AgendaItem | null {
   return item.kind === 'todo' ? { ...item, date, state: 'upcoming' } : null;
 }

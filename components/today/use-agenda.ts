@@ -20,14 +20,11 @@ export function useWeek(today: string) {
   return useAgenda(today, addDays(today, daysAhead));
 }
 
-/** Returns the loaded agenda of today and the next seven days, or an empty list. Never fetches it. */
+/** Returns the loaded agenda of today and the next seven days, without fetching it. */
 export function useSeededWeek(today: string): AgendaItem[] {
   return useQuery({ ...agendaQuery(today, addDays(today, daysAhead)), enabled: false }).data ?? [];
 }
 
-/**
- * Fetches the agenda of the days from `from` to `to`, both included. Returns the previous agenda meanwhile.
- */
 export function useAgenda(from: string, to: string) {
   return useQuery({ ...agendaQuery(from, to), placeholderData: keepPreviousData });
 }

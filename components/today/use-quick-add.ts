@@ -25,11 +25,6 @@ const readLine = (text: string) => ({
   gcTime: 60_000,
 });
 
-/**
- * Returns the state of the quick-add line. `reading` is what the server understands of the text, with the user's
- * corrections. `submit` clears the line at once. If saving fails, the text is put back, unless the user has typed
- * something else.
- */
 export function useQuickAdd() {
   const client = useQueryClient();
   const [text, setText] = useState('');
@@ -94,15 +89,11 @@ export function useQuickAdd() {
     adding,
     correcting,
     removing,
-    /** The item that was added last. Undefined after the next line is typed or the addition is undone. */
     added: text === '' && adding.isSuccess && !removing.isSuccess ? added : undefined,
   };
 }
 
-/**
- * Returns the item to show while a line is being saved. A reminder is shown as a todo of its day, because only the
- * server knows its instant.
- */
+/** Shows a reminder as a todo of its day, because only the server knows its instant. */
 function itemOf({ title, date }: Reading, day: string): AgendaItem {
   return { kind: 'todo', id: addingId, title, date: date ?? day, state: 'upcoming' };
 }

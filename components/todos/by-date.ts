@@ -1,9 +1,5 @@
 import type { Todo } from '@/lib/todos/schema';
 
-/**
- * Sorts open todos by due date. Todos with the same date keep their order, and todos without a date come last.
- * Completed todos follow in their given order.
- */
 export function byDate(items: Todo[]): Todo[] {
   const open = items.filter(({ completed }) => !completed);
   const done = items.filter(({ completed }) => completed);

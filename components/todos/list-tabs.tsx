@@ -10,7 +10,7 @@ const listMenuLabel = 'Lists: more';
 
 export function ListTabs(props: {
   chosen: NamedList | undefined;
-  /** Number of open todos in the chosen list; null if not all of them are loaded. */
+  /** Number of open todos in the chosen list; null if unknown. */
   openNow: number | null;
   onChoose: (id: string) => void;
 }) {

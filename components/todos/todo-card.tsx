@@ -18,7 +18,6 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { TodoList } from '@/lib/todos/schema';
 
-/** Number of rows rendered at first, so that the tab opens as fast with thousands of todos as with a few. */
 const initialRows = 100;
 
 export function TodoCard() {

@@ -16,10 +16,6 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 import { dueState } from '@/lib/todos/rules';
 import type { Todo } from '@/lib/todos/schema';
 
-/**
- * Shows a todo. Completing or deleting it takes effect on the screen at once. If the server refuses, the row is
- * restored and shows the reason.
- */
 export const TodoRow = memo(function TodoRow({ todo, today }: { todo: Todo; today: string }) {
   const { editing, row, open, close } = useEditing();
   const update = useUpdateTodo(todo.id);

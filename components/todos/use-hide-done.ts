@@ -10,10 +10,6 @@ export function useHideDone(): [boolean, (hide: boolean) => void] {
   return [useSyncExternalStore(watch, isDoneHidden, () => false), hideDone];
 }
 
-/**
- * Returns whether a todo is hidden: it is completed, and the user hides completed todos. When the user
- * changes this setting, only completed todos render again.
- */
 export function useIsHidden(completed: boolean): boolean {
   return useSyncExternalStore(
     watch,

@@ -19,13 +19,12 @@ export function useLists() {
   return useQuery({ queryKey: key, queryFn: () => api.get<NamedList[]>(url) });
 }
 
-/** Returns whether a todo is in the default list. Returns true if the lists are not loaded. */
+/** Returns whether a todo is in the default list, or true if the lists are not loaded. */
 export function isInDefaultList(client: QueryClient, { listId }: { listId: string }): boolean {
   const list = client.getQueryData<NamedList[]>(key)?.find(({ id }) => id === listId);
   return list?.isDefault ?? true;
 }
 
-/** Returns the id of the list with a title. Returns undefined if there is none or the lists are not loaded. */
 export function findListId(client: QueryClient, title: string): string | undefined {
   return client.getQueryData<NamedList[]>(key)?.find((list) => list.title === title)?.id;
 }

@@ -56,10 +56,6 @@ export function useAddTodo() {
   });
 }
 
-/**
- * Completes or reopens a todo. After completing it, a toast offers Undo. Changes reach the server in the
- * order in which they were made.
- */
 export function useUpdateTodo(id: string) {
   const client = useQueryClient();
   const { mutationFn, onSuccess, ...updates } = updating(client, id);
@@ -76,10 +72,6 @@ export function useUpdateTodo(id: string) {
   });
 }
 
-/**
- * Saves a todo that is being edited. If the todo was deleted elsewhere, the form keeps the typed values until the user
- * closes it.
- */
 export function useEditTodo(id: string, close: () => void) {
   const client = useQueryClient();
   const save = useMutation(updating(client, id));

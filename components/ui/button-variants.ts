@@ -1,6 +1,5 @@
 import { cva } from 'class-variance-authority';
 
-/** Class names of buttons. Links and the public pages use them without the `Button` component. */
 export const buttonVariants = cva(
   [
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium transition-colors duration-150',

@@ -8,7 +8,7 @@ export { buttonVariants };
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   asChild?: boolean;
-  /** Whether the action is running. The button then ignores clicks but keeps the focus. */
+  /** Whether the button ignores clicks. It keeps the focus meanwhile. */
   pending?: boolean;
 }
 

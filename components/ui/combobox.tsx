@@ -18,10 +18,7 @@ interface ComboboxGroup {
   options: { value: string; label: ReactNode }[];
 }
 
-/**
- * A select with a search field. `search` returns the groups that match a text; an empty text matches
- * everything.
- */
+/** A select with a search field. An empty search returns all groups. */
 export function Combobox(props: {
   id?: string;
   'aria-describedby'?: string | undefined;

@@ -7,11 +7,10 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A form field. Associates label, hint and error message with the control for screen readers. */
 export function Field(props: {
   label: ReactNode;
   error?: string | undefined;
-  /** Whether the control is marked as wrong although it has no error of its own. */
+  /** Marks the control as wrong although it has no error of its own. */
   isRefused?: boolean;
   hint?: string;
   className?: string;

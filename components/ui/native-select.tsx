@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/components/ui/cn';
 
-/** A select with the native picker of phones and native keyboard handling. */
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span data-slot="native-select-wrapper" className="relative grid min-w-0">

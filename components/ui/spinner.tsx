@@ -1,9 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
 
-/**
- * A spinner with a label. The space for the ring is reserved, so that the text does not move when the ring
- * appears.
- */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className="relative inline-flex items-center pl-7 text-muted-foreground">

@@ -7,12 +7,9 @@ import { PlainButton } from '@/components/ui/plain-button';
 
 export interface Toast {
   title: string;
-  /** Line breaks are kept. */
   description?: string;
   tone?: 'plain' | 'error';
-  /** A button, or a link that opens in a new tab. */
   action?: { label: string; run: () => void } | { label: string; href: string };
-  /** Whether the toast is shown until it is closed or replaced. */
   stays?: boolean;
 }
 

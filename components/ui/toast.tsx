@@ -7,7 +7,6 @@ import { goBack, markWayBack, noteLeft } from '@/components/ui/way-back';
 const storageKey = 'toast';
 const watchers = new Set<() => void>();
 const places: Place[] = [];
-/** Where toasts are shown. A form shows errors in a place of its own. */
 interface Place {
   isInForm: boolean;
 }
@@ -19,10 +18,7 @@ export function showToast(toast: Toast): void {
   put(toast);
 }
 
-/**
- * Shows a toast after the current one has disappeared. Used for messages that arrive by themselves, because they must
- * not cover the response to the user's last action.
- */
+/** Shows a toast after the current one. Use it for messages that arrive by themselves. */
 export function showToastLater(toast: Toast): void {
   if (current) later.push(toast);
   else put(toast);
@@ -36,11 +32,7 @@ export function showToastOnNextPage(toast: Omit<Toast, 'action'>): void {
   }
 }
 
-/**
- * Shows toasts. It is part of the root layout and of each modal dialog, because nothing outside a modal dialog
- * can be reached. If several are mounted, the newest one shows the toast. One inside a form shows only errors, and
- * shows them instead of the others.
- */
+/** Shows toasts. Each modal dialog renders one, because nothing outside the dialog can be reached. */
 export function Toaster({ isInForm = false }: { isInForm?: boolean }) {
   const place = useRef({ isInForm });
   const toast = useSyncExternalStore<Toast | null>(

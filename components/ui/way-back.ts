@@ -1,7 +1,7 @@
 let marked: HTMLElement | null = null;
 let left: HTMLElement | null = null;
 
-/** Remembers the focused element. Call this before something appears that may take the focus and disappear again. */
+/** Remembers the focused element. Call this before something takes the focus for a while. */
 export function markWayBack(): void {
   marked = placeOf(document.activeElement);
 }
@@ -10,10 +10,7 @@ export function noteLeft(element: EventTarget | null): void {
   left = placeOf(element);
 }
 
-/**
- * Focuses the element that `markWayBack` remembered. If that element has disappeared or is hidden, focuses the element
- * that lost the focus last.
- */
+/** Focuses the element that `markWayBack` remembered. */
 export function goBack(): void {
   marked?.focus();
   if (document.activeElement !== marked) left?.focus();

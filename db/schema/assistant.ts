@@ -14,11 +14,7 @@ import {
 import { ownerId, users } from './auth';
 import { createdAt, id, instant } from './columns';
 
-/**
- * Conversations. The id is 'u:<user id>' for a user's conversation over all channels, or
- * '<channel>:<address>' for an unknown address. Until `leased_until`, only `holder` may answer messages.
- * `question` is Sidekick's question that is not answered yet, or null.
- */
+/** Conversations. The id is 'u:<user id>', or '<channel>:<address>' for an unknown address. */
 export const conversations = pgTable(
   'talks',
   {
@@ -27,7 +23,6 @@ export const conversations = pgTable(
     holder: uuid('holder'),
     leasedUntil: instant('leased_until'),
     question: jsonb('question'),
-    /** When the user last changed something on the dashboard, and in which feature. */
     editedAt: instant('edited_at'),
     editedFeature: text('edited_feature'),
   },
@@ -35,8 +30,8 @@ export const conversations = pgTable(
 );
 
 /**
- * A turn: a user's message and its answer. `source` is 'in:<webhook log id>', or 'web:<user id>:<message id>'
- * with the id that the browser gave the message.
+ * A turn is a user's message and its answer. `source` is 'in:<webhook log id>' or 'web:<user id>:<message
+ * id>'.
  */
 export const turns = pgTable(
   'turns',
@@ -73,10 +68,7 @@ export const turnSteps = pgTable(
   (t) => [primaryKey({ columns: [t.turnId, t.step] })],
 );
 
-/**
- * Choices that Sidekick offers with a reply. The id is short enough for the buttons of every channel. The
- * user can take only one of a reply's choices, and only once.
- */
+/** Choices that Sidekick offers with a reply. The user can take only one of them, and only once. */
 export const choices = pgTable(
   'choices',
   {
@@ -87,7 +79,6 @@ export const choices = pgTable(
       .references(() => turns.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     label: text('label').notNull(),
-    /** Tool calls of the choice. They are checked when the choice is taken. */
     calls: jsonb('calls').notNull(),
     say: text('say'),
     takenAt: instant('taken_at'),
@@ -99,10 +90,7 @@ export const choices = pgTable(
   ],
 );
 
-/**
- * Items that Sidekick created, changed, listed or asked about when it answered a message (a turn), on any
- * channel. `call` and `position` give their order in the reply. Rows are kept for a day.
- */
+/** Items that a turn created, changed, listed or asked about. Rows are kept for a day. */
 export const mentions = pgTable(
   'mentions',
   {
@@ -111,10 +99,7 @@ export const mentions = pgTable(
     turnId: uuid('turn_id')
       .notNull()
       .references(() => turns.id, { onDelete: 'cascade' }),
-    /**
-     * `call` is the position of the tool call in its turn. `position` is the position of the item in the
-     * call's answer. Both start at 0.
-     */
+    /** `call` counts the tool calls of the turn, `position` the items in a call's answer. Both start at 0. */
     call: smallint('call').notNull(),
     position: smallint('position').notNull(),
     act: text('act').$type<MentionAct>().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** Users. phone_number is a verified number; a number that was only entered is in contact_points. */
+/** Users. phone_number is verified; contact_points has the numbers that were only entered. */
 export const users = pgTable(
   'users',
   {
@@ -23,9 +23,7 @@ export const users = pgTable(
     recapDay: smallint('recap_day').notNull().default(7),
     recapTime: text('recap_time').notNull().default('18:00'),
     /**
-     * Whether the weekly recap has been scheduled or switched off. Registration leaves this false, because
-     * the code of auth must not import the code of recaps. The next hourly job schedules the recap and sets
-     * this to true.
+     * Whether the weekly recap has been scheduled or switched off. If not, the next hourly job schedules it.
      */
     recapSet: boolean('recap_set').notNull().default(false),
     createdAt: createdAt(),
@@ -49,17 +47,13 @@ export const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/**
- * Sessions. A session ends 30 days after its creation, or earlier if it is not used for 7 days. Its use updates
- * `expire` at most once an hour.
- */
+/** A session ends 30 days after its creation, or after 7 days without use. */
 export const sessions = pgTable(
   'sessions',
   {
     sessionToken: text('sid').primaryKey(),
     userId: ownerId(),
     sess: jsonb('sess').notNull().default({}),
-    /** Browser that signed in, like "Firefox on Linux". */
     device: text('device'),
     createdAt: createdAt(),
     expires: instant('expire').notNull(),

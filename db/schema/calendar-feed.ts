@@ -3,8 +3,8 @@ import { users } from './auth';
 import { createdAt } from './columns';
 
 /**
- * Private calendar addresses, at most one per user. A request is matched by the hash of its token. The encrypted
- * token is stored too, so that the user can see the address again.
+ * Private calendar addresses. The hash finds the row of a request, and the encrypted token lets the user see
+ * the address again.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')

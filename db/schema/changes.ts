@@ -4,8 +4,7 @@ import { ownerId } from './auth';
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Ids of the transactions that last changed a user's data in a feature; several if they ran at the same time. These
- * ids are the version of the data: every commit changes them. Triggers write the rows and delete older ones
+ * Ids of the transactions that last changed a user's data, written by triggers
  * (drizzle/0011_change_triggers.sql).
  */
 export const changes = pgTable(

@@ -18,9 +18,8 @@ import { createdAt, id, instant } from './columns';
 export type ContactState = 'claimed' | 'bound' | 'paused' | 'dead';
 
 /**
- * Addresses of users. A `claimed` address was only entered. A `bound` address is verified: the user sent a one-time
- * code from it, or opened a link that was sent to it. An address is `paused` after the user sent STOP, and `dead`
- * after the provider reported that it cannot be reached.
+ * Addresses of users. `claimed`: only entered. `bound`: verified. `paused`: the user sent STOP. `dead`:
+ * cannot be reached.
  */
 export const contactPoints = pgTable(
   'contact_points',
@@ -29,11 +28,10 @@ export const contactPoints = pgTable(
     userId: ownerId(),
     channel: text('channel').notNull(),
     /**
-     * Phone number (E.164), Telegram chat id or e-mail address. Empty until a Telegram link is opened in a
-     * chat.
+     * Phone number (E.164), Telegram chat id or e-mail address. Empty for a Telegram link that was not opened
+     * yet.
      */
     address: text('address').notNull(),
-    /** Name of a Telegram account, by which the user recognizes the account; null for other channels. */
     label: text('label'),
     state: text('state').$type<ContactState>().notNull().default('claimed'),
     rank: smallint('rank').notNull().default(0),
@@ -51,10 +49,6 @@ export const contactPoints = pgTable(
   ],
 );
 
-/**
- * The user's order of channels for a topic (such as 'summaries'), most preferred first. Without a row, the
- * default order applies.
- */
 export const channelOrders = pgTable(
   'channel_orders',
   {
@@ -67,10 +61,7 @@ export const channelOrders = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.topic] })],
 );
 
-/**
- * Inbound messages, both a queue and a log. A row is written before the provider gets its response. `done_at` is
- * null until the reply job has finished with the message.
- */
+/** The inbound log. `done_at` is null until the message is answered. */
 export const webhookLogs = pgTable(
   'webhook_logs',
   {

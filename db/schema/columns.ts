@@ -5,7 +5,6 @@ export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`);
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Column with a local time without a zone, in JavaScript a string YYYY-MM-DDTHH:MM:SS. */
 export const wallTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp',
   fromDriver: (value) => value.replace(' ', 'T'),

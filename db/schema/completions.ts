@@ -2,10 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './auth';
 import { id, instant } from './columns';
 
-/**
- * Completions: each row says that a user marked a reminder as done, or reported another activity, and when. Completed
- * todos have no row here, because they store the time themselves. A row stays when its reminder is deleted.
- */
+/** What a user reported as done. Todos are not included, because they store the time themselves. */
 export const completions = pgTable(
   'completions',
   {

@@ -14,7 +14,7 @@ import { ownerId, sessions } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { reminders } from './reminders';
 
-/** Connected accounts, at most one per user and provider. A null calendar_id means the main calendar. */
+/** Connected accounts. A null calendar_id means the main calendar. */
 export const connectors = pgTable(
   'connectors',
   {
@@ -26,12 +26,11 @@ export const connectors = pgTable(
     refreshToken: text('refresh_token'),
     tokenExpiry: instant('token_expiry'),
     /**
-     * Increases with every new access token. If several processes find the same token expired, only one of
-     * them can refresh it.
+     * Increases with every new access token. A process refreshes the token only if this number is still the
+     * same.
      */
     tokenRev: integer('token_rev').notNull().default(0),
     refreshingUntil: instant('refreshing_until'),
-    /** Whether the provider has revoked our access, so that the user has to connect the account again. */
     needsReconnect: boolean('needs_reconnect').notNull().default(false),
     isActive: boolean('is_active').notNull().default(false),
     syncRemindersToCalendar: boolean('sync_reminders_to_calendar').notNull().default(false),
@@ -40,7 +39,6 @@ export const connectors = pgTable(
     busyElsewhere: text('busy_elsewhere').array().notNull().default(sql`'{}'`),
     syncHolder: uuid('sync_holder'),
     syncingUntil: instant('syncing_until'),
-    /** Failed syncs in a row. After a failure the next sync waits until nextSyncAt. */
     fails: integer('fails').notNull().default(0),
     nextSyncAt: instant('next_sync_at'),
     lastSyncedAt: instant('last_synced_at'),
@@ -65,10 +63,7 @@ export const calendarCursors = pgTable(
   (t) => [primaryKey({ columns: [t.connectorId, t.calendarId] })],
 );
 
-/**
- * OAuth consents in progress. `digest` is the hash of the OAuth parameter `state`. A state is valid once, and
- * only in the session that started the consent.
- */
+/** OAuth consents in progress. `digest` is the hash of the OAuth parameter `state`, which is valid once. */
 export const connectorStates = pgTable(
   'connector_states',
   {
@@ -85,12 +80,7 @@ export const connectorStates = pgTable(
 
 export type EventOrigin = 'calendar' | 'reminder' | 'sidekick';
 
-/**
- * Our copies of the events of connected calendars. A series is one row with its rule. An occurrence that
- * differs from its series has its own row, with series_id. An event with origin "reminder" shows a reminder;
- * reminder_id becomes null when that reminder is deleted. pending: whether our last change still has to be
- * sent to the provider.
- */
+/** Our copies of events. A series is one row, and each changed occurrence has its own row with series_id. */
 export const calendarEvents = pgTable(
   'calendar_events',
   {
@@ -108,11 +98,7 @@ export const calendarEvents = pgTable(
     isAllDay: boolean('is_all_day').notNull().default(false),
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     origin: text('origin').$type<EventOrigin>().notNull().default('calendar'),
-    /**
-     * For an event that shows a reminder: the reminder's `rev` when the two were last equal, or -1 if the
-     * event must be written to the provider. For a changed occurrence of such an event: -1 until the change
-     * is applied to the reminder, then 0.
-     */
+    /** Revision (`reminders.rev`) that the event shows; -1 if the two differ. */
     rev: integer('rev').notNull().default(-1),
     pending: boolean('pending').notNull().default(false),
     isCancelled: boolean('is_cancelled').notNull().default(false),

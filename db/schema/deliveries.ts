@@ -37,9 +37,8 @@ export interface DeliveryButton {
 }
 
 /**
- * The outbox: every reply to a channel message, and every message that Sidekick sends without being asked. No two
- * rows have the same kind, cause_id, occurrence, lead_minutes and sequence (number of a nag, or 0). user_id is null
- * only for the reply to an address without an account.
+ * The outbox: every message that Sidekick sends. user_id is null only for the reply to an address without an
+ * account.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -52,47 +51,31 @@ export const deliveries = pgTable(
     occursOn: date('occurs_on', { mode: 'string' }),
     leadMinutes: integer('lead_minutes').notNull().default(0),
     sequence: integer('sequence').notNull().default(0),
-    /**
-     * Used only by the previous version of the code. A trigger maintains the column until a later migration
-     * drops it.
-     */
+    /** Used only by the previous version of the code. */
     formerSlot: text('slot'),
     subjectId: uuid('subject_id'),
-    /**
-     * Id of the main delivery, if this delivery is sent in one message with others (a digest). Null if this
-     * delivery is sent alone or is the main one.
-     */
+    /** The main delivery of the digest; null for the main delivery itself. */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
     channel: text('channel'),
     address: text('address'),
     body: text('body').notNull(),
-    /** When the delivery is due. Does not change if the delivery is sent late. */
     dueAt: instant('due_at').notNull(),
     /**
-     * Earliest instant at which the delivery may be sent. It is after due_at if the delivery was postponed or
-     * is sent again.
+     * Earliest instant at which the delivery may be sent. It is after due_at if the delivery was postponed.
      */
     sendAt: instant('send_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at'),
     state: text('state').$type<DeliveryState>().notNull().default('planned'),
     sentAt: instant('sent_at'),
     late: boolean('late').notNull().default(false),
-    /**
-     * Whether the text still has to be sent: so far, only a WhatsApp template announced it. The text follows with the
-     * reply to the user's next message.
-     */
+    /** Whether a template has only announced the text so far. */
     waits: boolean('waits').notNull().default(false),
-    /** Whether the text quotes the user's journal. Only the user can see it; admins cannot. */
+    /** Whether the text quotes the user's journal. Admins cannot see it. */
     isPrivate: boolean('is_private').notNull().default(false),
-    /**
-     * Whether the text contains a code that gives access to the account. It is private, and left out of the
-     * export.
-     */
+    /** Whether the text contains a login code. The data export leaves it out. */
     holdsCode: boolean('holds_code').notNull().default(false),
     buttons: jsonb('buttons').$type<DeliveryButton[]>(),
-    /** Whether this is a reply to a message from the admin's simulator. No provider gets such a reply. */
     isSimulated: boolean('is_simulated').notNull().default(false),
-    /** Instant until which no other sender may claim the delivery. */
     leasedUntil: instant('leased_until'),
     createdAt: createdAt(),
   },
@@ -115,10 +98,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/**
- * Attempts: one row for each try to send one part of a delivery. A text that is too long for one message is sent
- * in several parts.
- */
+/** Attempts to send. A long text is sent in several parts, and each part has its own attempts. */
 export const sends = pgTable(
   'sends',
   {
@@ -145,8 +125,7 @@ export const sends = pgTable(
     uniqueIndex('sends_try_idx').on(t.deliveryId, t.channel, t.part, t.attemptNumber),
     uniqueIndex('sends_provider_idx').on(t.provider, t.providerId),
     index('sends_lease_idx').on(t.leasedUntil).where(sql`state in ('sending','unknown')`),
-    // For the list of recent sends in the admin area. Attempts are inserted in order of time, so BRIN keeps
-    // the index small.
+    // Attempts are inserted in order of time, so BRIN keeps the index small.
     index('sends_created_idx').using('brin', t.createdAt),
     index('sends_contact_idx').on(t.contactPointId),
     index('sends_address_idx').on(t.address, t.createdAt),

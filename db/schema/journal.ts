@@ -14,15 +14,12 @@ import {
 import { ownerId, users } from './auth';
 import { createdAt, id, instant, updatedAt } from './columns';
 
-/** Where a score comes from: a model, the word list, or the user. The user's own score is never replaced. */
+/** Where a score comes from. The user's own score is never replaced. */
 export type ScoreSource = 'model' | 'offline' | 'person';
 
 /**
- * Journal entries, one per local day (entry_date, YYYY-MM-DD).
- * - responses: the user's answers.
- * - entry_text: the analysis of the answers.
- * - previous: the values before the user last added answers, for undo.
- * - analyse_after: when a job asks a model for the analysis; null if no model will be asked.
+ * Journal entries, one per local day (YYYY-MM-DD). `previous` has the values before the last answers, for
+ * undo.
  */
 export const journalEntries = pgTable(
   'journal_entries',
@@ -47,10 +44,7 @@ export const journalEntries = pgTable(
   ],
 );
 
-/**
- * `talk`: the journal questions that the user is answering now, with the answers so far; null if there are
- * none. `last_crisis_at`: the last time that a text from the user was recognized as a crisis.
- */
+/** The guided entry in progress: `talk` has the answers so far, or null. */
 export const journalStates = pgTable(
   'journal_states',
   {

@@ -16,24 +16,14 @@ export const reminders = pgTable(
     nag: boolean('nag').notNull().default(false),
     /** All occurrences up to this instant are answered. */
     acknowledgedAt: instant('acknowledged_at'),
-    /**
-     * When the reminder or its snooze was last due. The reminder is unanswered if acknowledged_at is earlier
-     * or null.
-     */
     firedAt: instant('fired_at'),
     skips: text('skips').array().notNull().default(sql`'{}'`),
-    /**
-     * Occurrence at which the series was paused, as YYYY-MM-DDTHH:MM:SS; null if the series is not paused. The rule
-     * continues from this time. The time is local, but in UTC if the rule repeats every few hours or minutes.
-     */
+    /** Local time (YYYY-MM-DDTHH:MM:SS) from which a paused series continues; null if it is not paused. */
     pausedSlot: text('paused_slot'),
-    /** Local date on which a paused series continues. Null if the user has to resume it, or if it is not paused. */
+    /** Local date on which a paused series continues by itself, or null. */
     pausedUntil: date('paused_until', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
-    /**
-     * Number of changes by the user. When a series advances to its next occurrence, that is no change. The
-     * calendar sync finds changed reminders by this number.
-     */
+    /** Number of changes by the user. The calendar sync compares it with the event's revision. */
     rev: integer('rev').notNull().default(0),
     createdAt: createdAt(),
   },

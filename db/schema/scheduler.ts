@@ -13,21 +13,6 @@ import {
 import { ownerId } from './auth';
 import { createdAt, instant, wallTime } from './columns';
 
-/**
- * Schedules: when a user's reminder, summary or other message is next due.
- *
- * - local_at: local time of the next occurrence in `zone`, even if a clock change skips that time.
- * - sequence: 0 for the occurrence itself; from 1 for the repeated messages (nags) after it.
- * - rule: RFC 5545 rule in the zone's local time; null for a single occurrence.
- * - lead: minutes before local_at at which the schedule is due. Whole days are counted in the zone's local
- *   time.
- * - next_run_at: the instant at which the schedule is next due; null once the series is over.
- * - slot: used only by the previous version of the code. Triggers maintain it until a later migration drops
- *   it.
- *
- * There are few indexes, because each occurrence rewrites the row and its entry in every index. The primary
- * key also serves reads by user.
- */
 export const schedules = pgTable(
   'schedules',
   {
@@ -57,7 +42,6 @@ export const wake = pgTable(
   (t) => [check('wake_one', sql`${t.one}`)],
 );
 
-/** Signed callbacks that have been handled. Each token is valid once. */
 export const jobTokens = pgTable(
   'job_tokens',
   { jti: text('jti').primaryKey(), expiresAt: instant('expires_at').notNull() },

@@ -2,8 +2,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { id } from './columns';
 
 /**
- * Counts of each UTC day. They are incremented last in a transaction, so that other transactions wait only
- * briefly for the row.
+ * Counts of each UTC day. They are incremented at the end of a transaction, so that others wait only briefly.
  */
 export const stats = pgTable('stats', {
   id: id(),
@@ -16,9 +15,8 @@ export const stats = pgTable('stats', {
 });
 
 /**
- * Row counts, maintained by triggers on the counted tables (docs/decisions/100-admin.md). A count is the sum of
- * its row here and its rows in `tally_changes`. `subject` is a user's id, 'over <UTC hour>' for the deliveries due
- * in that hour, or 'over all' for the rows of all users.
+ * Row counts, maintained by triggers (docs/decisions/100-admin.md). Add the rows of `tally_changes` to get a
+ * count.
  */
 export const tallies = pgTable(
   'tallies',
@@ -31,7 +29,7 @@ export const tallies = pgTable(
 );
 
 /**
- * Changes of counts that are not added to `tallies` yet. Rows are only inserted, so writers never wait for each
+ * Changes that are not added to `tallies` yet. Rows are only inserted, so that writers never wait for each
  * other.
  */
 export const tallyChanges = pgTable(

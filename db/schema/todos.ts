@@ -9,10 +9,6 @@ export const todoLists = pgTable(
     id: id(),
     userId: ownerId(),
     title: text('title').notNull(),
-    /**
-     * Whether todos go to this list if the user names none. True by default, because in earlier versions each user
-     * had at most one list, which is now the default list.
-     */
     isDefault: boolean('is_default').notNull().default(true),
     createdAt: createdAt(),
   },
@@ -22,10 +18,7 @@ export const todoLists = pgTable(
   ],
 );
 
-/**
- * `dueDate` is a date in the user's time zone. `userId` repeats the list's owner, so that every query can
- * filter by it without a join.
- */
+/** `dueDate` is a local date. `userId` repeats the list's owner, so that queries need no join. */
 export const todoItems = pgTable(
   'todo_items',
   {

@@ -2,13 +2,8 @@ import type { Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Rules of axe whose result depends on colors or on the size of the window. */
 const visual = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
-/**
- * Returns the accessibility violations of a page, as "rule: selector". With `isVisualOnly`, checks only the rules that
- * depend on the theme or the window.
- */
 export async function violations(page: Page, { isVisualOnly = false } = {}): Promise<string[]> {
   const runOnly: RunOptions['runOnly'] = isVisualOnly
     ? { type: 'rule', values: visual }
@@ -22,10 +17,6 @@ export async function violations(page: Page, { isVisualOnly = false } = {}): Pro
   return confirmed;
 }
 
-/**
- * Returns whether axe finds the control too small after it is scrolled into view. Before that, axe also reports
- * controls that are large enough but partly out of view.
- */
 async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   await page
     .locator(selector)
@@ -34,7 +25,7 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   return (await analyse(page, selector, { runOnly: { type: 'rule', values: ['target-size'] } })).length > 0;
 }
 
-/** Runs axe inside the page. Loads axe only once per page, because its source is half a megabyte. */
+/** Loads axe only once per page, because its source is half a megabyte. */
 async function analyse(page: Page, selector: string | null, options: RunOptions): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -11,10 +11,6 @@ export async function holdAnswers(page: Page, url: string): Promise<() => void> 
   return resolve;
 }
 
-/**
- * Replaces the response to the next matching request. Later requests reach the server. An object is sent as
- * JSON, a string as HTML.
- */
 export async function answerOnce(
   page: Page,
   url: string,
@@ -25,7 +21,6 @@ export async function answerOnce(
   await page.route(url, (route) => route.fulfill({ status, ...body }), { times: 1 });
 }
 
-/** Lets the next matching request reach the server, then cuts the connection before the response arrives. */
 export async function loseAnswerOnce(page: Page, url: string): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();

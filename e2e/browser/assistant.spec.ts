@@ -6,8 +6,7 @@ import { addresses } from '../servers/addresses';
 import { collectErrors } from './page-errors';
 import { openForm, pressRowCommand } from './tools';
 
-// Tests everyday requests in the chat and the forms, with the demo's account and the offline assistant. The
-// tests depend on each other.
+// Tests everyday requests with the offline assistant. The tests depend on each other.
 const { user, admin } = demoAccounts;
 
 test.describe.configure({ mode: 'serial' });

@@ -6,8 +6,8 @@ import { addresses } from '../servers/addresses';
 import { desktop, expectPageAccessible, phone } from './layout';
 import { collectErrors } from './page-errors';
 
-// Opens every page as each kind of visitor. There must be no console error, policy violation, accessibility
-// violation or horizontal overflow.
+// Opens every page as each kind of visitor. There must be no console error, accessibility violation or
+// horizontal overflow.
 test.describe.configure({ mode: 'parallel' });
 
 const { user, admin } = demoAccounts;
@@ -34,10 +34,6 @@ const redirects: Record<Visitor, Record<string, string>> = {
   'an admin': { '/login': '/admin', '/register': '/admin' },
 };
 
-/**
- * Pages to check for accessibility. A page is listed again for another visitor only if it looks different for that
- * visitor.
- */
 const ownPages: Record<Visitor, string[]> = {
   'a visitor': ['/', '/login', '/register', unknown],
   'a visitor with a broken cookie': [],

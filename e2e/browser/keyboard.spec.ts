@@ -101,7 +101,6 @@ async function keepTodo(page: Page): Promise<void> {
   await expect(row).toContainText('Buy stamps and letters');
 }
 
-/** Opens the menu of the focused button and chooses a command by a letter that only this command begins with. */
 async function chooseInMenu(page: Page, command: string | RegExp, letter: string): Promise<void> {
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name: command });

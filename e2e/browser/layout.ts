@@ -10,15 +10,13 @@ const zoomed = { width: 640, height: 400 };
 export const stillDesktop = { viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
- * Checks a page on a phone in dark mode and on a desktop in light mode: `shown` is visible, nothing extends
- * beyond the sides of the window, nothing moves, and axe finds no violation. On the phone, axe checks only
- * rules about colors and sizes. Afterwards, the page has the settings of `stillDesktop`.
+ * Checks a page on a phone in dark mode and on a desktop in light mode. On the phone, axe checks only colors
+ * and sizes.
  */
 export async function expectAccessible(page: Page, ...shown: Locator[]): Promise<void> {
   await checkLooks(page, shown, { isVisualOnly: true });
 }
 
-/** Like `expectAccessible`, but axe checks every rule on the phone too. */
 export async function expectPageAccessible(page: Page): Promise<void> {
   await checkLooks(page, [], { isVisualOnly: false });
 }
@@ -48,7 +46,6 @@ async function checkLooks(
   }
 }
 
-/** Runs a check while the browser emulates a touch screen, so that `pointer: coarse` matches. */
 async function touching(page: Page, check: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -57,10 +54,6 @@ async function touching(page: Page, check: () => Promise<void>): Promise<void> {
   await browser.detach();
 }
 
-/**
- * Returns the elements that extend beyond the right side of the window or must be scrolled sideways. Leaves out the
- * chat's command buttons, which may scroll. With `ignoreClipped`, also leaves out elements that a parent clips.
- */
 export function tooWide(page: Page, { ignoreClipped = false } = {}): Promise<string[]> {
   return page.evaluate((ignoresClipped) => {
     const overflowOf = (element: Element) => getComputedStyle(element).overflowX;

@@ -7,7 +7,6 @@ import { openForm } from './tools';
 // Tests that changes made elsewhere appear on every open screen. `npm run bench -- live` prints the delays.
 test.describe.configure({ mode: 'parallel' });
 
-/** Milliseconds within which a page that is in use checks for changes at least once. */
 const interval = 5_000;
 
 const today = () => localDate(new Date(), 'America/New_York');

@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Collects console errors and uncaught exceptions from now on, including violations of the
- * Content-Security-Policy. Ignores the browser's message that the URL `missing` returned 404.
- */
 export function collectErrors(page: Page, missing?: string): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {

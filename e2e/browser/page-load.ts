@@ -1,21 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-/**
- * Gzipped bytes of JavaScript that an empty page loads with this version of Next.js, measured by bench/first-load.ts.
- */
+/** Gzipped bytes of JavaScript of an empty page, measured by bench/first-load.ts. */
 export const barePage = { next: '16.4.6', bytes: 134_904 };
 
 export interface PageLoad {
-  /** Bytes of JavaScript, gzipped. */
   bytes: number;
   apiRequests: string[];
   shift: number;
-  /** Largest contentful paint, in ms. */
   largestPaint: number;
 }
 
-/** Opens a URL with an empty cache and waits until the network is idle. The caller must close the page. */
 export async function loadPage(
   context: BrowserContext,
   address: string,
@@ -51,8 +46,8 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns the elements that moved, with old and new positions. Without `since`, leaves out moves that follow the
- * user's input. With `since` (a time of the page's performance.now()), returns all moves after that time.
+ * Returns the elements that moved. With `since` (a time of performance.now()), includes moves that follow the
+ * user's input.
  */
 export function layoutShiftsOf(page: Page, since?: number): Promise<string[]> {
   return page.evaluate((from) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Delays every response by 800 ms until the returned function is called. Browsers do not count a layout shift in the
- * first 500 ms after an input. A faster response would therefore hide that the page moves.
+ * Delays every response by 800 ms, because browsers do not count a layout shift in the first 500 ms after an
+ * input.
  */
 export async function slowNetwork(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);

@@ -3,8 +3,6 @@ import { type Account, newAccount } from '../accounts';
 import { openPage } from './pages';
 import { openForm, pressRowCommand } from './tools';
 
-// Tests that times are in the user's zone, whatever the browser's zone is. components/page/clock.test.tsx tests
-// every clock change of 2037.
 test.describe.configure({ mode: 'parallel' });
 
 test('reminders are set and shown in the user’s zone, also in hours that the clocks skip or repeat', async ({

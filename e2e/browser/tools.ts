@@ -16,7 +16,6 @@ export async function chooseTool(page: Page, name: 'todos' | 'reminders' | 'info
   }).toPass();
 }
 
-/** Chooses a command in the menu of the row called `name`, or of the first row if there is no name. */
 export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', name = ''): Promise<void> {
   const called = (verb: string) => (name ? `${verb} ${name}` : new RegExp(`^${verb} `));
   await row
@@ -29,7 +28,7 @@ export async function pressRowCommand(row: Locator, command: 'Edit' | 'Delete', 
     .click();
 }
 
-/** Tells a page that nothing has changed elsewhere, so that it fetches only because of actions on the page itself. */
+/** Tells a page that nothing has changed elsewhere, so that it fetches only because of its own actions. */
 export async function keepFromChanges(page: Page): Promise<void> {
   await page.route('**/api/user/changes', (route) => route.fulfill({ status: 304 }));
 }

@@ -5,8 +5,6 @@ import { makeDue } from '../jobs';
 import { connectEmail, mailNumber, mailsTo } from '../mails';
 import { addresses } from '../servers/addresses';
 
-// Tests the mail channel: reminders are sent by mail, and the links in a mail answer them. Opening a link signs
-// no one in.
 const stranger = () => visitor(addresses().production.url);
 
 async function reminders({ api }: Account): Promise<{ snoozedUntil: string | null }[]> {

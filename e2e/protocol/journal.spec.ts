@@ -3,8 +3,6 @@ import { localDate } from '@/lib/time/format';
 import { sentTo, write } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, openTodos, rows, say } from '../accounts';
 
-// Tests the journal from its first question to its entry, with interruptions. Only its user can read it.
-// restart.spec.ts tests it across a restart.
 const slow = { timeout: 20_000 };
 const secret = 'quiet violets under the tram bridge';
 

@@ -3,8 +3,6 @@ import { sentTo } from '@/testing/stand-ins/twilio';
 import { type Account, newAccount, rows, say } from '../accounts';
 import { makeDue } from '../jobs';
 
-// Tests that times, zones and rules that cannot be scheduled are refused, and that one user's load does not
-// delay others.
 test.describe.configure({ mode: 'parallel' });
 
 const later = '2099-05-03T17:00';

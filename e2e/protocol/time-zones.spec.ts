@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { newAccount } from '../accounts';
 
-// Pairs of local times and instants, computed with Python's zoneinfo. They are in 2037, because a reminder must
-// be in the future.
+// Local times and instants, computed with Python's zoneinfo. They are in 2037, because a reminder must be in
+// the future.
 const cases: { zone: string; change: string; times: [local: string, instant: string][] }[] = [
   {
     zone: 'Asia/Kolkata',

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { addresses } from './addresses';
 import { type RunningServer, startServer } from './server';
 
-/** Runs a test on a copy of the demo's data folder. `start` starts a server on it and may be called repeatedly. */
 export async function withDemo(
   name: string,
   run: (demo: { folder: string; start: () => Promise<RunningServer> }) => Promise<void>,

@@ -4,7 +4,6 @@ import { type RunningServer, startServer } from './server';
 
 export const template = 'migrated';
 
-/** Starts a server for tests that change something for all of its users. The name must be unique in this run. */
 export async function startOwnServer(
   name: string,
   settings: Record<string, string> = {},

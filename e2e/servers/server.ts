@@ -19,10 +19,6 @@ export const secrets = {
   ENCRYPTION_KEYS: 'e2e:ZTJlLWUyZS1lMmUtZTJlLWUyZS1lMmUtZTJlLWUyZS0=',
 };
 
-/**
- * Starts the production build on 127.0.0.1 as `npm start` does, and waits until it responds. Chooses a free
- * port if none is given.
- */
 export async function startServer(
   name: string,
   settings: Record<string, string>,
@@ -50,10 +46,7 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, log, stop: () => stop(child) };
 }
 
-/**
- * Returns a server's environment: `settings`, and all other variables of .env.example empty, so that this machine's
- * variables have no effect.
- */
+/** Makes all other variables of .env.example empty, so that this machine's variables have no effect. */
 export function serverEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
   const { PATH, HOME, TMPDIR } = process.env;

@@ -56,8 +56,7 @@ async function startProduction(cleanups: Cleanup[]) {
   const templateUrl = await postgres.create(template, 'empty');
   await runScript('scripts/migrate.ts', { DATABASE_URL: templateUrl });
   const databaseUrl = await postgres.create('sidekick', { template });
-  // Switches instant answers off, so that every message reaches the model's stand-in.
-  // e2e/protocol/ai-settings.spec.ts switches them on.
+  // Without instant answers, every message reaches the model's stand-in.
   await statement(databaseUrl, "insert into config (key, value) values ('instant_answers', 'false')");
   const port = await freePort();
   const openai = await startOpenai();

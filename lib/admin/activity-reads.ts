@@ -14,7 +14,7 @@ const pageSize = 30;
 
 interface ActivityRow extends Record<string, unknown> {
   id: string;
-  /** The row's `at` as PostgreSQL's text, because a Date would lose the microseconds. */
+  /** A text, because a Date would lose PostgreSQL's microseconds. */
   atText: string;
   at: Date | string;
   actor: string | null;
@@ -24,10 +24,7 @@ interface ActivityRow extends Record<string, unknown> {
   after: unknown;
 }
 
-/**
- * Returns a page of recent events, newest first: changes by admins, registrations, and messages that could
- * not be delivered or answered.
- */
+/** Returns a page of recent events, newest first: changes by admins, registrations and failed messages. */
 export async function listActivity(
   ctx: Ctx,
   { after }: { after?: string },

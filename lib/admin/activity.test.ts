@@ -15,7 +15,6 @@ import { ownDatabase, testCtx } from '@/testing/world';
 
 ownDatabase();
 
-/** Creates an admin in a year that no other test uses, because the recent activity shows the events of all users. */
 async function adminIn(year: number) {
   const base = await testCtx();
   base.clock.set(`${year}-01-01T12:00:00Z`);

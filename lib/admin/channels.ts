@@ -4,11 +4,7 @@ import { setProviderOff } from '@/lib/channels/provider-writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/**
- * Switches a channel off or on for all users. While it is off, incoming messages are only logged, and
- * outgoing messages go to each user's next channel or wait. After it is switched on again, waiting messages
- * are sent within minutes. Throws `not_found` if the channel is not set up.
- */
+/** Switches a channel off or on for all users. Throws `not_found` if the channel is not set up. */
 export async function switchChannel(
   ctx: UserCtx,
   channel: ChannelSwitch['channel'],

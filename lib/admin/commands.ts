@@ -23,10 +23,6 @@ export function addCommand(ctx: UserCtx, input: CreateCommandInput): Promise<Com
   });
 }
 
-/**
- * Changes a command. The form saves at every keystroke, so changes of the texts less than a minute apart
- * share one audit entry. Switching the command on or off always adds an entry.
- */
 export function changeCommand(ctx: UserCtx, id: string, input: UpdateCommandInput): Promise<Command> {
   return inTransaction(ctx, async (tx) => {
     const before = await commandById(tx, id);

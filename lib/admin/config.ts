@@ -12,7 +12,6 @@ import { addToDayCounts } from '@/lib/stats/writes';
 
 const testEverySeconds = 5;
 
-/** Returns the assistant's settings. The API key is masked. */
 export async function viewConfig(ctx: Ctx): Promise<ConfigView> {
   const { apiKey, model, ...others } = await readSettings(ctx);
   return {
@@ -67,10 +66,7 @@ export function changeConfig(ctx: UserCtx, input: ConfigInput): Promise<ConfigVi
   });
 }
 
-/**
- * Tests the assistant's settings with one small model call. Throws `conflict` without an API key, and
- * `too_many` if these settings were tested less than `testEverySeconds` ago.
- */
+/** Tests the assistant's settings with one small model call. Throws `too_many` if they were just tested. */
 export async function testConfig(ctx: UserCtx): Promise<ModelTest> {
   const settings = await readSettings(ctx);
   const { apiKey, model } = settings;

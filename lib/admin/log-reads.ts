@@ -49,7 +49,6 @@ function hasStatus(status: NonNullable<WebhookLogsQuery['status']>): SQL | undef
   return status === 'processing' ? isNull(webhookLogs.doneAt) : eq(webhookLogs.status, status);
 }
 
-/** Returns an entry of the webhook log with masked texts. Throws `not_found` for an unknown id. */
 export async function webhookLogDetail(ctx: Ctx, id: string): Promise<WebhookLogDetail> {
   const [row] = await ctx.db
     .select({

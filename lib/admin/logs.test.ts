@@ -17,7 +17,6 @@ ownDatabase();
 
 let numbers = 0;
 
-/** Creates a user with a verified phone in a year that no other test uses, because the log shows all users. */
 async function userWithPhone(year: number): Promise<{ ctx: TestCtx & UserCtx; number: string }> {
   const base = await testCtx();
   base.clock.set(`${year}-01-01T12:00:00Z`);

@@ -6,10 +6,6 @@ export function maskWords(text: string | null): string | null {
   );
 }
 
-/**
- * Describes each changed field, such as "temperature 0.7 → 0.2". For a long value, returns only the field's
- * name.
- */
 export function describeChanges(before: unknown, after: unknown): string[] {
   const [from, to] = [recordOf(before), recordOf(after)];
   return Object.keys({ ...from, ...to })

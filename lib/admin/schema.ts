@@ -15,10 +15,7 @@ export const usersQuery = z.strictObject({
   after,
 });
 
-/**
- * Values of the status filter in the webhook log. error: the reply could not be sent. unknown: the reply may
- * have been sent. set_aside: answering failed too often. processing: the message is not answered yet.
- */
+/** `unknown`: the reply may have been sent. `set_aside`: answering failed too often. */
 const logStatuses = ['success', 'error', 'unknown', 'set_aside', 'processing'] as const;
 
 export const webhookLogsQuery = z.strictObject({
@@ -45,7 +42,6 @@ export type UsersQuery = z.infer<typeof usersQuery>;
 export type WebhookLogsQuery = z.infer<typeof webhookLogsQuery>;
 export type ChangeUserInput = z.infer<typeof changeUserInput>;
 
-/** Numbers for the admin pages. Days are UTC days. Totals decrease when an account is deleted. */
 export interface AdminStats {
   totalUsers: number;
   activeUsers: number;
@@ -55,15 +51,10 @@ export interface AdminStats {
   activeReminders: number;
   todosCreated: number;
   totalUserInfo: number;
-  /** Messages received and sent on all channels, since the product was installed. */
   messagesProcessed: number;
   deliveries: {
-    /**
-     * Number of deliveries by state. Counts deliveries that were due in the current UTC hour or in the 23
-     * hours before it. A delivery that is being sent counts as planned.
-     */
     byOutcome: Record<string, number>;
-    /** Lateness percentiles of sent deliveries, in milliseconds; null if none was sent. */
+    /** In milliseconds; null if no delivery was sent. */
     lateP50Ms: number | null;
     lateP99Ms: number | null;
   };
@@ -71,10 +62,8 @@ export interface AdminStats {
   tokensToday: number;
 }
 
-/** An event in the list of recent activity. It contains no text written by users. */
 export interface ActivityEvent {
   id: string;
-  /** ISO instant, UTC. */
   at: string;
   actor: string | null;
   /** The feature and the action, such as "command.update" or "delivery.failed". */
@@ -99,7 +88,7 @@ export interface AdminSession {
   /** Identifies the session in the list. It cannot be used to sign in. */
   id: string;
   device: string | null;
-  /** ISO instants, UTC; seenAt is accurate to the hour. */
+  /** ISO instants, UTC. `seenAt` is accurate to the hour. */
   createdAt: string;
   seenAt: string;
 }
@@ -107,10 +96,6 @@ export interface AdminSession {
 export interface AdminChannel {
   channel: string;
   address: string;
-  /**
-   * The state of the address. claimed: entered but not verified. bound: verified. paused: the user sent STOP.
-   * dead: the provider rejects the address.
-   */
   state: ContactState;
   lastInboundAt: string | null;
 }
@@ -120,13 +105,11 @@ export interface AdminUserDetail extends AdminUser {
   sessions: AdminSession[];
   channels: AdminChannel[];
   tokensToday: number;
-  /** The default daily budget in tokens, and the user's own budget; `own` is null if the default applies. */
   tokenBudget: { default: number; own: number | null };
 }
 
 export interface WebhookLog {
   id: string;
-  /** ISO instant, UTC. */
   createdAt: string;
   phoneNumber: string | null;
   messageContent: string | null;
@@ -137,25 +120,17 @@ export interface WebhookLog {
   channel: string;
 }
 
-/**
- * A logged message in detail. In `messageContent` and `responseContent`, only the first letter of each word
- * is readable.
- */
+/** A logged message. Only the first letter of each word of its texts is readable. */
 export interface WebhookLogDetail extends WebhookLog {
   messageType: string;
   provenance: Record<string, unknown>;
   providerMessageId: string;
   receivedAt: string;
   doneAt: string | null;
-  /** How often answering the message has failed with an error. */
   attempts: number;
-  /**
-   * How often the process died while it was answering the message. An attempt that is still running is
-   * counted too, until it ends.
-   */
+  /** How often the process died while answering the message. */
   crashes: number;
   isDead: boolean;
-  /** Whether the message has the status "set_aside" and its text is still stored. */
   canRetry: boolean;
 }
 
@@ -181,11 +156,11 @@ export interface SystemState {
   ai: { state: 'ready' | 'offline' | 'failing'; detail: string };
   queue: {
     kind: 'qstash' | 'local';
-    /** Instant (ISO, UTC) of the next scheduled wake; null if none is scheduled. */
+    /** ISO instant of the next scheduled wake; null if none is scheduled. */
     armedFor: string | null;
-    /** Number of unanswered messages, due schedules and due deliveries. Each of the three is counted up to 1,000. */
+    /** Number of unanswered messages, due schedules and due deliveries. */
     backlog: number;
-    /** Instant (ISO, UTC) since which the oldest item of the backlog has been due; null if nothing is due. */
+    /** ISO instant since which the oldest unanswered message, schedule or delivery has been due. */
     oldestDue: string | null;
   };
   publicOrigin: string;
@@ -195,7 +170,6 @@ export interface SystemState {
     isShared: boolean;
     templates: string[];
   };
-  /** Whether each setting of a channel is present. The values are never shown. */
   settings: Record<ChannelSetting, boolean>;
   channels: (ChannelSwitch & ChannelCounts)[];
 }
@@ -209,10 +183,6 @@ export interface ChannelCounts {
 
 export interface ChannelSwitch {
   channel: MessengerChannel;
-  /**
-   * Whether the channel is switched off for all users. Incoming messages are then only logged, and outgoing
-   * messages go to each user's next channel or wait.
-   */
   off: boolean;
 }
 

@@ -15,7 +15,6 @@ const outcomes = [
   'cancelled',
 ];
 
-/** Returns the statistics. Reads stored counters, so the cost does not depend on the number of users. */
 export async function adminStats(ctx: Ctx): Promise<AdminStats> {
   const counts = await readCounts(ctx);
   const of = (name: string) => counts[name] ?? 0;

@@ -18,11 +18,7 @@ const none: ChannelCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 }
 
 const sharedSandbox = '+14155238886';
 
-/**
- * Returns the state of the database, the queue and the external services. Measures how long the database
- * takes to respond. Sends nothing to messaging services and the model provider: their states come from the
- * last request to each.
- */
+/** Returns the state of the database, the queue and the providers, without calling the providers. */
 export async function systemState(ctx: Ctx): Promise<SystemState> {
   const { whatsapp, telegram, email } = ctx.ports.messengers;
   const [database, providers, ai, armed, { backlog, oldestDue }, counts] = await Promise.all([

@@ -18,10 +18,7 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
 
 const sameEditMs = 60_000;
 
-/**
- * Records an edit by a form that saves with every keystroke. If the admin's last entry has the same action and
- * subject and is at most `sameEditMs` old, updates that entry instead of adding one.
- */
+/** Adds an audit entry, or updates the last one if it is at most `sameEditMs` old. */
 export async function recordEdit(ctx: Ctx, entry: AuditEntry & { actorId: string }): Promise<void> {
   const now = ctx.now();
   const [last] = await ctx.db

@@ -21,9 +21,8 @@ import { dueState } from '@/lib/todos/rules';
 import { capitalized } from '@/lib/words/wording';
 
 /**
- * Returns the user's agenda between two local days (YYYY-MM-DD, both included), in order of time. On each
- * day, items without a time of day come first. If today is one of the days, adds overdue todos and unanswered
- * reminders of any age. Throws `invalid` for days too far ahead.
+ * Returns the user's agenda between two local days, both included. Today also has overdue todos and
+ * unanswered reminders.
  */
 export async function readAgenda(ctx: UserCtx, from: string, to: string): Promise<AgendaItem[]> {
   const today = userToday(ctx);

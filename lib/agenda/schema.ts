@@ -16,27 +16,17 @@ export const agendaQuery = z
 
 type AgendaKind = 'todo' | 'reminder' | 'event' | 'birthday' | 'anniversary';
 
-/**
- * - `overdue`: a todo with a due date in the past.
- * - `unanswered`: a reminder that was sent and not answered.
- * - `snoozed`: a reminder that will be sent again at `at`.
- * - `past`: an event that has ended, or a birthday before today.
- */
 type AgendaState = 'upcoming' | 'overdue' | 'unanswered' | 'snoozed' | 'past';
 
-/**
- * An item on one day. It has either `at` (an ISO instant) or `date`. A series has one item per occurrence, all
- * with the reminder's id.
- */
 export interface AgendaItem {
   kind: AgendaKind;
   id: string;
   title: string;
   at?: string;
-  /** Local date (YYYY-MM-DD): a todo's due date, a birthday, or the first day of an all-day event. */
+  /** Local date (YYYY-MM-DD) of an item without a time of day. */
   date?: string;
   state: AgendaState;
-  /** End of an event: an ISO instant if the item has `at`, the last day if it has `date`. */
+  /** An instant for an item with `at`, otherwise the last day. */
   end?: string;
   list?: string;
   location?: string;

@@ -75,7 +75,6 @@ const agendaTool = defineTool({
 
 export const agendaTools = [agendaTool];
 
-/** Answers whether the user is free or busy on a day that has something, or at an hour of that day. */
 function verdictOf(asked: 'free' | 'busy', isHour: boolean, isTaken: boolean): string {
   if (!isHour) return asked === 'busy' ? 'Yes.' : 'Not all day.';
   return (asked === 'busy') === isTaken ? 'Yes.' : 'No.';
@@ -83,7 +82,6 @@ function verdictOf(asked: 'free' | 'busy', isHour: boolean, isTaken: boolean): s
 
 const usualLength = 60 * 60_000;
 
-/** Returns whether an item takes place at an instant. An item without an end takes an hour. */
 function isDuring({ at: start, end }: AgendaItem, at: Date): boolean {
   if (!start) return false;
   const [from, to] = [Date.parse(start), end ? Date.parse(end) : Date.parse(start) + usualLength];
@@ -92,17 +90,13 @@ function isDuring({ at: start, end }: AgendaItem, at: Date): boolean {
 
 const nextDays = 30;
 
-/** Returns what is on the first day after today that has something. */
 async function nextItems(ctx: UserCtx, today: string): Promise<AgendaItem[]> {
   const ahead = await readAgenda(ctx, addDays(today, 1), addDays(today, nextDays));
   const [first] = ahead;
   return ahead.filter((item) => first && dayOf(item, ctx.user.timezone) === dayOf(first, ctx.user.timezone));
 }
 
-/**
- * Replaces "this week" on a Saturday or Sunday by the days up to the end of the next week, because on these days
- * users seldom mean only the rest of the current week. Returns all other words unchanged.
- */
+/** On a weekend, reads "this week" as the days up to the end of the next week. */
 function comingWeek(words: string, today: string): string {
   const left = (7 - weekday(today)) % 7;
   return left <= 1 ? words.replace(/^(?:.*\s)?this week$/i, `the next ${left + 8} days`) : words;

@@ -8,7 +8,6 @@ interface View {
   reader: TimeReader;
   today: string;
   from: string;
-  /** Whether the day is shown even if all items are on one day. */
   isDayShown?: boolean;
 }
 
@@ -25,7 +24,6 @@ export function formatAgenda(items: AgendaItem[], view: View): string[] {
   return [...lines, ...more];
 }
 
-/** Returns the local date of an item, YYYY-MM-DD. */
 export function dayOf({ at, date }: AgendaItem, zone: string): string {
   return at ? localDate(new Date(at), zone) : (date ?? '');
 }

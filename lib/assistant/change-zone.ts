@@ -10,19 +10,12 @@ import { moveSocialDatesToZone } from '@/lib/social/writes';
 
 type UserRow = typeof users.$inferSelect;
 
-/**
- * Changes the user's time zone (an IANA name) and moves the user's schedules to the new zone. Call this in a
- * transaction.
- */
 export async function changeZone(tx: UserCtx, timezone: string): Promise<void> {
   await changeUser(tx, { timezone });
   await moveToZone(tx, timezone);
 }
 
-/**
- * Moves the schedules that depend on the user's local time to another zone (an IANA name). The user's row
- * must already contain this zone.
- */
+/** Moves the user's schedules to another IANA zone. The user's row must already contain the new zone. */
 export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await moveDailyReminderToZone(tx, timezone);
   await moveSocialDatesToZone(tx, timezone);
@@ -31,7 +24,6 @@ export async function moveToZone(tx: UserCtx, timezone: string): Promise<void> {
   await recheckQuietHours(tx);
 }
 
-/** Adapts the user's schedules after undo has restored the user's time zone, recap time or quiet hours. */
 export async function settingsRestored(tx: UserCtx, restored: RestoredRow<UserRow>[]): Promise<void> {
   for (const { previous, row } of restored) {
     if (row && row.timezone !== previous?.timezone) await moveToZone(tx, row.timezone);

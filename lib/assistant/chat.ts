@@ -18,17 +18,14 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import type { ToolCall } from '@/lib/tool';
 
-/**
- * Time limit for model calls, in seconds. The chat must answer before the platform ends the request and
- * before the lease expires.
- */
+/** In seconds. The chat must answer before the platform ends the request. */
 const modelSeconds = 20;
 const claimTimeoutMs = 25_000;
 const claimRetryMs = 150;
 
 /**
- * Answers a message from the web in the user's conversation. If another message is being answered, waits up
- * to 25 seconds for it, then throws busy. A message that is sent again with the same id gets the same answer.
+ * Answers a message from the web. A message with a known id gets the earlier answer. Throws `busy` if another
+ * message takes too long.
  */
 export async function chat(
   ctx: UserCtx,
@@ -52,21 +49,13 @@ export async function chat(
   }
 }
 
-/**
- * Takes a choice that Sidekick offered earlier. If this choice was already taken in the web chat, returns the
- * first reply again. If the choice has expired, or another choice of the same reply was taken, returns a
- * reply that says so and changes nothing. Throws `not_found` for an unknown id.
- */
 export async function chooseChat(ctx: UserCtx, id: string): Promise<ChatAnswer> {
   const label = await labelOfChoice(ctx, id);
   if (label === null) throw new AppError('not_found', 'This choice does not exist any more.');
   return chat(ctx, label, { id: `choice-${id}`, choice: id });
 }
 
-/**
- * Undoes the user's latest request that changed something. Calls no language model. Throws `conflict` if
- * `turn` is not the id of the turn that answered this request.
- */
+/** Undoes the user's latest change. Throws `conflict` if `turn` did not make it. */
 export async function undoChat(ctx: UserCtx, turn?: string): Promise<ChatAnswer> {
   if (turn && (await lastUndoable(ctx))?.id !== turn)
     throw new AppError('conflict', 'Something else was changed since. Write “undo” to take back the newest.');
@@ -87,11 +76,7 @@ async function waitForConversation(ctx: UserCtx): Promise<HeldConversation> {
   );
 }
 
-/**
- * Releases the conversation. If messages from a messenger have arrived in the meantime, starts the job that
- * answers them. Only logs errors, because the answer is already stored. The lease then expires by itself, and
- * a scheduled job finds the messages later.
- */
+/** Logs an error instead of throwing it, because the answer is already stored. */
 async function release(ctx: UserCtx, conversation: HeldConversation): Promise<void> {
   try {
     await releaseConversation(ctx, conversation);

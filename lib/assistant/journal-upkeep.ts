@@ -31,11 +31,7 @@ export async function queueAnalyses(ctx: Ctx): Promise<void> {
     );
 }
 
-/**
- * Replaces the offline analysis of a journal entry with a model's analysis. If no model is configured, makes
- * the offline analysis final. Returns `read: false` if the entry is gone, the budget is spent or the model
- * failed. A failed attempt is repeated hourly, up to a limit.
- */
+/** Replaces an entry's offline analysis with a model's. `read` is false if that failed for now. */
 export async function reanalyseEntry(ctx: Ctx, id: string): Promise<{ read: boolean }> {
   const entry = await entryToAnalyse(ctx, id);
   const user = entry && (await findUser(ctx.db, entry.userId));

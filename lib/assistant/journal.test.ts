@@ -40,7 +40,6 @@ afterAll(async () => {
 
 const secret = 'the lighthouse hummed behind my grandmother';
 
-/** Creates a user in Berlin. It is Wednesday, 10 March 2027, 16:00. */
 async function writer(lines?: Parameters<typeof scriptedModel>[0]) {
   const { model, asked } = scriptedModel(lines ?? []);
   const base = await testCtx({ models: { online: async () => model } });

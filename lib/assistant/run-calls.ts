@@ -16,17 +16,13 @@ import {
 
 export interface ChoiceOffer {
   label: string;
-  /**
-   * The tool calls that run when the user takes the choice. Their input is checked then. A call with `act`
-   * runs an action that the user has confirmed. Only our own code creates such calls, never a model.
-   */
+  /** The calls that the choice runs. Calls with `act` come from Sidekick's code, never from a model. */
   calls: ToolCall[];
-  /** The reply if the choice has no calls, as in `{ label: 'No', calls: [], say: 'All right.' }`. */
   say?: string;
 }
 
 export interface CallsOutcome {
-  /** One text per call, in order: what was done, or why it was not done. */
+  /** One text per call, in order: its result, or why it failed. */
   texts: string[];
   receipts: Receipt[];
   question: OpenQuestion | null;
@@ -35,11 +31,7 @@ export interface CallsOutcome {
   entryId: string | null;
 }
 
-/**
- * Runs the calls of a turn inside its transaction, each in a savepoint. If a call fails, the outcome contains
- * a text that says why, and the other calls are kept. A call that needs a confirmation does not run; the
- * outcome then contains the question.
- */
+/** Runs a turn's calls in its transaction, each in a savepoint. If one fails, the others are kept. */
 export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOutcome> {
   const outcome: CallsOutcome = {
     ...{ texts: [], receipts: [], question: null, todosCreated: 0, entryId: null, mentions: [] },
@@ -62,12 +54,7 @@ export async function runCalls(tx: UserCtx, calls: ToolCall[]): Promise<CallsOut
 
 type CallConfirmation = Confirmation & { tool: string };
 
-/**
- * Returns the confirmations to ask for before the calls run. Asks if the calls together delete more than
- * `maxUnconfirmedDeletions` items, or if one call has `isBroad`. Also asks if an earlier call stores words of
- * the message, because the deletion may belong to these words: "add call Ann and delete the old reminder" may
- * be a single todo.
- */
+/** Returns the questions to ask before the calls run, for example before many items are deleted. */
 async function confirmationsOf(tx: UserCtx, calls: ToolCall[]): Promise<Map<ToolCall, CallConfirmation>> {
   const confirmations = new Map<ToolCall, CallConfirmation>();
   const kept: string[] = [];
@@ -124,11 +111,6 @@ function askOpen(
   if (kind) outcome.mentions.push(mentionsOf('asked', kind, error.choices));
 }
 
-/**
- * Returns the question to ask about a call that lacks an input or matches several items. The user's answer
- * completes this call. If `error.askedBy` is set, the answer completes the call in `askedBy` instead, which
- * was tried because `call` found nothing.
- */
 function questionOf(
   tx: UserCtx,
   call: { tool: string; input: unknown },
@@ -152,10 +134,6 @@ function runCall(tx: UserCtx, call: ToolCall): Promise<{ tool: string; result: T
   return askWithSibling(call, (tool, input) => inTransaction(tx, (savepoint) => tool.run(savepoint, input)));
 }
 
-/**
- * Calls `ask` with the tool that a call names. If the tool finds nothing, tries the alternative call from
- * `siblingCall`, but never the same tool twice.
- */
 async function askWithSibling<T>(
   call: { tool: string; input: unknown },
   ask: (tool: ReturnType<typeof toolNamed>, input: unknown) => Promise<T>,

@@ -9,7 +9,7 @@ export const chatInput = z.strictObject({
     .min(1, 'Write a message first.')
     // An answer to the journal may have this length. Other messages are limited to maxChatText.
     .max(maxMessage, `A message holds at most ${maxMessage} characters.`),
-  /** Chosen by the client. A message sent again with the same id gets the same answer and has no second effect. */
+  /** A message that is sent again with the same id gets the same answer. */
   id: z
     .string()
     .regex(/^[\w-]{8,64}$/, 'An id has 8 to 64 letters, digits, - and _.')
@@ -30,9 +30,7 @@ export interface PastMessage {
   id: string;
   content: string;
   isFromUser: boolean;
-  /** ISO instant, UTC. */
   createdAt: string;
-  /** The channel on which the message was written; null if unknown. */
   channel: string | null;
 }
 
@@ -46,15 +44,10 @@ export interface ChatChoice {
   label: string;
 }
 
-/**
- * The answer to a chat message. `actions`, `undo` and `turn` are present only if the message changed something.
- * `turn` is the id with which the change can be undone.
- */
 export interface ChatAnswer {
   message: string;
   actions?: Partial<Record<Feature, { action: string }>>;
   undo?: boolean;
   turn?: string;
-  /** Suggested answers. The user can take only one of them. Absent if there are none. */
   choices?: ChatChoice[];
 }

@@ -30,20 +30,12 @@ export const tools: readonly Tool[] = Object.freeze(
   ].sort((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
-/**
- * Names of tools that only slash commands and the offline assistant use. A model answers "help" and "status"
- * in its own words. For the other tools, a model has a more general tool: `search` also finds facts, and
- * `complete_todos` also completes reminders.
- */
 const notOffered = new Set([
   ...['help', 'status', 'get_info', 'recall', 'complete_reminders', 'set_timezone'],
   ...modelTools.flatMap(({ name, replaces }) => [name, ...replaces]),
 ]);
 
-/**
- * The tools that are offered to a model. They begin every prompt, so they must be few, and always the same so
- * that the provider can cache them.
- */
+/** The tools offered to a model, in a fixed order, so that the provider can cache the prompt. */
 export const offeredTools: readonly (Tool | ModelTool)[] = [
   ...tools.filter(({ name }) => !notOffered.has(name)),
   ...modelTools,
@@ -68,10 +60,7 @@ export function findTool(name: string): Tool | null {
   return byName.get(name) ?? null;
 }
 
-/**
- * Returns another call to try if a tool call finds nothing, because users confuse todos with reminders:
- * `complete_reminders` for `complete_todos`. Returns null if there is no such call.
- */
+/** Returns another call to try if a tool finds nothing. Users confuse todos with reminders. */
 export function siblingCall(name: string, input: unknown): { name: string; input: unknown } | null {
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const occasions = occasionsIn(given.items ?? given.keys);

@@ -8,7 +8,6 @@ export function oneTimeCode(prefix: string): string {
   return `${prefix}-${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }
 
-/** Returns the first code with this prefix in a text, in capitals, or null if there is none. */
 export function codeIn(text: string, prefix: string): string | null {
   return new RegExp(`\\b${prefix}-[${alphabet}]{${length}}\\b`, 'i').exec(text)?.[0].toUpperCase() ?? null;
 }

@@ -17,10 +17,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * Describes a browser by its User-Agent header, like "Firefox on Linux". Returns null if neither the browser
- * nor the system is known.
- */
 export function deviceOf(userAgent: string | null): string | null {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

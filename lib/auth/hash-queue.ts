@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/errors';
 
 /**
- * The lane in which the computation of a password hash waits. There is one lane for each IP address, and one
- * for each browser with a valid device cookie (`known`). Lanes of known browsers are served first, at most
- * `mostKnownInRow` times in a row.
+ * The lane of the hash queue in which a client waits: one for each IP address, and one for each known
+ * browser.
  */
 export type HashLane = string | { known: string };
 
@@ -21,19 +20,15 @@ interface HashQueue {
   known: Lanes;
   unknown: Lanes;
   reserved: Map<string, number>;
-  /** Number of known browsers served since the last unknown client. */
   knownInRow: number;
 }
 
-/** Number of hashes that run at once. One core stays free for all other requests. */
+/** Number of hashes that run at once. One core stays free for other requests. */
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Maximum number of waiting hashes. They take about two seconds on one core. */
 export const longestHashQueue = 64;
 const mostReserved = longestHashQueue / 2;
-/**
- * Maximum number of known browsers served in a row while an unknown client waits. Without this limit, people
- * who sign in on known browsers could keep all others out.
- */
+/** Limits how long known browsers can keep other browsers waiting. */
 const mostKnownInRow = 3;
 
 // Next.js may load this module several times in one process; all copies share the same cores.
@@ -51,9 +46,8 @@ function sharedQueue(): HashQueue {
 }
 
 /**
- * Runs `work`, which computes a password hash, once fewer than `hashesAtOnce` hashes are running. Waiting calls are
- * served lane by lane in rotation, so that many attempts from one client do not delay others. If too many calls wait,
- * one call of the longest lane throws busy.
+ * Runs `work` when its turn comes. The lanes take turns, so that many attempts from one client do not delay
+ * others.
  */
 export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Promise<T> {
   const queue = sharedQueue();
@@ -69,9 +63,8 @@ export async function inHashQueue<T>(lane: HashLane, work: () => Promise<T>): Pr
 }
 
 /**
- * Reserves a place in the hash queue. Call this before work that is wasted if the queue is full, such as
- * reading the account. Returns a function that releases the place; call it right before inHashQueue. Throws
- * busy if the queue is full. Does nothing for a known browser.
+ * Reserves a place in the hash queue, and returns a function that releases it. Throws `busy` if the queue is
+ * full.
  */
 export function reservePlace(lane: HashLane): () => void {
   if (typeof lane !== 'string') return () => {};

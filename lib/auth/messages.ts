@@ -1,9 +1,6 @@
 import { joinWords } from '@/lib/words/wording';
 
-/**
- * Messages about accounts and sign-in. Some have the exact wording of the product specification: do not
- * reword them.
- */
+/** Some messages have the exact wording of the product specification: do not reword them. */
 export const authMessages = {
   notAdmin: 'Admin access required',
   phoneImpossible: 'That does not look like a phone number. Include the country code, like +15551234567.',

@@ -9,8 +9,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /**
- * Returns a new hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. Throws busy if too many hashes
- * are waiting.
+ * Returns a hash in PHC form: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. Throws `busy` if too many hashes are
+ * waiting.
  */
 export async function hashPassword(password: string, lane: HashLane = ''): Promise<string> {
   const salt = randomBytes(16);
@@ -18,10 +18,7 @@ export async function hashPassword(password: string, lane: HashLane = ''): Promi
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/**
- * Checks whether a password matches a hash. If the hash is null or has an unknown form, returns false after
- * an equally long computation. Throws busy if too many hashes are waiting.
- */
+/** Checks a password. If there is no hash, takes equally long and returns false. */
 export async function isPassword(
   password: string,
   hash: string | null,
@@ -42,7 +39,7 @@ function derive(lane: HashLane, parameters: Parameters<typeof argon>[1]): Promis
   return inHashQueue(lane, () => argon('argon2id', parameters));
 }
 
-/** Normalizes the password (NFKC), because keyboards differ in how they encode an accented letter. */
+/** Normalizes a password, because keyboards differ in how they encode an accented letter. */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');
 }

@@ -4,15 +4,13 @@ import type { ReadPhone } from '@/lib/auth/schema';
 import { AppError } from '@/lib/errors';
 
 /**
- * Converts a typed phone number to E.164. A number without + is read as a number of `country` (ISO 3166
- * alpha-2), or of the US if the country is missing or unknown. Throws `invalid` if the number is not
- * possible. Accepts unassigned numbers, because lists of assigned numbers are never up to date.
+ * Converts a typed phone number to E.164. `country` (ISO 3166 alpha-2) is for numbers without +. Throws
+ * `invalid` if the number is impossible.
  */
 export function normalisePhone(text: string, country?: string): string {
   return readPhone(text, country).phoneNumber;
 }
 
-/** Like normalisePhone, but also returns the number in groups ("+49 1512 3456789") for display. */
 export function readPhone(text: string, country?: string): ReadPhone {
   const region = country?.toUpperCase() ?? '';
   const number = parsePhoneNumberFromString(text, isSupportedCountry(region) ? region : 'US');

@@ -25,7 +25,6 @@ export interface Session {
   expires: Date;
 }
 
-/** Reads an unexpired session and its user in one statement. Returns null if there is none. */
 export async function findSession(db: Db, sid: string, now: Date): Promise<Session | null> {
   const [row] = await db
     .select({ user: userColumns, createdAt: sessions.createdAt, expires: sessions.expires })
@@ -35,7 +34,6 @@ export async function findSession(db: Db, sid: string, now: Date): Promise<Sessi
   return row ?? null;
 }
 
-/** Returns a subquery for the id of the user to whom a session belongs, for use in other statements. */
 export function userIdOfSession(sid: string): SQL {
   return sql`(select ${sessions.userId} from ${sessions} where ${sessions.sessionToken} = ${sid})`;
 }

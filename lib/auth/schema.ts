@@ -3,7 +3,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { fieldMessages, maxEmail, maxName, maxPassword, maxPhoneText, minPassword } from '@/lib/auth/rules';
 import type { HourClock } from '@/lib/time/hour-clock';
 
-/** An e-mail address, trimmed and in lower case, so that each address has one spelling. */
+/** An e-mail address, trimmed and in lower case. */
 export const email = z
   .string(fieldMessages.email)
   .trim()
@@ -26,14 +26,12 @@ export const personName = z
   .trim()
   .max(maxName, `A name has at most ${maxName} characters.`);
 
-/** A phone number as typed; normalisePhone converts it to E.164. */
 export const phoneText = z
   .string(fieldMessages.phoneMissing)
   .trim()
   .min(1, fieldMessages.phoneMissing)
   .max(maxPhoneText, fieldMessages.phoneLong);
 
-/** The browser's region (ISO 3166 alpha-2). Phone numbers without + are read as numbers of this country. */
 export const region = z.string('A country is two letters.').max(10);
 
 export const phoneInput = z.strictObject({ text: phoneText, country: region.optional() });
@@ -65,7 +63,6 @@ export const registerInput = z.strictObject({
 
 export interface ReadPhone {
   phoneNumber: string;
-  /** With spaces, for display: "+49 1512 3456789". */
   display: string;
 }
 
@@ -87,13 +84,8 @@ export interface CurrentUser {
   email: string;
   firstName: string | null;
   lastName: string | null;
-  /**
-   * In E.164: the verified number, otherwise the number that the user entered at registration, otherwise
-   * null.
-   */
   phoneNumber: string | null;
   timezone: string;
-  /** 12- or 24-hour clock; null means the clock that is usual in the time zone's country. */
   clock: HourClock | null;
   isAdmin: boolean;
 }

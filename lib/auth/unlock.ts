@@ -9,9 +9,7 @@ const prefix = 'UN';
 const minutes = 10;
 
 /**
- * Creates an unlock code for a user whom other people's wrong passwords keep waiting. In a browser that has
- * redeemed the code, only wrong passwords from that browser make the user wait. Send the code only to the
- * user's verified phone.
+ * Creates a code for a user whom wrong passwords from others keep waiting. Send it only to a verified phone.
  */
 export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; minutes: number }> {
   const code = oneTimeCode(prefix);
@@ -19,11 +17,7 @@ export async function createUnlockCode(ctx: UserCtx): Promise<{ code: string; mi
   return { code, minutes };
 }
 
-/**
- * Redeems an unlock code; a code works once. The user still needs the password. The caller then gives the
- * browser a device cookie. Throws `invalid` for a wrong or used code, and `too_many` after too many attempts
- * from one IP address for one account.
- */
+/** Redeems an unlock code, which works once. The user still needs the password. */
 export async function redeemUnlockCode(
   ctx: Ctx,
   { email, code, address }: { email: string; code: string; address: string },

@@ -16,9 +16,8 @@ export async function verifyPassword(ctx: Ctx, attempt: Attempt & { password: st
 }
 
 /**
- * Returns the user with this e-mail address and password. Throws `unauthenticated` if they do not match; an
- * unknown e-mail address takes equally long. Throws `too_many` if the throttle makes this attempt wait.
- * Throws busy, before it reads the database, if too many passwords are being checked.
+ * Returns the user with this e-mail address and password. An unknown address takes as long as a wrong
+ * password.
  */
 export async function proveOwner(ctx: Ctx, attempt: Attempt & { password: string }): Promise<Proven> {
   const release = reservePlace(expectedLane(attempt));

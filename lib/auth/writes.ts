@@ -10,19 +10,14 @@ import { type Ctx, inTransaction, type User, type UserCtx } from '@/lib/context'
 import { AppError } from '@/lib/errors';
 import { preferredTimeZone } from '@/lib/time/zones';
 
-/**
- * A function that records an address that a user has entered. The caller passes it in, because lib/auth must
- * not import lib/channels.
- */
+/** Records an address. The caller passes this in, because lib/auth must not import lib/channels. */
 export type ClaimAddress = (
   ctx: Ctx,
   claim: { userId: string; channel: 'whatsapp'; address: string },
 ) => Promise<void>;
 
 /**
- * Creates an account. The phone number is not verified until a message arrives from it. `address` is the
- * client's IP address. Throws `conflict` if the e-mail address is taken, `invalid` if the number is
- * impossible, and `too_many` or `busy` if there are too many registrations.
+ * Creates an account. `address` is the client's IP address. Throws `conflict` if the e-mail address is taken.
  */
 export async function registerUser(
   ctx: Ctx,
@@ -51,10 +46,7 @@ export async function registerUser(
   });
 }
 
-/**
- * Updates the given columns; null clears a name. If `provenHash` is no longer the user's password hash,
- * changes nothing and returns false.
- */
+/** Updates the given columns. Returns false if `provenHash` is no longer the user's password hash. */
 export async function changeUser(
   ctx: UserCtx,
   change: { firstName?: string | null; lastName?: string | null; timezone?: string; passwordHash?: string },
@@ -69,10 +61,7 @@ export async function changeUser(
   return rows.length > 0;
 }
 
-/**
- * Makes the account with this e-mail address an admin. Creates it with the password if it does not exist; an
- * existing account keeps its password.
- */
+/** Makes an account an admin, and creates it if it does not exist. An existing account keeps its password. */
 export async function grantAdmin(
   ctx: Ctx,
   input: { email: string; password: string },

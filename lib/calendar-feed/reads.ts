@@ -24,8 +24,8 @@ export function asFeed(row: typeof calendarFeeds.$inferSelect | undefined): Cale
 }
 
 /**
- * Returns the user to whom a feed token belongs, or null for an unknown token. Runs the same single statement
- * for any token, so that timing reveals nothing.
+ * Returns the user to whom a feed token belongs, or null. Runs the same statement for any token, so that
+ * timing reveals nothing.
  */
 export async function feedOwner(ctx: Ctx, token: string): Promise<{ id: string; timezone: string } | null> {
   const [owner] = await ctx.db
@@ -40,10 +40,6 @@ const snoozes = alias(schedules, 'snoozes');
 
 export type FeedReminder = Awaited<ReturnType<typeof feedReminders>>[number];
 
-/**
- * Returns the user's upcoming and snoozed reminders, earliest first. `slot` is the local time of the next
- * occurrence in `zone`; both are null if a reminder has no schedule.
- */
 export function feedReminders(ctx: Ctx, userId: string) {
   return ctx.db
     .select({

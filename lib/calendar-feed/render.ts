@@ -8,16 +8,11 @@ import { readRule } from '@/lib/time/recurrence';
 const reminderLengthMs = 15 * 60_000;
 const refetchSeconds = 3600;
 
-/** Number of events to render without a pause. Other requests can run in the pause. */
 const eventsInARow = 50;
 
 type FeedEntry = { reminder: FeedReminder } | { todo: FeedTodo };
 
-/**
- * Renders iCalendar text (RFC 5545). A reminder that does not repeat has a UTC time. A repeating reminder has
- * a local time, and the file defines its time zone. A todo lasts all day. UIDs never change, and the text
- * does not depend on when it is rendered.
- */
+/** Renders iCalendar text (RFC 5545). The text does not depend on when it is rendered. */
 export async function renderFeed(feed: {
   reminders: FeedReminder[];
   todos: FeedTodo[];
@@ -94,8 +89,8 @@ function addReminder(calendar: ICalCalendar, reminder: FeedReminder, userZone: s
 }
 
 /**
- * Returns the fields that all events have. DTSTAMP (`stamp`) is the creation time of the reminder or todo, so
- * that the text changes only if the data does.
+ * Returns the fields of every event. DTSTAMP is the creation time, so that the text changes only with the
+ * data.
  */
 function commonFields(uid: string, summary: string, stamp: Date) {
   return {
@@ -106,10 +101,7 @@ function commonFields(uid: string, summary: string, stamp: Date) {
   };
 }
 
-/**
- * Replaces UNTIL, which we store as the last local day, with the UTC instant at which that day ends, as RFC
- * 5545 requires.
- */
+/** Converts UNTIL from the last local day to the UTC instant that RFC 5545 requires. */
 function withUtcUntil(rule: string, until: string | null, zone: string): string {
   const upper = rule.toUpperCase();
   if (!until) return upper;
@@ -127,7 +119,7 @@ function earliest(reminders: FeedReminder[]): Date {
   return new Date(Math.min(...reminders.map(({ reminderTime }) => reminderTime.getTime())));
 }
 
-/** Replaces control characters, which iCalendar does not allow even when escaped. */
+/** Replaces control characters, which iCalendar does not allow. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, ' ').toWellFormed();
 }

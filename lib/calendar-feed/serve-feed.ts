@@ -4,10 +4,6 @@ import { renderFeed } from '@/lib/calendar-feed/render';
 import type { Ctx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/**
- * Returns the reminders and dated todos of a token's user as iCalendar text, with an ETag of the text. Throws
- * `not_found` for an unknown token.
- */
 export async function serveFeed(ctx: Ctx, token: string): Promise<{ body: string; etag: string }> {
   const owner = await feedOwner(ctx, token);
   if (!owner) throw new AppError('not_found', 'There is no calendar at this address.');

@@ -10,10 +10,7 @@ interface OffsetChange {
 
 const yearsAhead = 6;
 
-/**
- * Returns a VTIMEZONE component for a zone, starting at an instant. Describes offset changes by a yearly rule. If
- * they follow no rule, lists the date of each change in the next `yearsAhead` years.
- */
+/** Returns a VTIMEZONE component. Irregular changes are listed for the next `yearsAhead` years. */
 export function vtimezone(zone: string, since: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(since.getTime()).toZonedDateTimeISO(zone);
   const groups = Map.groupBy(changesFrom(start), ({ fromOffset, toOffset }) => `${fromOffset} ${toOffset}`);

@@ -6,10 +6,6 @@ import { feedTokenPlace, newToken, tokenDigest } from '@/lib/calendar-feed/token
 import type { UserCtx } from '@/lib/context';
 import { seal } from '@/lib/crypto';
 
-/**
- * Creates the user's private calendar address. If the user already has an address, returns that address. With
- * `replace`, creates a new address that replaces it.
- */
 export async function createFeed(
   ctx: UserCtx,
   input: { replace?: boolean | undefined },

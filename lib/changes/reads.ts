@@ -5,14 +5,13 @@ import type { Versions } from '@/lib/changes/schema';
 import type { Ctx, UserCtx } from '@/lib/context';
 
 /**
- * Returns the versions of the data of a session's user, one for each feature. A page reads them together with the
- * session, before any other data, so that changes made while the page is built are noticed.
+ * Returns the versions of a user's data. A page reads them before any other data, so that later changes are
+ * noticed.
  */
 export function readVersionsOfSession(ctx: Ctx, sid: string): Promise<Versions> {
   return readVersionsWhere(ctx, eq(changes.userId, userIdOfSession(sid)));
 }
 
-/** Returns the versions of the user's data, one for each feature. Runs one indexed read. */
 export function readVersions(ctx: UserCtx): Promise<Versions> {
   return readVersionsWhere(ctx, eq(changes.userId, ctx.user.id));
 }

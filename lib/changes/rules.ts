@@ -1,6 +1,5 @@
 /**
- * Features whose changes an open screen notices without a reload. The list must match the triggers in
- * drizzle/0011_change_triggers.sql.
+ * Features whose changes an open screen notices. Must match the triggers in drizzle/0011_change_triggers.sql.
  */
 export const watchedFeatures = [
   'todos',

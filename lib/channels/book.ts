@@ -68,11 +68,6 @@ export type Connecting =
   | ({ channel: 'telegram' } & TelegramLink)
   | { channel: 'email'; sentTo: string };
 
-/**
- * Creates the code, link or mail with which the user connects a channel. Throws `not_found` if the channel is
- * not set up on this server or the user has no phone number, and `too_many` if the user has asked for too
- * many mails.
- */
 export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise<Connecting> {
   if (channel === 'whatsapp') return { channel, ...(await createBindingCode(ctx)) };
   if (channel === 'telegram') return { channel, ...(await createTelegramLink(ctx)) };
@@ -84,29 +79,17 @@ export async function connectChannel(ctx: UserCtx, channel: OwnChannel): Promise
   return { channel, sentTo: email };
 }
 
-/**
- * Pauses or resumes the messages that Sidekick sends on a channel without being asked. Throws `not_found` if
- * the channel is not connected.
- */
 export async function pauseChannel(ctx: UserCtx, channel: OwnChannel, paused: boolean): Promise<ChannelBook> {
   if (!(await setOwnPaused(ctx, channel, paused)))
     throw new AppError('not_found', 'This channel is not connected.');
   return channelBook(ctx);
 }
 
-/**
- * Disconnects a channel. Sidekick sends nothing to its address any more and no longer recognizes messages
- * from it.
- */
 export async function disconnectChannel(ctx: UserCtx, channel: OwnChannel): Promise<ChannelBook> {
   await inTransaction(ctx, (tx) => disconnectAddress(tx, channel));
   return channelBook(ctx);
 }
 
-/**
- * Stores the user's order of channels for a topic, or for all topics if `topic` is missing. Removes channels
- * after the browser, because the browser shows every message. Returns the stored order.
- */
 export async function changeOrder(ctx: UserCtx, { topic, ...order }: OrderChange): Promise<OrderChange> {
   const channels = untilBrowser(order.channels);
   await saveOrder(ctx, ctx.user.id, topic === undefined ? topics : [topic], channels);

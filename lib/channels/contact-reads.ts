@@ -26,10 +26,6 @@ export async function findUserByAddress(ctx: Ctx, channel: string, address: stri
   return user ?? null;
 }
 
-/**
- * Checks whether the hash of an unexpired one-time code or link is stored. If `address` is given, the code or
- * link must have been created for this address.
- */
 export async function hasProof(
   ctx: Ctx,
   { channel, hash, address }: { channel: string; hash: string; address?: string },
@@ -40,9 +36,6 @@ export async function hasProof(
   return (await ctx.db.$count(contactPoints, and(isHere, isWaiting))) > 0;
 }
 
-/**
- * Returns the user's WhatsApp number, or null. A verified number comes before a number that was only entered.
- */
 export async function ownPhone(ctx: UserCtx) {
   const [row] = await ctx.db
     .select({ address: contactPoints.address, state: contactPoints.state })
@@ -84,7 +77,6 @@ interface Contact {
   lastInboundAt: Date | null;
 }
 
-/** Returns how each user can be reached, by user id. Runs one statement. */
 export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, Reach>> {
   const rows = await ctx.db
     .select({
@@ -115,15 +107,10 @@ export async function reachOf(ctx: Ctx, userIds: string[]): Promise<Map<string, 
   return reaches;
 }
 
-/** Returns the user's addresses for a kind of message, the preferred one first. */
 export function contactsFor({ contacts, orders }: Reach, kind: string): Contact[] {
   return orderOf(kind, orders).flatMap((channel) => contacts.filter((one) => one.channel === channel));
 }
 
-/**
- * Returns the channel that the user prefers for a kind of message: 'web' if the browser is first in the
- * user's order, otherwise the first connected messenger. Returns 'whatsapp' if no messenger is connected.
- */
 export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channel> {
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);
   if (!reach) return 'whatsapp';
@@ -133,10 +120,6 @@ export async function firstChannelOf(ctx: UserCtx, kind: string): Promise<Channe
 
 const maxConnected = 10_000;
 
-/**
- * Counts, for each channel, the connected addresses and those that the provider can no longer reach. Stops counting
- * connected addresses at `maxConnected`.
- */
 export async function countContacts(
   ctx: Ctx,
 ): Promise<{ channel: string; connected: number; unreachable: number }[]> {

@@ -24,10 +24,6 @@ export async function deleteContactPoints(ctx: UserCtx): Promise<string[]> {
   return deleted.flatMap(({ address, state }) => (state === 'claimed' ? [] : [address]));
 }
 
-/**
- * Pauses or resumes messages that Sidekick sends without being asked. An address that the provider cannot reach
- * ("dead") stays dead. Returns false if the channel is not connected.
- */
 export async function setOwnPaused(
   ctx: UserCtx,
   channel: StoredChannel,
@@ -63,7 +59,6 @@ export async function claimAddress(
   await ctx.db.insert(contactPoints).values(input).onConflictDoNothing();
 }
 
-/** Replaces the user's WhatsApp number with a number that is not verified yet. Call this in a transaction. */
 export async function replaceAddress(ctx: UserCtx, address: string): Promise<void> {
   const { id: userId } = ctx.user;
   await ctx.db.delete(contactPoints).where(ownOn(ctx, 'whatsapp'));
@@ -71,7 +66,6 @@ export async function replaceAddress(ctx: UserCtx, address: string): Promise<voi
   await claimAddress(ctx, { userId, channel: 'whatsapp', address });
 }
 
-/** Stores the hash of a one-time code or link that verifies an address. Replaces an earlier code or link. */
 export async function saveProof(
   ctx: UserCtx,
   channel: StoredChannel,
@@ -88,10 +82,6 @@ export async function saveProof(
     });
 }
 
-/**
- * Marks the user's e-mail address as verified. A paused address stays paused. Call this in a transaction, after
- * the user has opened a link that was sent to the address.
- */
 export async function bindEmail(
   ctx: Ctx,
   { userId, address }: { userId: string; address: string },
@@ -109,35 +99,24 @@ export async function bindEmail(
     });
 }
 
-/** A one-time code or link that the user has sent back to verify an address. */
 export interface Proof {
   channel: StoredChannel;
   hash: string;
-  /** If given, the proof is accepted only if it was created for this address. */
   claimed?: string;
-  /** The address to verify. If it is missing, this is the address for which the code or link was created. */
   address?: string;
   label?: string | null;
-  /**
-   * The proof to store if the address is already verified for another account. That account's owner must then
-   * confirm the move. If `moveProof` is missing, the address moves at once.
-   */
+  /** If given, the owner of an address must confirm before it moves to this account. */
   moveProof?: { hash: string; expiresAt: Date };
 }
 
-/**
- * The result of verifying an address. State "bound": the address now belongs to the user; `movedFrom` is its
- * previous account, if any. State "asks": the address still belongs to `boundTo`, who must confirm the move.
- */
+/** Result of verifying an address. In the state "asks", its owner `boundTo` must confirm the move. */
 export type Binding =
   | { state: 'bound'; userId: string; movedFrom: string | null }
   | { state: 'asks'; userId: string; boundTo: string };
 
 /**
- * Verifies an address for the user who requested the one-time code or link with this `hash`. If another
- * account has verified the address, moves the address to this user. If `moveProof` is given, the address does
- * not move until the other account's owner has confirmed. Returns null if the code or link is unknown, used
- * or expired.
+ * Verifies an address by a one-time code or link. Returns null if the code or link is unknown, used or
+ * expired.
  */
 export function bindByProof(
   ctx: Ctx,

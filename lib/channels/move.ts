@@ -11,15 +11,14 @@ export interface Prover {
   label?: string | null;
 }
 
-/** Checks whether the owner of an address was asked to move it to another account and has not answered yet. */
 export function isMoveAsked(ctx: Ctx, prover: Prover): Promise<boolean> {
   const { channel } = prover;
   return hasProof(ctx, { channel, address: claimedBy(prover), hash: moveProof(ctx, prover).hash });
 }
 
 /**
- * Moves an address to the account that asked for it. Call this after the owner has confirmed. Returns null if
- * the request has expired.
+ * Moves an address to the account that asked for it, after the owner has confirmed. Returns null if the
+ * request has expired.
  */
 export function confirmMove(ctx: Ctx, prover: Prover): Promise<Binding | null> {
   const proof = moveProof(ctx, prover);
@@ -30,10 +29,6 @@ export function refuseMove(ctx: Ctx, prover: Prover): Promise<void> {
   return dropProof(ctx, prover.channel, claimedBy(prover), moveProof(ctx, prover).hash);
 }
 
-/**
- * Returns the hash and expiry to store while the owner of an address is asked to let it move to another
- * account. `confirmMove` looks for this hash.
- */
 export function moveProof(ctx: Ctx, { address }: Prover): { hash: string; expiresAt: Date } {
   return { hash: mac('move', address), expiresAt: new Date(ctx.now().getTime() + moveMinutes * 60_000) };
 }

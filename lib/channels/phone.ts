@@ -16,10 +16,7 @@ export async function phoneState(ctx: UserCtx): Promise<PhoneState> {
   return { address: phone?.address ?? null, bound: phone !== null && phone.state !== 'claimed' };
 }
 
-/**
- * Creates a code. If the code arrives from the user's number within 15 minutes, the number is verified.
- * Throws `not_found` if the user has no number.
- */
+/** Creates a code. If it arrives from the user's number within 15 minutes, the number is verified. */
 export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   const phone = await ownPhone(ctx);
   if (!phone) throw new AppError('not_found', 'Add your phone number first.');
@@ -31,10 +28,6 @@ export async function createBindingCode(ctx: UserCtx): Promise<PhoneCode> {
   return { address: phone.address, code, link, expiresAt: expiresAt.toISOString() };
 }
 
-/**
- * Verifies the sender's number if the text contains a valid code for it; otherwise returns null. If another
- * account has the number, that account's owner must first confirm the move (see move.ts).
- */
 export async function bindByMessage(
   ctx: Ctx,
   channel: 'whatsapp',

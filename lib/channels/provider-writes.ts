@@ -4,7 +4,6 @@ import type { Ctx } from '@/lib/context';
 
 export interface ProviderState {
   fails: number;
-  /** Whether an admin has switched the provider off. Sidekick then sends nothing through it. */
   off: boolean;
 }
 
@@ -16,10 +15,6 @@ export async function providerStateOf(ctx: Ctx, provider: string): Promise<Provi
   return row ?? { fails: 0, off: false };
 }
 
-/**
- * Returns the stored states by provider. A provider has no stored state until it fails or an admin switches
- * it off.
- */
 export async function readProviderStates(ctx: Ctx): Promise<Map<string, ProviderState>> {
   const rows = await ctx.db.select().from(providerState);
   return new Map(rows.map(({ provider, fails, off }) => [provider, { fails, off }]));
@@ -33,10 +28,7 @@ export async function switchedOffProviders(ctx: Ctx, providers: string[]): Promi
   return new Set(rows.map(({ provider }) => provider));
 }
 
-/**
- * Claims the right to test a failing provider with one message. It can be claimed once every `seconds`.
- * Returns false if another sender has claimed it.
- */
+/** Claims the right to test a failing provider with one message. Returns false if another sender has it. */
 export async function claimProbe(ctx: Ctx, provider: string, seconds: number): Promise<boolean> {
   const now = ctx.now();
   const rows = await ctx.db
@@ -48,9 +40,8 @@ export async function claimProbe(ctx: Ctx, provider: string, seconds: number): P
 }
 
 /**
- * Records that a provider failed `fails` times in a row. Adds `fails` to the stored number. If a message was
- * sent in between (`isReset`), replaces the stored number instead. From `breaker.fails` failures on, opens
- * the circuit breaker for `breaker.seconds`.
+ * Records failures of a provider. After `breaker.fails` failures in a row, nothing is sent for
+ * `breaker.seconds`.
  */
 export async function recordFailures(
   ctx: Ctx,

@@ -24,8 +24,7 @@ export async function openAnsweringWindow(
 }
 
 /**
- * Records that users must write before they can get free-form text again, as their provider reported at `at`.
- * Skips users who have written since `at`.
+ * Records that users must write before they can get free text again. Skips users who have written since `at`.
  */
 export async function closeAnsweringWindows(
   ctx: Ctx,
@@ -39,7 +38,7 @@ export async function closeAnsweringWindows(
     .where(and(inArray(contactPoints.id, contactPointIds), lte(contactPoints.lastInboundAt, at)));
 }
 
-/** Marks addresses as dead: nothing is sent to them until their user writes again. */
+/** Marks addresses as dead: nothing is sent to them until their users write again. */
 export async function markDead(ctx: Ctx, contactPointIds: string[]): Promise<void> {
   if (contactPointIds.length === 0) return;
   await ctx.db.update(contactPoints).set({ state: 'dead' }).where(inArray(contactPoints.id, contactPointIds));

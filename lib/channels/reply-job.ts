@@ -3,10 +3,7 @@ import type { Job } from '@/lib/ports';
 
 const id = z.string().min(1).max(200);
 
-/**
- * The body of a job that answers a conversation. Jobs from earlier versions have the field `talk` instead of
- * `conversation`.
- */
+/** The body of a reply job. Earlier versions wrote `talk` instead of `conversation`. */
 export const replyJobBody = z.union([
   z.object({ conversation: id }),
   z.object({ talk: id }).transform(({ talk }) => ({ conversation: talk })),

@@ -4,17 +4,16 @@ export const previewLength = 50;
 export const privatePreview = '[private]';
 
 interface ChannelRules {
-  /** Maximum number of characters per message; longer texts are sent in parts. Null means no limit. */
+  /** Maximum number of characters per message; null means no limit. */
   maxLength: number | null;
-  /** For this many milliseconds after the user's last message, free-form text may be sent. Null means always. */
+  /** Milliseconds for which free text may be sent after the user's last message. Null means always. */
   windowMs: number | null;
-  /** At most `messages` messages to one recipient in `seconds`; further ones wait. */
   recipientLimit: { messages: number; seconds: number };
 }
 
 const messengerChannels = {
-  // WhatsApp accepts one message per six seconds for one recipient, and free-form text for 24 hours after the
-  // user's last message. Five minutes are kept for transmission.
+  // WhatsApp accepts one message per six seconds for one recipient, and free text for 24 hours. Five minutes
+  // are kept for transmission.
   whatsapp: {
     maxLength: 1600,
     windowMs: (24 * 60 - 5) * 60_000,
@@ -49,7 +48,9 @@ export function isWindowOpen(channel: MessengerChannel, lastInboundAt: Date | nu
   return windowMs === null || (lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < windowMs);
 }
 
-/** WhatsApp's code for "more than 24 hours since the user's last message" (twilio.com/docs/api/errors/63016). */
+/**
+ * WhatsApp's code for "more than 24 hours since the user's last message" (twilio.com/docs/api/errors/63016).
+ */
 export const windowClosedCode = '63016';
 
 export const onboardingText =
@@ -95,7 +96,6 @@ export const unsupportedText: Record<string, string> = {
   other: 'I cannot open this kind of file yet. Please write it to me in words.',
 };
 
-/** Returns the reply to STOP. `next` is the channel that Sidekick uses from now on, or null if there is no other. */
 export function stoppedText(next: MessengerChannel | null): string {
   const due = next
     ? `What is due comes by ${channelNames[next]} from now on`
@@ -106,9 +106,7 @@ export const startedText =
   'I am back: from now on I write to you here when something is due. Send STOP to end it.';
 
 /**
- * Returns 'stop' or 'start' for the keywords by which a user ends or resumes our messages (help.twilio.com: opt-out
- * keywords). Returns null for any other text. While a question is open, also returns null for a plain "stop", "quit"
- * or "end", because such a word answers the question.
+ * Recognizes the keywords that end or resume our messages. A plain "stop" may also answer an open question.
  */
 export function stopOrStart(text: string, isQuestionOpen: boolean): 'stop' | 'start' | null {
   const word = text
@@ -133,9 +131,8 @@ export function unlockText({ code, minutes }: { code: string; minutes: number })
 }
 
 /**
- * Splits a text into parts of at most `limit` UTF-16 code units; null means no limit. Splits between paragraphs if
- * possible, otherwise between lines or words. Splits a link or a character (such as an emoji of several code points)
- * only if it is longer than a part.
+ * Splits a text into parts of at most `limit` UTF-16 code units, between paragraphs, lines or words if
+ * possible.
  */
 export function splitBody(body: string, limit: number | null): string[] {
   const parts: string[] = [];
@@ -190,7 +187,6 @@ export function namesOf(some: Topic[]): string {
   return joinWords(some.map((topic) => topicNames[topic]));
 }
 
-/** The order of channels if the user has not chosen one. The browser comes last, because it shows every message. */
 export const defaultOrder = ['whatsapp', 'telegram', 'email', 'web'] as const satisfies Channel[];
 
 const topicOfKind: Record<string, Topic> = {
@@ -211,13 +207,8 @@ export function topicOf(kind: string): Topic | null {
   return topicOfKind[kind] ?? null;
 }
 
-/** A user's channel orders, by topic. Topics without an entry use `defaultOrder`. */
 export type ChannelOrders = Partial<Record<Topic, Channel[]>>;
 
-/**
- * Returns the channels for a kind of delivery, most preferred first. Leaves out channels that the user has
- * excluded.
- */
 export function orderOf(kind: string, orders: ChannelOrders): Channel[] {
   const topic = topicOf(kind);
   return (topic && orders[topic]) ?? [...defaultOrder];
@@ -231,7 +222,6 @@ export function untilBrowser(order: Channel[]): Channel[] {
   return index < 0 ? order : order.slice(0, index + 1);
 }
 
-/** Converts stored rows to channel orders. Ignores topics and channels that no longer exist. */
 export function readOrders(rows: { topic: string; channels: string[] }[]): ChannelOrders {
   const orders: ChannelOrders = {};
   for (const row of rows) {

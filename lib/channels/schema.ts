@@ -18,7 +18,6 @@ export interface PhoneMessage {
   id: string;
   fromUser: boolean;
   text: string;
-  /** ISO instant, UTC. */
   at: string;
   /** The kind of Sidekick's delivery, e.g. 'reply'; null for the user's messages. */
   kind: string | null;
@@ -34,7 +33,6 @@ export interface SimulatedReply extends PhoneConversation {
   reply: string;
 }
 
-/** The user's WhatsApp number. Sidekick sends nothing to it until a one-time code has verified it (`bound`). */
 export interface PhoneState {
   address: string | null;
   bound: boolean;
@@ -44,7 +42,6 @@ export interface PhoneCode {
   address: string;
   code: string;
   link: string | null;
-  /** ISO instant, UTC. */
   expiresAt: string;
 }
 
@@ -54,7 +51,6 @@ export interface KeptMail {
   subject: string;
   text: string;
   html: string;
-  /** ISO instant, UTC. */
   at: string;
 }
 
@@ -69,7 +65,6 @@ export interface TelegramLink {
   link: string | null;
   qr: string | null;
   command: string;
-  /** ISO instant, UTC. */
   expiresAt: string;
 }
 
@@ -84,34 +79,24 @@ export const orderInput = z.strictObject({
     .refine((all) => new Set(all).size === all.length, 'Name each channel once.'),
 });
 
-/**
- * The state of a channel for the user. none: nothing is connected. unproven: an address was entered but not
- * verified. unreachable: the provider cannot deliver to the address.
- */
+/** 'unproven': the address is not verified yet. 'unreachable': the provider cannot deliver to it. */
 export type ChannelState = 'none' | 'unproven' | 'connected' | 'paused' | 'unreachable';
 
 export interface ChannelEntry {
   channel: Channel;
   state: ChannelState;
-  /**
-   * E.164 number, name of a Telegram account, or e-mail address; null if there is none. For e-mail, this is the
-   * address of the account even if it is not connected.
-   */
+  /** E.164 number, name of a Telegram account, or e-mail address; null if there is none. */
   address: string | null;
   isAvailable: boolean;
-  /** Whether messages are only shown on this server instead of being sent. */
   isSimulated: boolean;
   isOff: boolean;
 }
 
 export interface ChannelBook {
-  /** WhatsApp, Telegram, e-mail and the browser, in this order. */
   channels: ChannelEntry[];
-  /** The channel orders that the user has chosen, by topic. Other topics use `defaultOrder`. */
   orders: ChannelOrders;
 }
 
-/** A new order of channels for a topic. If `topic` is missing, the order is for all topics. */
 export interface OrderChange {
   topic?: Topic;
   channels: Channel[];

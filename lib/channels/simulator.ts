@@ -1,17 +1,11 @@
 import type { Messenger } from '@/lib/ports';
 
-/**
- * A messenger that sends nothing and marks every message as delivered. The simulated phone shows the
- * messages.
- */
 export const simulator: Messenger = {
   provider: 'simulator',
   send: async ({ sendId }) => ({ providerId: `sim-${sendId}`, state: 'delivered' }),
 };
 
-/**
- * The simulator for Telegram. It has its own provider name, so that an admin can switch it off separately.
- */
+/** The simulator for Telegram. Its own provider name lets an admin switch it off separately. */
 export const telegramSimulator: Messenger = { ...simulator, provider: 'telegram-simulator' };
 
 const simulatedProviders = new Set([simulator.provider, telegramSimulator.provider, 'kept']);

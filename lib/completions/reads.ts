@@ -9,11 +9,7 @@ import { listCompletedBetween } from '@/lib/todos/reads';
 const maxRead = 500;
 const maxListed = 50;
 
-/**
- * Returns what the user did, newest first: completed todos, done occurrences of reminders, and things that
- * the user reported. `q` matches words in any form ("did I water the plants" finds "watered the plants");
- * `from` and `to` are local days, both included.
- */
+/** Returns what the user did, newest first. `from` and `to` are local days, both included. */
 export async function listCompletions(ctx: UserCtx, { q, from, to }: CompletionQuery): Promise<Completion[]> {
   const zone = ctx.user.timezone;
   const start = from ? fromLocal(from, '00:00', zone) : undefined;

@@ -8,10 +8,7 @@ const fillers = new Set([
   ),
 ]);
 
-/**
- * Checks whether a title and a user's words name the same activity: one contains all significant words of the
- * other, in any form. Example: "water the plants" and "watered all the plants".
- */
+/** Returns whether two texts name the same activity, such as "water the plants" and "watered the plants". */
 export function isSameDeed(title: string, words: string): boolean {
   const own = bases(title);
   const asked = bases(words);

@@ -11,7 +11,6 @@ export const completionTitle = z
 
 export const createCompletionInput = z.strictObject({
   title: completionTitle,
-  /** An instant in the past. The default is now. */
   doneAt: z.iso
     .datetime({ offset: true, error: 'The time is an instant like 2027-05-03T17:00:00Z.' })
     .optional(),
@@ -26,11 +25,9 @@ export const completionQuery = z.strictObject({
 export type CreateCompletionInput = z.infer<typeof createCompletionInput>;
 export type CompletionQuery = z.infer<typeof completionQuery>;
 
-/** A completed todo, a done occurrence of a reminder, or something else that the user reported. */
 export interface Completion {
   kind: 'todo' | 'reminder' | 'told';
   id: string;
   title: string;
-  /** ISO instant, UTC. */
   doneAt: string;
 }

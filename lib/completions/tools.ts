@@ -12,12 +12,6 @@ import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention, rowChanges, type ToolResult } from '@/lib/tool';
 import { clip, quoted } from '@/lib/words/wording';
 
-/**
- * Records what the user did, and answers whether and when they did something. Inputs of three messages:
- * - "watered the plants": { act: 'record', what: 'watered the plants' }
- * - "have I watered the plants this week?": { act: 'ask', what: 'water the plants', when: 'this week' }
- * - "when did I last change the filter?": { act: 'ask', what: 'change the filter' }
- */
 const trackDoneTool = defineTool({
   name: 'track_done',
   keepsText: true,
@@ -78,7 +72,6 @@ function mentionOf({ kind, id, title }: Completion): Mention {
   return { kind: kind === 'todo' ? 'todo' : 'completion', id, title };
 }
 
-/** Returns the past days that the words name. "On Friday" means the last Friday. */
 function pastDays(ctx: UserCtx, words: string): DateRange {
   const value = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
   const range =

@@ -6,10 +6,7 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 import { type RowChange, rowChanges } from '@/lib/tool';
 
-/**
- * Records something that the user did. Throws `invalid` for a time in the future, and `conflict` if the user
- * has too many records.
- */
+/** Records something that the user did. Throws `invalid` for a time in the future. */
 export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInput): Promise<Completion> {
   const doneAt = input.doneAt ? new Date(input.doneAt) : ctx.now();
   if (doneAt > ctx.now()) throw new AppError('invalid', 'That time is still ahead, so nothing was saved.');
@@ -25,10 +22,7 @@ export async function recordCompletion(ctx: UserCtx, input: CreateCompletionInpu
   return { kind: 'told', id: row.id, title: row.title, doneAt: doneAt.toISOString() };
 }
 
-/**
- * Records done reminders in the list of things that the user did. Call this in the transaction that marks the
- * reminders as done. Returns the changes that undo needs to delete these records.
- */
+/** Records that reminders are done. Call this in the transaction that marks them as done. */
 export async function recordDoneReminders(
   ctx: UserCtx,
   done: { id: string; title: string }[],
@@ -41,7 +35,7 @@ export async function recordDoneReminders(
   return rowChanges('completions', [], rows);
 }
 
-/** Deletes a record. Throws `not_found` for an unknown id, and for a completed todo, which has no record. */
+/** Deletes a record. Throws `not_found` for a completed todo, which has no record. */
 export async function deleteCompletion(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const [row] = await ctx.db
     .delete(completions)

@@ -21,20 +21,13 @@ export type ConfigKey =
   | 'invited_emails'
   | 'refuse_weak_passwords';
 
-/**
- * Key of the config row for the last connection test. The value of the row is connectionUnknown, connectionTesting,
- * 'ok' or the reason for the failure.
- */
 export const connectionKey = 'connection';
 export const connectionUnknown = '';
 export const connectionTesting = 'testing';
 
 export const apiKeyPlace = { table: 'config', column: 'value', row: 'openai_api_key' };
 
-/**
- * Returns the assistant's settings. Each is the saved value, otherwise the value from the environment,
- * otherwise the default. The settings are never cached.
- */
+/** Returns the assistant's settings: saved values, then the environment, then defaults. */
 export async function readSettings(ctx: Ctx): Promise<AssistantSettings> {
   const rows = await ctx.db
     .select({ key: config.key, value: config.value })
@@ -59,8 +52,7 @@ export function allowedModels(): string[] {
 }
 
 /**
- * Returns the time and the outcome of the last connection test. The outcome is 'ok' or the reason for the
- * failure; it is null during a test and after the settings have changed. Returns null if there was no test.
+ * Returns the last connection test. The outcome is 'ok' or the reason for the failure; null during a test.
  */
 export async function readConnection(ctx: Ctx): Promise<{ at: Date; outcome: string | null } | null> {
   const [row] = await ctx.db

@@ -12,10 +12,7 @@ export async function saveRegistration(ctx: Ctx, registration: Registration): Pr
   await saveSetting(ctx, 'refuse_weak_passwords', refuseWeakPasswords ? 'yes' : 'no');
 }
 
-/**
- * Throws `invalid` if a password is easy to guess and an admin has switched this check on. `own` contains
- * words that others may know about the user.
- */
+/** Throws `invalid` for an easy password, if an admin has switched this check on. */
 export async function refuseWeakPassword(ctx: Ctx, password: string, own: string[]): Promise<void> {
   const { refuseWeakPasswords } = await readRegistration(ctx);
   if (!refuseWeakPasswords || (await estimatePassword(password, own)) !== 'easy') return;
@@ -25,10 +22,6 @@ export async function refuseWeakPassword(ctx: Ctx, password: string, own: string
   );
 }
 
-/**
- * Throws `forbidden` if registration is closed, or if it is by invitation and this e-mail address is not
- * invited.
- */
 export function assertMayRegister({ mode, invitedEmails }: Registration, email: string): void {
   if (mode === 'closed') throw new AppError('forbidden', 'Registration is closed.');
   if (mode === 'invited' && !invitedEmails.includes(email))

@@ -2,10 +2,8 @@ export const defaultModel = 'gpt-4o';
 export const defaultTemperature = 0.7;
 export const defaultMaxTokens = 150;
 
-/** Models that the settings form offers, besides those that the environment names. */
 export const modelChoices = ['gpt-4o', 'gpt-4o-mini', 'gpt-4-turbo', 'gpt-3.5-turbo'];
 
-/** Masks a secret except for its last four characters, by which an admin recognizes it. */
 export function maskSecret(secret: string): string {
   return `••••${secret.length > 8 ? secret.slice(-4) : ''}`;
 }

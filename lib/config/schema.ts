@@ -3,15 +3,15 @@ import { email } from '@/lib/auth/schema';
 import { maxInvitedEmails, registrationModes } from '@/lib/config/rules';
 
 export interface AssistantSettings {
-  /** Null if there is no key. The offline assistant then answers alone. */
+  /** Null if there is no key. Only the offline assistant then answers. */
   apiKey: string | null;
   model: string;
   temperature: number;
   maxTokens: number;
   systemPrompt: string;
-  /** Maximum number of model tokens per user and UTC day. A user may have a different budget. */
+  /** Maximum number of model tokens per user and UTC day. */
   dailyTokenBudget: number;
-  /** Whether messages that the offline assistant understands with certainty are answered without a model. */
+  /** Whether the offline assistant answers messages that it understands with certainty. */
   instantAnswers: boolean;
 }
 
@@ -41,10 +41,7 @@ function isWholeTenth(value: number | undefined): boolean {
   return value === undefined || Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
 }
 
-/**
- * The settings to change. Missing fields keep their value. An API key of null deletes the stored key; an
- * empty or masked one leaves it unchanged.
- */
+/** Missing fields keep their value. An API key of null deletes the stored key. */
 export const configInput = z.strictObject({
   openaiApiKey: z
     .string('The API key is a text.')

@@ -8,27 +8,19 @@ import { open } from '@/lib/crypto';
 import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const expiryMarginMs = 60_000;
-/**
- * Milliseconds between two checks whether another process has refreshed the token. All `maxPolls` checks take 32
- * seconds, longer than the lease of the process that refreshes it (30 seconds).
- */
+/** All polls together take 32 seconds, longer than the lease of a token refresh (30 seconds). */
 const pollMs = 200;
 const maxPolls = 160;
 
 export type CallCalendar = <T>(call: (calendar: CalendarProvider, token: string) => Promise<T>) => Promise<T>;
 
-/**
- * Returns a function that calls a connector's provider with a valid access token. If several callers need a
- * new token at the same time, it is refreshed once. Throws CalendarError; kind revoked means that the user
- * has to connect the account again.
- */
+/** Returns a function that calls a provider with a valid access token. Throws CalendarError. */
 export function calendarCaller(ctx: Ctx, { id }: Pick<ConnectorRow, 'id'>): CallCalendar {
   return async (call) => {
     const connector = await usableConnector(ctx, id);
     if (isDemoAccount(connector)) return call(demoCalendar, '');
     const { calendar } = ctx.ports;
-    // The account is real, but the server's Google settings are missing. Calls work again once the settings
-    // are back.
+    // The account is real, but the server's Google settings are missing.
     if (calendar.isDemo) throw new CalendarError('unreachable', 'not configured');
     const token = isExpiring(ctx, connector) ? null : openToken(connector.accessToken, id, 'access_token');
     const fresh = token ? connector : await withNewToken(ctx, connector);
@@ -79,7 +71,6 @@ function accessTokenOf({ id, accessToken }: ConnectorRow): string {
   return openToken(accessToken, id, 'access_token') ?? '';
 }
 
-/** Decrypts a stored token. Returns null if there is none, or if its encryption key is no longer available. */
 export function openToken(
   sealed: string | null,
   id: string,

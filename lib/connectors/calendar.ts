@@ -11,9 +11,8 @@ import { localDate } from '@/lib/time/format';
 import { isVisible } from '@/lib/words/visible';
 
 /**
- * Returns the user's events that overlap a range (from inclusive, to exclusive), earliest first. Reads the
- * mirror, our copy of the calendar. Refreshes it first if it is older than a minute, except in a transaction.
- * Throws `not_found` if no calendar is connected, and `conflict` if the account has to be connected again.
+ * Returns the user's events that overlap a range, earliest first. Throws `not_found` if no calendar is
+ * connected.
  */
 export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<CalendarEvent[]> {
   await refreshedConnector(ctx);
@@ -21,10 +20,6 @@ export async function listEvents(ctx: UserCtx, range: TimeRange): Promise<Calend
   return (found.get(ctx.user.id) ?? []).map(asEvent);
 }
 
-/**
- * Returns the events of many users in a range, by user id, without the events of reminders. Reads only the
- * mirror, our copy of the calendars, and runs one statement.
- */
 export async function mirroredEvents(
   ctx: Ctx,
   userIds: string[],
@@ -39,11 +34,6 @@ export async function mirroredEvents(
   );
 }
 
-/**
- * Returns when the user is busy in a range, earliest first and without overlaps. Joins the busy events of the
- * mirror, our copy of the calendar, and the busy times of the account's other calendars. Throws `not_found`
- * if no calendar is connected, and `conflict` if the account has to be connected again.
- */
 export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interval[]> {
   const connector = await refreshedConnector(ctx);
   const found = await occurrencesByUser(ctx, [ctx.user.id], range);
@@ -53,10 +43,7 @@ export async function busyTimes(ctx: UserCtx, range: TimeRange): Promise<Interva
   return merged([...mirrored, ...busyElsewhereIn(connector, range)]);
 }
 
-/**
- * Refreshes the mirror, our copy of the calendar, if it is older than a minute. Does nothing in a transaction
- * or if no calendar is connected. Does not throw if the provider fails.
- */
+/** Refreshes our copy of the calendar if it is older than a minute. Does not throw if the provider fails. */
 export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
   if (!mayCallPorts(ctx)) return;
   const connector = await activeConnector(ctx);
@@ -64,10 +51,8 @@ export async function refreshMirrorIfStale(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Creates an event in the mirror, our copy of the calendar. If an event with this eventId exists, returns
- * that event, restored if it was cancelled. Ask the user before you call this: the provider invites the
- * attendees by e-mail. Throws `not_found` if no calendar is connected, and `invalid` if a time or text is not
- * allowed.
+ * Creates an event, or returns the existing event with this id. Ask the user first, because the provider
+ * invites the attendees.
  */
 export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<CalendarEvent> {
   const { title, start, end, eventId, attendees = [], isAllDay = false } = input;
@@ -87,11 +72,6 @@ export async function createEvent(ctx: UserCtx, input: NewEvent): Promise<Calend
   return eventOf(row);
 }
 
-/**
- * Moves an event or one occurrence of a series. Throws `not_found` if the event does not exist or is
- * cancelled. Throws invalid if `end` is not after `start`, or if the event shows a reminder or cannot be
- * changed at the provider.
- */
 export async function moveEvent(
   ctx: UserCtx,
   id: string,
@@ -101,10 +81,6 @@ export async function moveEvent(
   return change(ctx, id, { startTime: start, endTime: end });
 }
 
-/**
- * Cancels an event or one occurrence of a series. Throws `not_found` if the event does not exist or is
- * already cancelled, and `invalid` if it shows a reminder or cannot be changed at the provider.
- */
 export function cancelEvent(ctx: UserCtx, id: string): Promise<CalendarEvent> {
   return change(ctx, id, { isCancelled: true });
 }

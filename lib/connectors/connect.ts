@@ -9,11 +9,7 @@ import { AppError } from '@/lib/errors';
 
 export type ConnectOutcome = 'connected' | 'demo-connected' | 'error';
 
-/**
- * Returns the URL of the provider's consent page, valid for ten minutes and only in session `sid`. `origin`
- * is the origin that the browser used; only the demo redirects to it. Throws `invalid` for a provider that is
- * not supported yet.
- */
+/** Returns the URL of the provider's consent page, valid for ten minutes and only in session `sid`. */
 export async function startConnecting(
   ctx: UserCtx,
   provider: Provider,
@@ -31,10 +27,7 @@ export async function startConnecting(
   return { authUrl, isDemo: calendar.isDemo };
 }
 
-/**
- * Checks the OAuth `state`, which is valid once, and exchanges the code for tokens. Throws `forbidden` if the
- * `state` does not belong to this session.
- */
+/** Exchanges the code for tokens. Throws `forbidden` if the OAuth `state` does not belong to this session. */
 export async function finishConnecting(
   ctx: UserCtx,
   provider: Provider,
@@ -54,7 +47,7 @@ export async function finishConnecting(
   return calendar.isDemo ? 'demo-connected' : 'connected';
 }
 
-/** Derives the PKCE verifier from the OAuth `state`, so that the verifier need not be stored. */
+/** Derives the PKCE verifier from the OAuth `state`, so that it need not be stored. */
 function verifierOf(state: string): string {
   return mac('connector verifier', state);
 }

@@ -3,10 +3,6 @@ import { CalendarError, type CalendarProvider } from '@/lib/ports';
 
 const refuse = () => Promise.reject(new CalendarError('refused', 'simulated'));
 
-/**
- * A simulated calendar. It accepts every write and has no events of its own, so events exist only in our
- * database.
- */
 export const demoCalendar: CalendarProvider = {
   isDemo: true,
   // There is no consent page: redirects straight to our own callback.

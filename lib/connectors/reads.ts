@@ -10,10 +10,6 @@ import { AppError } from '@/lib/errors';
 
 export type ConnectorRow = typeof connectors.$inferSelect;
 
-/**
- * Returns the user's connectors, oldest first, each with the progress of writing reminders to its calendar.
- * Runs one statement.
- */
 export async function listConnectors(ctx: UserCtx): Promise<Connector[]> {
   const rows = await ctx.db
     .select({
@@ -38,7 +34,6 @@ export async function findConnector(ctx: UserCtx, id: string): Promise<Connector
   return row;
 }
 
-/** Returns the user's active connector, the oldest if there are several. Returns null if no calendar is connected. */
 export async function activeConnector(ctx: UserCtx): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
     .select()

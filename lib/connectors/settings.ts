@@ -15,10 +15,6 @@ import { AppError } from '@/lib/errors';
 import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
-/**
- * Returns the user's connectors. Queues a sync of each active connector that was last synced more than
- * mirrorFreshMs ago.
- */
 export async function listConnectorsAndSync(ctx: UserCtx): Promise<Connector[]> {
   const all = await listConnectors(ctx);
   const now = ctx.now().getTime();
@@ -33,18 +29,10 @@ export async function listConnectorsAndSync(ctx: UserCtx): Promise<Connector[]> 
   return all;
 }
 
-/**
- * Returns the calendars that reminders can be written to. Throws `conflict` if the account has to be
- * connected again.
- */
 export async function calendarChoices(ctx: UserCtx, id: string): Promise<CalendarChoice[]> {
   return choicesOf(ctx, await findConnector(ctx, id));
 }
 
-/**
- * Chooses the calendar for reminders, or switches writing reminders on or off. A `calendarId` of null, or the
- * main calendar's own id, chooses the main calendar.
- */
 export async function updateConnector(
   ctx: UserCtx,
   id: string,
@@ -70,7 +58,6 @@ export async function disconnect(ctx: UserCtx, id: string): Promise<{ id: string
   return { id };
 }
 
-/** Revokes all of the user's tokens. Call this before the user is deleted. */
 export async function revokeAllTokens(ctx: UserCtx): Promise<void> {
   await revokeTokens(ctx, await sealedTokens(ctx));
 }

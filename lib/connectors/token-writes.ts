@@ -7,16 +7,10 @@ import { seal } from '@/lib/crypto';
 import { isFree, leaseEnd } from '@/lib/lease';
 import type { CalendarToken } from '@/lib/ports';
 
-/**
- * Length of the lease for a refresh. It is longer than the provider takes to respond, and shorter than other
- * callers wait for the new token.
- */
+/** Seconds that a refresh may take. Other callers wait longer than this for the new token. */
 const refreshLeaseSeconds = 30;
 
-/**
- * Claims the refresh of an access token. Of several callers that found the same token expired, only one gets
- * true.
- */
+/** Claims the refresh of an access token. Of several callers, only one gets true. */
 export async function claimRefresh(ctx: Ctx, id: string, tokenRev: number): Promise<boolean> {
   const claimed = await ctx.db
     .update(connectors)
@@ -52,7 +46,6 @@ export async function releaseRefresh(ctx: Ctx, id: string, tokenRev: number): Pr
     .where(and(eq(connectors.id, id), eq(connectors.tokenRev, tokenRev)));
 }
 
-/** Records that the provider has revoked our access. Sends one notice that asks the user to connect again. */
 export async function markRevoked(ctx: Ctx, id: string, tokenRev: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

@@ -10,7 +10,6 @@ import type { CalendarGrant } from '@/lib/ports';
 
 const stateMinutes = 10;
 
-/** Stores the OAuth `state` of a consent that begins. Deletes the user's expired `state` values. */
 export async function saveConsentState(
   ctx: UserCtx,
   state: { digest: string; sid: string; provider: string },
@@ -25,10 +24,7 @@ export async function saveConsentState(
   });
 }
 
-/**
- * Deletes the OAuth `state` of a consent, so that it works once. Returns false if it is unknown or expired, or
- * belongs to another session.
- */
+/** Deletes the OAuth `state` of a consent, so that it works once. Returns whether it was valid. */
 export async function consumeConsentState(
   ctx: UserCtx,
   { digest, sid, provider }: { digest: string; sid: string; provider: string },
@@ -49,8 +45,8 @@ export async function consumeConsentState(
 }
 
 /**
- * Saves the tokens of a consent. If the user has connected another account than before, deletes our copy of the old
- * account's events. Otherwise, if there is no new refresh token, keeps the stored one.
+ * Saves the tokens of a consent. If the user has connected another account, deletes our copy of the old
+ * account's events.
  */
 export async function saveGrant(ctx: UserCtx, provider: string, grant: CalendarGrant): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -123,10 +119,6 @@ export async function deleteConnector(ctx: UserCtx, id: string): Promise<void> {
   await ctx.db.delete(connectors).where(and(eq(connectors.id, id), eq(connectors.userId, ctx.user.id)));
 }
 
-/**
- * Leases a connector for a sync. Returns null if another process has leased the connector, if the wait after a
- * failure is not over, or if the connector is inactive or must be connected again.
- */
 export async function claimSync(ctx: Ctx, id: string, holder: string): Promise<ConnectorRow | null> {
   const [row] = await ctx.db
     .update(connectors)
@@ -165,7 +157,7 @@ export async function releaseSync(
     .where(and(eq(connectors.id, id), eq(connectors.syncHolder, holder)));
 }
 
-/** Releases the leases of all connectors. Call this only when the single process that uses the database starts. */
+/** Releases all leases. Call this only when the single process that uses the database starts. */
 export async function releaseAllSyncs(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(connectors)

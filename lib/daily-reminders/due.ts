@@ -12,7 +12,7 @@ import { localDate, type TimeReader } from '@/lib/time/format';
 import { dayMs } from '@/lib/time/units';
 import { listTodoAgendas } from '@/lib/todos/reads';
 
-/** The daily summary. It is sent once per local date, and dropped if it was not sent by midnight. */
+/** Sent once per local date, and dropped if it was not sent by midnight. */
 export const dailyKind: DeliveryKind = {
   template: 'summary',
   keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),

@@ -69,10 +69,7 @@ interface DailyTiming {
   lastSent: string | null;
 }
 
-/**
- * Returns the local date (YYYY-MM-DD) of the next summary: today, or tomorrow if today's summary was sent or its time
- * has passed. Returns null if the summary is switched off.
- */
+/** Returns the local date (YYYY-MM-DD) of the next summary; null if it is switched off. */
 export function nextRunDate({ time, timezone, isActive, lastSent }: DailyTiming, now: Date): string | null {
   if (!isActive) return null;
   const today = localDate(now, timezone);

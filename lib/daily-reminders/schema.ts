@@ -43,7 +43,6 @@ export type DailyReminderValues = z.output<typeof dailyReminderInput>;
 export interface DailyReminder {
   id: string;
   name: string;
-  /** Local time in `timezone`, HH:MM. */
   time: string;
   includeTodos: (typeof todoChoices)[number];
   includeReminders: (typeof reminderChoices)[number];

@@ -26,10 +26,7 @@ export const dailyTestKind: DeliveryKind = {
   render: (ctx, pending, readerOf) => renderSummaries(ctx, pending, readerOf),
 };
 
-/**
- * Schedules a test summary for now. Call this in a transaction. A background job sends the summary after the
- * commit.
- */
+/** Schedules a test summary for now. Call this in a transaction. */
 export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<void> {
   const { id: userId, timezone: zone } = ctx.user;
   const at = ctx.now();
@@ -37,11 +34,7 @@ export async function scheduleTestSummary(ctx: UserCtx, id: string): Promise<voi
   await setSchedules(ctx, [{ kind: 'daily_test', subjectId: id, userId, zone, rule: null, slot, at }]);
 }
 
-/**
- * Sends a test summary and returns the channel that accepted it. Throws `not_found` for an unknown id. Throws
- * `conflict` if the message has to wait. Also throws `conflict` if no channel accepted it; the dashboard then
- * shows the text.
- */
+/** Sends a test summary and returns its channel. Throws `conflict` if no channel accepts it now. */
 export async function sendTestSummary(ctx: UserCtx, id: string): Promise<TestSummary> {
   const [daily] = await listDailyReminders(ctx);
   if (daily?.id !== id) throw new AppError('not_found', dailyMessages.gone);

@@ -7,10 +7,6 @@ import { dayMs } from '@/lib/time/units';
 import type { TodoAgenda } from '@/lib/todos/reads';
 import { clip, wrapUntrusted } from '@/lib/words/wording';
 
-/**
- * Maximum number of entries in a section of the summary, such as "Reminders". The whole summary should fit on a
- * phone.
- */
 export const maxPartLines = 5;
 const maxLineLength = 90;
 const maxTitleLength = 50;
@@ -21,7 +17,6 @@ export interface SummaryInput {
   now: Date;
   agenda: TodoAgenda;
   reminders: { title: string; at: Date }[];
-  /** The user's calendar events. The summary leaves out events that are over or start after today. */
   events: CalendarEvent[];
   missed: { title: string; at: Date }[];
 }

@@ -40,10 +40,7 @@ export async function updateDailyReminder(
   });
 }
 
-/**
- * Deletes the daily reminder or the journal reminder with this id, because the specification uses one call
- * for both. Throws `not_found` for an unknown id.
- */
+/** Deletes a daily reminder or a journal reminder. The specification has one call for both. */
 export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
@@ -57,7 +54,6 @@ export async function deleteDailyReminder(ctx: UserCtx, id: string): Promise<{ i
   });
 }
 
-/** Changes the time zone of the user's daily reminder. The reminder keeps its local time. */
 export async function moveDailyReminderToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

@@ -1,11 +1,12 @@
-/** Lets other requests run. Call it between slices of work that together take more than a few milliseconds. */
+/**
+ * Lets other requests run. Call it between slices of work that together take more than a few milliseconds.
+ */
 export function letOthersRun(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-/** Calls `act` with slices of at most `size` items, lets other requests run in between, and returns the results. */
 export async function inSlices<T, R>(
   items: readonly T[],
   size: number,

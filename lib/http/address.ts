@@ -2,9 +2,8 @@ import { isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
 
 /**
- * Returns the client's IP address for throttling. On Vercel, reads Vercel's own header; elsewhere, the last
- * entry of x-forwarded-for, which the nearest proxy (or Next.js itself) has added. Cuts IPv6 addresses to
- * their /64 network, because one customer owns all of it.
+ * Returns the client's IP address for throttling. Cuts an IPv6 address to its /64 network, because one
+ * customer owns all of it.
  */
 export function clientAddress(headers: Headers): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
@@ -29,8 +28,8 @@ function network(address: string): string {
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Returns the origin to redirect to: the public address. If the server runs on a local machine, uses the host name
- * that the browser used instead, because localhost and 127.0.0.1 do not share cookies.
+ * Returns the origin to redirect to. On a local machine it keeps the browser's host name, because localhost
+ * and 127.0.0.1 do not share cookies.
  */
 export function originSeen(headers: Headers, { appUrl } = env()): string {
   const { protocol, host: own } = new URL(appUrl);

@@ -26,10 +26,6 @@ interface Outcome {
   failure?: unknown;
 }
 
-/**
- * Signs this browser in as the user that `prove` returns. Rethrows an AppError of `prove`. Throws
- * `unavailable` for other errors. Sets the cookie only if the session row exists.
- */
 export async function signIn(ctx: Ctx, prove: Prove): Promise<User> {
   const outcome: Outcome = {};
   const request = new Request(`${env().appUrl}/api/auth/callback/credentials`, {
@@ -51,10 +47,7 @@ export function signInByPassword(ctx: Ctx, request: Request, input: LoginInput):
   return signIn(ctx, () => provePassword(ctx, request, input));
 }
 
-/**
- * Deletes this browser's session, then its cookie. If the session cannot be deleted, the cookie remains: a
- * user must not appear signed out while the session is valid.
- */
+/** Deletes this browser's session, then its cookie. The cookie remains if the session cannot be deleted. */
 export async function signOut(ctx: Ctx): Promise<void> {
   const outcome: Outcome = {};
   await endSession(ctx, await sessionId(), outcome);
@@ -62,10 +55,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
   await dropCookie();
 }
 
-/**
- * Handles Auth.js's own routes (csrf, callback, signout …). Checks passwords and limits attempts as our own
- * sign-in route does.
- */
+/** Handles Auth.js's own routes (csrf, callback, signout …) with the checks of our own sign-in route. */
 export async function handleAuthRoute(ctx: Ctx, request: Request): Promise<Response> {
   const outcome: Outcome = {};
   const { handlers } = NextAuth(config(ctx, (input) => provePassword(ctx, request, input), outcome));
@@ -90,7 +80,7 @@ function config(ctx: Ctx, prove: Prove, outcome: Outcome): NextAuthConfig {
     basePath: '/api/auth',
     trustHost: true,
     adapter: sessionAdapter(ctx.db),
-    // Auth.js has no database sessions for password sign-in. Its encrypted cookie contains only the id of our
+    // Auth.js has no database sessions for password sign-in, so its cookie contains only the id of our
     // session.
     session: { strategy: 'jwt', maxAge: sessionAbsoluteMs / 1000 },
     useSecureCookies: env().https,
@@ -148,10 +138,6 @@ export async function dropCookie(): Promise<void> {
   (await cookies()).set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 });
 }
 
-/**
- * Gives this browser a device cookie, so that only its own wrong passwords make it wait. Call this after a
- * sign-in or a redeemed unlock code. The cookie becomes invalid when the password changes.
- */
 export async function rememberDevice(ctx: Ctx, email: string): Promise<void> {
   const found = await findCredentials(ctx.db, email);
   if (!found) return;
@@ -183,8 +169,7 @@ function sidOf(token: unknown): string | null {
   return hasSid ? String(token.sid) : null;
 }
 
-// These errors are not logged, because any visitor can cause them, or because the outcome already reports
-// them.
+// Any visitor can cause these errors, or the outcome already reports them.
 const expected = new Set([
   'CallbackRouteError',
   'CredentialsSignin',

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { AppError } from '@/lib/errors';
 
 /**
- * Reads a request's body as text. Throws `too_large` as soon as the limit is exceeded, and `invalid` if the
- * bytes are not UTF-8.
+ * Reads a body as text. Throws `too_large` as soon as the limit is exceeded, and `invalid` if it is not
+ * UTF-8.
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new AppError(
@@ -25,10 +25,6 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   }
 }
 
-/**
- * Reads a JSON body and checks it against the schema. Throws `invalid` with the first problem, `unsupported`
- * for another content type, and `too_large` if the body exceeds the limit.
- */
 export async function readJson<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -40,7 +36,6 @@ export async function readJson<S extends z.ZodType>(
   return checkedJson(schema, await readText(request, maxBytes));
 }
 
-/** Parses a JSON text and checks it against the schema. Throws `invalid` with the first problem. */
 export function checkedJson<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   let value: unknown;
   try {
@@ -60,7 +55,6 @@ export function checkedQuery<S extends z.ZodType>(schema: S, request: Request): 
   return checked(schema, query);
 }
 
-/** Checks a value against the schema. Throws `invalid` with the first problem and its path. */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -74,10 +68,7 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
 
 const deepest = 20;
 
-/**
- * Checks whether a text or a key in the value contains NUL or a lone surrogate, which PostgreSQL cannot
- * store. Throws `invalid` if the nesting is too deep.
- */
+/** Checks whether a value contains NUL or a lone surrogate, which PostgreSQL cannot store. */
 function hasBrokenText(value: unknown, depth: number): boolean {
   if (depth > deepest) throw new AppError('invalid', 'The request is nested too deeply.');
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();

@@ -5,9 +5,7 @@ import { ownQueue } from '@/lib/http/own-queue';
 const heartbeatMs = 3_600_000;
 
 /**
- * Runs when a server starts. If a required setting is missing, prints one line and ends the process. The
- * local queue loses its jobs with the process, so the job for due work (the wake) is requested now and every
- * hour. The request goes over HTTP, because the bundler adds all imports of this file to every function.
+ * Runs when a server starts. The local queue has lost its jobs, so the wake is requested now and every hour.
  */
 export async function boot(): Promise<void> {
   const missing = missingForProduction(env());
@@ -23,11 +21,7 @@ export async function boot(): Promise<void> {
   setInterval(() => void queue.publish(hourly), heartbeatMs).unref();
 }
 
-/**
- * Changes the method of TRACE and TRACK requests to one that the server refuses with 400 or 405. Next.js
- * cannot build a Request with these two (fetch standard, "forbidden method"): it would respond with 500 and
- * log each request.
- */
+/** Refuses TRACE and TRACK, because Next.js would respond with 500 and log each request. */
 function refuseTrace(message: unknown): void {
   const { request } = message as { request: { method?: string } };
   if (request.method === 'TRACE' || request.method === 'TRACK') request.method = 'PROPFIND';

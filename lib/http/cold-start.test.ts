@@ -4,8 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { googleCalendar } from '@/lib/connectors/google/google';
 
-// Imports of a route slow down every cold start, so SDKs of providers are loaded on first use. Google's is by
-// far the largest.
+// Imports slow down every cold start, so SDKs are loaded on first use. Google's is by far the largest.
 
 const { cache } = createRequire(import.meta.url);
 

@@ -1,9 +1,8 @@
 import { env } from '@/lib/env';
 
 /**
- * Returns the name of the sign-in cookie. On https it has the prefix __Host-, which browsers do not allow on
- * http. No other cookie's name may start with this name, because Auth.js would read that cookie as a chunk of
- * this one.
+ * Returns the name of the sign-in cookie. No other cookie's name may start with it, because Auth.js would
+ * read both as one.
  */
 export function sessionCookie(): string {
   return env().https ? '__Host-sidekick' : 'sidekick';

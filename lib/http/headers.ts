@@ -3,11 +3,7 @@ interface Where {
   production: boolean;
 }
 
-/**
- * Returns the Content-Security-Policy of a page. Scripts need this request's nonce, or are loaded by a script
- * that has it; framing and requests to other origins are forbidden. Inline styles are allowed, because some
- * libraries set them. Development also allows eval and web sockets, for hot reload.
- */
+/** Returns the Content-Security-Policy of a page. Scripts need this request's nonce. */
 export function contentSecurityPolicy(nonce: string, { https, production }: Where): string {
   return [
     "default-src 'self'",

@@ -9,10 +9,6 @@ export async function pageCtx(): Promise<UserCtx | null> {
   return user ? { ...(await serverCtx()), user, channel: 'web' } : null;
 }
 
-/**
- * Returns the context of a page, and the versions of the user's data in each feature. Reads the versions before
- * any other data of the page. Returns null if no user is signed in.
- */
 export async function livePageCtx(): Promise<{ ctx: UserCtx; versions: Versions } | null> {
   const [ctx, versions] = await Promise.all([pageCtx(), versionsOfVisitor()]);
   return ctx && { ctx, versions };

@@ -45,10 +45,6 @@ export function respondPieces(pieces: Iterable<string>, headers: Record<string, 
   return new Response(body, { headers: { ...noStore, ...headers } });
 }
 
-/**
- * Responds with a page of a list as a JSON array, with an ETag. If there is a next page, a Link header has
- * its URL.
- */
 export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>): Response {
   if (!next) return respondTagged(request, rows);
   const url = new URL(request.url);
@@ -56,10 +52,6 @@ export function respondPage<T>(request: Request, { rows, next }: KeysetPage<T>):
   return respondTagged(request, rows, { Link: `<${url.pathname}${url.search}>; rel="next"` });
 }
 
-/**
- * Responds with JSON and its ETag, or with an empty 304 if the client already has this version
- * (If-None-Match).
- */
 export function respondTagged(
   request: Request,
   value: unknown,
@@ -77,10 +69,6 @@ export function respondTagged(
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 
-/**
- * Converts an error to a response. An unexpected error is logged without user data and answered with a
- * general message.
- */
 export function respondError(error: unknown): Response {
   if (error instanceof AppError) {
     const retry: Record<string, string> = error.retryAfterSeconds

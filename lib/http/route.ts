@@ -37,10 +37,6 @@ export function publicRoute<B extends z.ZodType, P extends z.ZodType, Q extends 
   return handler(options, serverCtx, verb);
 }
 
-/**
- * Creates a route handler for signed-in users. Responds with 401 if there is no session, and with 503 if the
- * session cannot be looked up.
- */
 export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
@@ -53,11 +49,7 @@ export function userRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.
   });
 }
 
-/**
- * Names of the features that users can edit in forms, by the part of the path after /api/user/. Undo cannot
- * take back an edit in a form. If undo takes back an older change instead, its reply names the edited
- * feature.
- */
+/** Features that users can edit in forms, by path. Undo does not cover these edits. */
 const editedFeatures: Record<string, string> = {
   ...{ todos: 'todos', lists: 'lists', reminders: 'reminders', info: 'stored information' },
   ...{ 'social-dates': 'birthdays', 'daily-reminders': 'daily summary', 'journal-entries': 'journal' },
@@ -69,10 +61,6 @@ function editedFeature({ method, url }: Request): string | null {
   return editedFeatures[feature] ?? null;
 }
 
-/**
- * Creates a route handler for admins. Responds with 401 if there is no session, and 403 if the user is not an
- * admin.
- */
 export function adminRoute<B extends z.ZodType, P extends z.ZodType, Q extends z.ZodType>(
   options: RouteOptions<B, P, Q>,
   verb: (ctx: UserCtx, input: RouteInput<B, P, Q>) => Promise<unknown>,
@@ -145,7 +133,7 @@ function isRead({ method }: Request): boolean {
 
 function isOurOrigin(origin: string, request: Request): boolean {
   if (origin === env().appUrl) return true;
-  // Without a configured https address (in the demo, or on a phone in the same network), the request's own
-  // host is allowed.
+  // Without an https address (in the demo, or on a phone in the same network), the request's own host is
+  // allowed.
   return !env().https && origin === `http://${request.headers.get('host')}`;
 }

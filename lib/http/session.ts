@@ -12,18 +12,14 @@ import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
 /**
- * Returns the signed-in user, or null if the cookie is missing or invalid or the session has ended. No other
- * code decides whether a user is signed in. Throws `unavailable` if the lookup fails. Runs once per page
- * render.
+ * Returns the signed-in user, or null. No other code decides whether a user is signed in. Throws
+ * `unavailable` if the lookup fails.
  */
 export const sessionUser = cache(async (): Promise<User | null> => {
   const sid = await sessionId();
   return sid ? lookUp(sid) : null;
 });
 
-/**
- * Returns the session id in the cookie, even if the session has ended. Returns null without a valid cookie.
- */
 export async function sessionId(): Promise<string | null> {
   const token = (await cookies()).get(sessionCookie())?.value;
   const secret = env().authSecret;

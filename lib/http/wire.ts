@@ -16,11 +16,10 @@ import { logUnexpected } from '@/lib/log';
 import { qstashQueue } from '@/lib/outbox/queue/qstash';
 import type { Mailer, Messengers, Ports } from '@/lib/ports';
 
-// The local queue must outlive a request. Next.js loads this module more than once in one process, so the
-// ports are on globalThis.
+// The local queue must outlive a request. Next.js loads this module more than once, so the ports are on
+// globalThis.
 const shared = globalThis as typeof globalThis & { sidekickPorts?: Ports };
 
-/** Returns the context of a request. Its adapters load their SDKs on first use. */
 export async function serverCtx(): Promise<Ctx> {
   const { db } = await database().catch((error: unknown) => {
     logUnexpected(error);

@@ -8,17 +8,12 @@ const fillers = new Set([
   ),
 ]);
 
-/** Score of a word of the question that occurs only in the value of a fact. A word that occurs in the name scores 1. */
 const valueWordScore = 0.8;
 const wholeNameScore = 0.9;
 const minScore = 0.6;
 const tieDistance = 0.05;
 
-/**
- * Returns the fact that matches a question best, and those that match nearly as well, best first. Leaves out
- * facts that contain less than `minShare` (0 to 1) of the words of the question. Returns an empty list if no
- * fact matches well enough.
- */
+/** Returns the facts that match a question, best first. */
 export function findInfo<T extends Pick<Info, 'key' | 'value'>>(
   facts: T[],
   question: string,
@@ -46,10 +41,7 @@ function scoreOf(asked: string[], fact: Pick<Info, 'key' | 'value'>, minShare: n
   return consistsOf(key, asked) ? Math.max(share, wholeNameScore) : share;
 }
 
-/**
- * Checks whether a text has a word with this stem. Examines only the words that begin with it, because
- * splitting the texts of a thousand facts into words would stall other requests.
- */
+/** Looks only at words that begin with the stem. Splitting a thousand texts would stall other requests. */
 function hasWord(text: string, asked: string): boolean {
   for (let at = text.indexOf(asked); at >= 0; at = text.indexOf(asked, at + 1)) {
     wordHere.lastIndex = at;

@@ -1,9 +1,6 @@
 import { capitalized } from '@/lib/words/wording';
 
-/**
- * Returns a fact as a sentence: "locker code is 4821", "allergies are nuts". If the name of the fact begins with a
- * question word ("what Ravi likes"), leaves out this word: "Ravi likes jazz".
- */
+/** Returns a fact as a sentence: "locker code is 4821", "allergies are nuts". */
 export function sentenceOf({ key, value }: { key: string; value: string }): string {
   const [, said] = /^(?:what|where|when|how|who) (.+)$/i.exec(key) ?? [];
   if (value.toLowerCase().startsWith(key.toLowerCase())) return value;
@@ -17,10 +14,6 @@ function linkOf(key: string): string {
   return /[^s'’]s$/i.test(key) && !/(?:address|status|access|gas|bus|plus|us|is)$/i.test(key) ? 'are' : 'is';
 }
 
-/**
- * Returns "Your shoe size is 42." Leaves out "Your" if the name says whose fact it is ("Anna's shoe size is 38."). If
- * the name begins with a word such as "my" or "the", puts a colon: "My locker: 12."
- */
 export function formatFact(fact: { key: string; value: string }): string {
   if (/^(?:what|where|when|how|who)\s/i.test(fact.key)) return `${capitalized(sentenceOf(fact))}.`;
   if (/^(?:about|your|my|the|his|her|their|our|its|spent|month|week)\b/i.test(fact.key))

@@ -10,10 +10,7 @@ export type InfoRow = typeof userInfo.$inferSelect;
 
 const uniqueViolation = '23505';
 
-/**
- * Stores a fact. If the user has a fact with that name, ignoring case, replaces its value. Throws `conflict`
- * if the user has too many facts.
- */
+/** Stores a fact, or replaces the value of the fact with that name (ignoring case). */
 export function storeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   return inTransaction(ctx, async (tx) => {
     const row = await writeInfo(tx, input);
@@ -35,7 +32,6 @@ async function writeInfo(ctx: UserCtx, input: StoreInfoInput): Promise<Info> {
   return row;
 }
 
-/** Changes a fact. Throws `not_found` for an unknown id, and `conflict` if another fact has the new name. */
 export async function updateInfo(ctx: UserCtx, id: string, input: UpdateInfoInput): Promise<Info> {
   try {
     const [row] = await ctx.db

@@ -20,22 +20,14 @@ import { releaseLeases } from '@/lib/outbox/writes';
 import { scheduleMissingRecaps } from '@/lib/recaps/writes';
 import { deleteOldTallies, mergeTallyChanges } from '@/lib/stats/writes';
 
-/** Milliseconds. A message or delivery that has waited longer is assumed to have lost its job. */
+/** Milliseconds after which the job of a message or delivery counts as lost. */
 const stalledMs = 10_000;
 
-/**
- * Milliseconds until deliveries are checked after their jobs were published. The check finds the deliveries
- * whose job was lost or whose sender died.
- */
 const recheckBatchMs = (leaseSeconds + 10) * 1000;
 
 export type WakeReason = 'due' | 'hour' | 'start';
 
-/**
- * Turns due schedules into deliveries and publishes the jobs that send them. Publishes lost jobs again, and
- * settles attempts whose outcome the provider has not reported. Once an hour, and when the process starts,
- * also deletes expired rows and does other upkeep.
- */
+/** Turns due schedules into deliveries, and finds lost work. Also does the hourly upkeep. */
 export async function wake(
   ctx: Ctx,
   reason: WakeReason = 'due',

@@ -10,10 +10,7 @@ export interface Analysis {
   score: number;
   text: string;
   source: 'model' | 'offline';
-  /**
-   * Whether the model finds that the entry is about the user's own suicide or self-harm. `analyseOffline` always sets
-   * this to false: without a model, only `readsAsCrisis` checks what the user wrote.
-   */
+  /** Whether a model finds that the user wrote about their own suicide or self-harm. */
   isCrisis: boolean;
 }
 
@@ -23,7 +20,7 @@ interface Usage {
   tokensOut: number;
 }
 
-/** Maximum length of the model's answer, in tokens. The length that the admin sets applies only to chat replies. */
+/** In tokens. The admin's limit applies only to chat replies. */
 const maxTokens = 700;
 const maxAnswerLength = 4000;
 const maxAnalysisLength = 3000;
@@ -48,10 +45,7 @@ const titles: Record<Step, string> = {
   question3: 'Grateful for',
 };
 
-/**
- * Analyzes an entry with one model call and counts it in `usage`. Throws if the provider fails or the answer is
- * unusable, for example because of a score outside of 1 to 5 or an invented quotation. Callers then use analyseOffline.
- */
+/** Analyzes an entry with one model call. Throws if the provider fails or the answer is unusable. */
 export async function analyseByModel(
   model: LanguageModelV4,
   responses: Responses,
@@ -70,10 +64,7 @@ export async function analyseByModel(
   return checked(output.parse(answer), responses);
 }
 
-/**
- * Checks whether a model accepts a JSON schema for its answer. Older chat models do not, but they can call a
- * tool.
- */
+/** Older chat models accept no schema, but they can call a tool. */
 function supportsSchemas(modelId: string): boolean {
   return !/^gpt-(?:3\.5|4)(?:-|$)/.test(modelId);
 }
@@ -134,7 +125,6 @@ function lettersOnly(text: string): string {
     .trim();
 }
 
-/** Analyzes an entry without a model. The first answer has the same weight as the other three together. */
 export function analyseOffline(responses: Responses): Analysis {
   const { feeling, ...others } = responses;
   const feelingScore = scoreText(clip(feeling, maxAnswerLength));

@@ -7,10 +7,7 @@ import { markPrompted } from '@/lib/journal/writes';
 import type { DeliveryKind, PendingDelivery } from '@/lib/outbox/kinds';
 import { addDays, fromLocal } from '@/lib/time/clock';
 
-/**
- * The daily prompt. It is sent at most once per local date. It asks about that day, so it expires at local
- * midnight.
- */
+/** The daily prompt. It asks about the day, so it expires at local midnight. */
 export const journalKind: DeliveryKind = {
   keyOf: ({ userId, slot }) => ({ causeId: userId, occursOn: slot.slice(0, 10) }),
   expiresAt: ({ slot, zone }) => fromLocal(addDays(slot.slice(0, 10), 1), '00:00', zone),
@@ -25,10 +22,6 @@ export const journalKind: DeliveryKind = {
   },
 };
 
-/**
- * The current question of the guided entry, sent when the user presses the button that starts the entry. The text is
- * stored when the delivery is planned.
- */
 export const journalNowKind: DeliveryKind = {
   keyOf: ({ userId, at }) => ({ causeId: userId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + dayMs),

@@ -23,10 +23,7 @@ import { addDays } from '@/lib/time/clock';
 import { formatDay, localDate, localTime } from '@/lib/time/format';
 import type { ToolResult } from '@/lib/tool';
 
-/**
- * What a message does to a guided entry, the journal entry that the user writes by answering questions.
- * `step` and `date` name the question that was open when the message was interpreted.
- */
+/** What a message does to a guided entry. `step` and `date` identify the open question. */
 export type JournalAct =
   | AnswerAct
   | { do: 'back'; step: Step; date: string }
@@ -42,7 +39,7 @@ interface AnswerAct {
   reading?: PreparedAnalysis | undefined;
 }
 
-/** The analysis of a day, prepared before the transaction, because models must not be called inside one. */
+/** The analysis of a day. It is prepared before the transaction, in which no model may be called. */
 export interface PreparedAnalysis {
   analysis: Analysis;
   isPending: boolean;
@@ -53,8 +50,8 @@ const nothingWritten =
   'That was the last question. You wrote nothing today, so nothing is saved; that is fine, too.';
 
 /**
- * Starts or continues today's guided entry and returns the next question. First saves an unfinished entry of
- * an earlier day. `feeling` answers the first question.
+ * Starts or continues today's guided entry and returns the next question. `feeling` answers the first
+ * question.
  */
 export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<string> {
   const { guidedEntry: open } = await lockJournalState(tx);
@@ -78,10 +75,6 @@ export async function startGuidedEntry(tx: UserCtx, feeling = ''): Promise<strin
   return `${opening}\n\n${numberedQuestion(entry.step)}`;
 }
 
-/**
- * Saves a text in the journal without asking questions. If today already has an entry, appends the text to
- * that entry. Throws `invalid` if the text is empty.
- */
 export async function keepEntry(tx: UserCtx, text: string): Promise<ToolResult> {
   if (text.trim() === '') throw new AppError('invalid', 'What should I write into your journal?');
   const { guidedEntry: open } = await lockJournalState(tx);
@@ -99,8 +92,7 @@ function entryDate({ user, now }: UserCtx, open: GuidedEntry | null): string {
 }
 
 /**
- * Applies the user's message to the guided entry. Throws `conflict` if the open question has changed since
- * the message was interpreted.
+ * Applies the user's message to the guided entry. Throws `conflict` if the open question has changed since.
  */
 export async function continueGuidedEntry(tx: UserCtx, act: JournalAct): Promise<ToolResult> {
   const { guidedEntry: entry } = await lockJournalState(tx);
@@ -213,10 +205,7 @@ async function saveUnfinished(tx: UserCtx, guided: GuidedEntry): Promise<void> {
   await saveEntry(tx, { date: guided.date, responses, analysis, isPending: true, isCrisis: false });
 }
 
-/**
- * Returns the answers of the whole day for analysis by a model, with `text` as the last answer. Returns null
- * if there are no answers, or if the entry of the day is marked as a crisis and therefore gets no analysis.
- */
+/** Returns the day's answers for analysis by a model, or null if no model may read them. */
 export async function answersToAnalyse(
   ctx: UserCtx,
   entry: GuidedEntry,

@@ -5,7 +5,6 @@ import { dailyUndo } from '@/lib/outbox/schedules/daily';
 import { formatDay } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 
-/** Maximum number of entries that a search reads, newest first. Entries are too long to read all of them. */
 const maxSearchedEntries = 30;
 
 export const journalPart: FeaturePart = {

@@ -202,14 +202,9 @@ export const journalPhrases: Phrase[] = [
   },
 ];
 
-/** Matches the beginning of a complaint about a time: "rough shift", "this weekend sucked". */
 export const hardTime =
   /^(?:(?:ugh|argh|wah|omg|gosh|man|sigh|meh|well|so)[,\s]+)*(?:(?:what an?|such an?|it['’]?s been an?|(?:had|have had) an?|an?) )?(?:(?:really|very|so|pretty) )?(?:rough|tough|awful|terrible|horrible|bad|hard|shit|crap|exhausting|brutal|sad|lousy) (?:shift|day|week|weekend|night|morning|evening|month|year|time)\b|^(?:this|my|the|today|yesterday|last) ?(?:whole )?(?:day|week|weekend|night|morning|evening|shift|month|year)? (?:really |totally |just |absolutely )?(?:sucked|sucks|was (?:awful|terrible|horrible|rough|tough|bad|hard))\b/i;
 
-/**
- * Returns whether a request to change or delete words means a journal entry: the request or the last message
- * names the journal, or the journal was changed last. Returns false if `x` names a stored item.
- */
 function isOfEntry(heard: Heard): boolean {
   const { lastChanges = [], lastMessage, mentions } = heard.world;
   const isLast = lastChanges.some(({ tool }) => tool === 'journal') && mentions.length === 0;
@@ -217,10 +212,6 @@ function isOfEntry(heard: Heard): boolean {
   return (isLast || isNamed) && heard.findWords(heard.text('x') || '-').length === 0;
 }
 
-/**
- * Returns the text that "that" means in "… we laughed until we cried. Keep that in the diary". This is the
- * rest of the message, or the previous message if there is no rest.
- */
 function pointedText(heard: Heard): string {
   const before = textBefore(heard);
   if (!before) return heard.world.lastMessage ?? '';
@@ -228,7 +219,6 @@ function pointedText(heard: Heard): string {
   return [before, after.replace(/^[\s,.;!]+/, '')].filter(Boolean).join(' ');
 }
 
-/** Returns the text of a message before the request, or an empty text if it has fewer than three words. */
 function textBefore({ message, whole }: Heard): string {
   const before = message
     .slice(0, Math.max(0, message.indexOf(whole)))
@@ -238,7 +228,6 @@ function textBefore({ message, whole }: Heard): string {
   return before.split(' ').length < 3 ? '' : before;
 }
 
-/** Returns whether words go on telling: "that Karim cried", "finished the big puzzle", "we laughed a lot". */
 function continues(text: string): boolean {
   const [first = ''] = text.toLowerCase().split(' ', 1);
   return /^(?:that|i|we|he|she|they|my|our)$/.test(first) || baseForms(first) !== null;

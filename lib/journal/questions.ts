@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { firstQuestion } from '@/lib/journal/rules';
 
-/** Names of the four questions, in order. Each answer is stored under the name of its question. */
 export const steps = ['feeling', 'question1', 'question2', 'question3'] as const;
 export type Step = (typeof steps)[number];
 
-/** A skipped question has an empty answer. */
+/** Answers by question. A skipped question has an empty answer. */
 export type Responses = Record<Step, string>;
 
 const texts: Record<Step, string> = {
@@ -15,33 +14,24 @@ const texts: Record<Step, string> = {
   question3: 'What are you grateful for?',
 };
 
-/**
- * An unfinished entry that the user writes by answering questions. It is stored, so that the user can
- * continue later and on any channel.
- */
 export const guidedEntrySchema = z.object({
-  /** Local day of the entry, YYYY-MM-DD. Answers after midnight still belong to this day. */
+  /** Local day of the entry, YYYY-MM-DD. Answers after midnight still belong to it. */
   date: z.iso.date(),
   step: z.enum(steps),
   answers: z.partialRecord(z.enum(steps), z.string()),
   askedAt: z.coerce.date(),
-  /**
-   * Whether the user started the entry or has answered a question. False if only the daily prompt opened it.
-   */
+  /** False if only the daily prompt opened the entry. */
   isBegun: z.boolean(),
-  /** Whether the user has stopped the entry. Messages are then not taken as answers until the user continues. */
+  /** Whether the user has stopped the entry. Messages are then not taken as answers. */
   isPaused: z.boolean(),
 });
 
 export type GuidedEntry = z.infer<typeof guidedEntrySchema>;
 
-/**
- * Milliseconds after a question during which a message may be its answer. After this time, the user continues
- * the entry with the message “journal”.
- */
+/** In milliseconds. A later message is no answer to the question. */
 const answerWithinMs = 18 * 3_600_000;
 
-/** Local time (HH:MM) until which an unfinished entry of the day before is continued. */
+/** Local time (HH:MM). Until then, an unfinished entry of the day before is continued. */
 export const nightEndsAt = '04:00';
 
 export function awaitsAnswer(entry: GuidedEntry | null, now: Date): entry is GuidedEntry {
@@ -64,7 +54,6 @@ export function stepBefore(step: Step): Step {
   return steps[Math.max(0, steps.indexOf(step) - 1)] ?? 'feeling';
 }
 
-/** Returns all four answers, with `text` as the answer to `step`. Missing answers are empty. */
 export function responsesOf({ answers }: Pick<GuidedEntry, 'answers'>, step?: Step, text = ''): Responses {
   const all = step ? { ...answers, [step]: text } : answers;
   return {
@@ -75,7 +64,6 @@ export function responsesOf({ answers }: Pick<GuidedEntry, 'answers'>, step?: St
   };
 }
 
-/** Appends the second entry of a day to the first, question by question. */
 export function joinResponses(first: Responses, second: Responses): Responses {
   const joined = (step: Step) => [first[step], second[step]].filter(Boolean).join('\n\n');
   return {
@@ -101,10 +89,7 @@ const controls: [pattern: RegExp, control: Control][] = [
   ],
 ];
 
-/**
- * Returns 'skip', 'back' or 'stop' if the message is such a command, otherwise null. A plain "no" to the
- * first question means stop.
- */
+/** Returns the command in a message. A plain "no" to the first question means stop. */
 export function readControl(text: string, step: Step): Control | null {
   const command = text
     .toLowerCase()

@@ -14,9 +14,7 @@ export const firstQuestion = 'How are you feeling today?';
 
 export const maxAnswer = 20_000;
 
-/** First words of the paragraph in which an analysis only quotes the answers. */
 export const quotedLead = 'You wrote: ';
-/** First words of the paragraph in which an analysis without a model gives the reasons for its score. */
 export const reasonLead = 'By its words, ';
 
 export const journalMessages = {
@@ -33,9 +31,6 @@ export const bestScore = 5;
 export const graphDays = 14;
 export const entriesPerPage = 5;
 const minScoresForInsights = 3;
-/**
- * Largest difference between the means of the newer and the older scores at which a mood counts as stable.
- */
 const minTrend = 0.1;
 
 interface ScoredDay {
@@ -64,14 +59,10 @@ export function moodOf(score: number): Mood {
 export interface GraphPoint {
   date: string;
   score: number | null;
-  /** Whether the entry reads as a crisis. Its score is then shown without a comment. */
   isCrisis: boolean;
 }
 
-/**
- * Returns one point for each of the last `graphDays` days, oldest first. `today` is the user's local date,
- * YYYY-MM-DD.
- */
+/** Returns one point for each of the last `graphDays` days, oldest first. */
 export function graphPoints(entries: readonly ScoredDay[], today: string): GraphPoint[] {
   const byDate = new Map(entries.map((entry) => [entry.entryDate, entry]));
   return Array.from({ length: graphDays }, (_, index) => {
@@ -85,7 +76,6 @@ export type TrendDirection = 'up' | 'down' | 'stable';
 
 export interface Trend {
   direction: TrendDirection;
-  /** Mean of the newer half of the scores minus the mean of the older half, rounded to hundredths. */
   difference: number;
 }
 
@@ -106,10 +96,7 @@ export function summaryOf(points: readonly GraphPoint[]): ScoreSummary {
   };
 }
 
-/**
- * Compares the means of the newer and older halves of the scores, which are oldest first. The middle score
- * belongs to the newer half.
- */
+/** Compares the newer half of the scores with the older half. `scores` are oldest first. */
 export function trendOf(scores: readonly number[]): Trend {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return { direction: 'stable', difference: 0 };
@@ -118,16 +105,11 @@ export function trendOf(scores: readonly number[]): Trend {
   return { direction: difference > 0 ? 'up' : 'down', difference };
 }
 
-/** Returns "+0.4" or "-0.4"; an empty text for a stable trend. */
 export function differenceWords({ direction, difference }: Trend): string {
   if (direction === 'stable') return '';
   return `${difference > 0 ? '+' : ''}${difference.toFixed(1)}`;
 }
 
-/**
- * Returns sentences about the scores in the graph, without the figures of its cards. Returns none if fewer than
- * three days have a score.
- */
 export function insightsOf({ scored, trend, consistency }: ScoreSummary): string[] {
   if (scored < minScoresForInsights) return [];
   const regularly = consistency < 50 ? ['To see more, journal more regularly.'] : [];
@@ -140,10 +122,7 @@ function trendWords({ direction, difference }: Trend): string {
   return `Your mood is going ${direction}${isNoticeable ? ': a noticeable improvement' : ''}.`;
 }
 
-/**
- * Counts the consecutive days with an entry, up to today (YYYY-MM-DD). If today has no entry yet, counts up
- * to yesterday.
- */
+/** Counts the consecutive days with an entry that end today or yesterday. */
 export function streakOf(dates: readonly string[], today: string): number {
   const written = new Set(dates);
   const daysSinceLast = written.has(today) ? 0 : 1;
@@ -163,7 +142,6 @@ type UncheckedEntry = Partial<
   Record<'id' | 'entryText' | 'sentimentScore' | 'entryDate' | 'responses', unknown>
 >;
 
-/** Checks whether a value from the API has all fields that the screen needs. */
 export function isShowable(value: UncheckedEntry | null): boolean {
   const { id, entryText, sentimentScore, entryDate, responses } = value ?? {};
   const areTexts = [id, entryText, entryDate].every((text) => typeof text === 'string');
@@ -194,10 +172,6 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Returns the page numbers to show: all if there are at most seven, otherwise the first, the last, the
- * current one and its neighbors.
- */
 export function pageNumbers(current: number, pages: number): number[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= 7) return all;

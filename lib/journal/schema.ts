@@ -5,10 +5,7 @@ import { maxJournalMessage } from '@/lib/journal/rules';
 import { timezone } from '@/lib/time/schema';
 import { timeOfDay } from '@/lib/time/time-of-day';
 
-/**
- * Missing fields get their default in a POST and keep their value in a PUT. An empty message means the
- * default message.
- */
+/** Missing fields get their default in a POST and keep their value in a PUT. */
 export const journalReminderInput = z.strictObject({
   time: timeOfDay.optional(),
   timezone: timezone.optional(),
@@ -25,13 +22,12 @@ export type JournalReminderValues = z.output<typeof journalReminderInput>;
 
 export interface JournalReminder {
   id: string;
-  /** HH:MM, 24-hour, local time in `timezone`. */
   time: string;
   timezone: string;
   isActive: boolean;
   includeMotivation: boolean;
   customMessage: string | null;
-  /** ISO instant, UTC; null if no prompt has been sent yet. */
+  /** ISO instant; null if no prompt has been sent yet. */
   lastSent: string | null;
 }
 
@@ -57,10 +53,8 @@ export interface JournalEntry {
   isCrisis: boolean;
 }
 
-/** The result of starting the guided entry with the button. */
 export interface TriggeredPrompt {
   id: string;
-  /** The question, or a hint that it was sent to the messenger. */
   message: string;
   channel: 'whatsapp' | 'telegram' | 'web';
 }

@@ -29,7 +29,7 @@ export async function recordCrisis(tx: UserCtx): Promise<void> {
 }
 
 /**
- * Opens guided entries for users who got the daily prompt, so that their next message can be the first
+ * Opens a guided entry for each user who got the daily prompt. Their next message can then be the first
  * answer.
  */
 export async function openPromptedEntries(
@@ -61,7 +61,6 @@ function promptedEntry(date: string, askedAt: Date): GuidedEntry {
   return { date, step: 'feeling', answers: {}, askedAt, isBegun: false, isPaused: false };
 }
 
-/** Returns the users with an unfinished guided entry whose last question was asked before this instant. */
 export async function usersWithAbandonedEntry(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
     .select({ userId: journalStates.userId })

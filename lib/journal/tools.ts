@@ -53,10 +53,7 @@ const journalAct = z.discriminatedUnion('do', [
   z.object({ do: z.literal('crisis'), text: z.string() }),
 ]);
 
-/**
- * Starts, saves and shows the journal. A model can call `run` but not `runConfirmed`. Answers to the questions of a
- * guided entry go through `runConfirmed`, so that a model cannot invent them.
- */
+/** Starts, saves and shows the journal. Models cannot call `runConfirmed`, so they cannot invent answers. */
 const journal: Tool = {
   ...defineTool({
     name: 'journal',
@@ -78,10 +75,7 @@ export const journalTools = [journal];
 const maxShown = 7;
 const maxQuoted = 400;
 
-/**
- * Lists the days and scores of the newest entries. On the dashboard, also shows the text of the newest entry.
- * Journal texts are never sent to a messenger.
- */
+/** Journal texts are never sent to a messenger. */
 async function entriesText(ctx: UserCtx): Promise<string> {
   const entries = await listEntries(ctx);
   if (entries.length === 0) return 'Your journal is empty so far. Write “journal” to begin.';

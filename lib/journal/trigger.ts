@@ -8,10 +8,6 @@ import { planDelivery } from '@/lib/outbox/plan-writes';
 import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { minuteMs } from '@/lib/time/units';
 
-/**
- * Starts the guided entry now. The question goes to the user's messenger, or to the web chat if the user has
- * no messenger. The user can answer in the messenger and in the web chat.
- */
 export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
   const { id, body } = await inTransaction(ctx, async (tx) => {
     const body = await startGuidedEntry(tx);

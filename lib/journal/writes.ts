@@ -52,7 +52,6 @@ export async function deleteJournalReminder(ctx: UserCtx, id: string): Promise<{
   });
 }
 
-/** Moves the daily prompt to another time zone. The prompt keeps its local time. */
 export async function moveJournalReminder(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await change(tx, { timezone });

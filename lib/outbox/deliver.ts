@@ -17,8 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends a batch of deliveries. Deliveries to one user in the same minute form one message (a digest). Returns
- * the results by digest id. If no channel accepts a digest, the dashboard shows it.
+ * Sends deliveries. Deliveries to one user in the same minute form one message (a digest). Returns results by
+ * digest id.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -33,7 +33,6 @@ export async function deliverBatch(
   return whileLeased(ctx, until, renew, (lease) => deliverClaimed(ctx, claimed, kinds, lease));
 }
 
-/** Sends one delivery and returns the result. If another sender has claimed the delivery, the result is 'postponed'. */
 export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}): Promise<SendResult> {
   const result = (await deliverBatch(ctx, [id], kinds)).get(id);
   if (result) return result;
@@ -67,8 +66,7 @@ async function deliverClaimed(
   const texts = await renderTexts(ctx, deliveries, kinds, recipients);
   const batch = { deliveries, kinds, recipients, attempts, startedIds, texts };
   const { digests, unsent } = composeDigests(ctx, batch);
-  // Texts and digests are stored before anything is sent. After a crash, the next sender then sends the same
-  // messages.
+  // Stored before anything is sent, so that the next sender sends the same after a crash.
   const sending = digests.flatMap((digest) => (isReply(digest) ? [] : formUpdates(digest, texts, 'sending')));
   await updateDeliveries(ctx, [...unsent, ...sending]);
   const results = await sendDigests(ctx, { digests, attempts, texts, lease });
@@ -87,8 +85,8 @@ async function deliverClaimed(
 const shownOnDashboard: SendResult = { state: 'done', outcome: 'delivered', isUnsent: false };
 
 /**
- * Returns whether a delivery is overdue by more than `punctualMs`, so that its text says that it is late.
- * Replies, and deliveries that wait for the end of quiet hours, never count as late.
+ * Returns whether a delivery is late. Replies, and deliveries that wait for the end of quiet hours, never
+ * are.
  */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;

@@ -13,21 +13,13 @@ export interface Batch {
   kinds: DeliveryKinds;
   recipients: Map<string, Reach>;
   attempts: Attempt[];
-  /** Ids of deliveries whose message may already have been sent, at least in part. */
   startedIds: Set<string>;
   texts: Map<string, string>;
 }
 
-/**
- * One message to one user: a reply, or all deliveries that are sent in the same minute (`sendAt`) to the same
- * channels in the same order.
- */
+/** One message to one user: a reply, or all deliveries of the same minute to the same channels. */
 export interface Digest {
-  /**
-   * Id of the main delivery. Attempts to send the digest refer to this delivery, and the other deliveries
-   * store its id as `digestId`. The main delivery is the one of an earlier attempt. Without an earlier
-   * attempt, it is the delivery that was due first.
-   */
+  /** Id of the digest's main delivery. Attempts to send the digest refer to this delivery. */
   id: string;
   kind: string;
   userId: string | null;
@@ -38,10 +30,6 @@ export interface Digest {
   otherForms: MessageForm[];
 }
 
-/**
- * Groups a batch of deliveries into messages (digests). `unsent` contains updates of the deliveries that are
- * not sent now.
- */
 export function composeDigests(ctx: Ctx, batch: Batch): { digests: Digest[]; unsent: DeliveryUpdate[] } {
   const { startedIds, recipients, texts } = batch;
   const digests: Digest[] = [];
@@ -107,8 +95,7 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
 }
 
 /**
- * Milliseconds. A delivery that is later than this respects quiet hours even if the user chose its time, because
- * the user no longer waits for it.
+ * Milliseconds of delay after which a delivery respects quiet hours, because the user no longer waits for it.
  */
 const quietIfLaterThanMs = 3_600_000;
 
@@ -132,10 +119,6 @@ function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): Delive
 
 const maxDigestLength = 4500;
 
-/**
- * Joins texts until the message would be too long. Adds the number of texts that are left out ("… and 3
- * more"). The user finds those texts on the dashboard.
- */
 export function joinTexts(texts: string[]): string {
   let length = -separator.length;
   const cut = texts.findIndex((text, index) => {

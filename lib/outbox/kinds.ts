@@ -5,16 +5,12 @@ import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { TimeReader } from '@/lib/time/format';
 
-/** Key of a delivery. Each kind has at most one delivery per key. */
 export interface DeliveryKey {
-  /** Id of the row that caused the delivery, for example a reminder, a user or an inbound message. */
   causeId: string;
   occursAt?: Date;
-  /** Local date (YYYY-MM-DD), for deliveries that occur once per date. */
   occursOn?: string;
-  /** Minutes between an advance notice (lead) and the occurrence that it announces. */
+  /** Minutes by which an advance notice (lead) precedes its occurrence. */
   leadMinutes?: number;
-  /** Number of the follow-up message (nag) about an unanswered reminder, from 1. */
   sequence?: number;
 }
 
@@ -25,44 +21,22 @@ export type PendingDelivery = Pick<
 
 export interface DeliveryKind {
   keyOf: (due: DueSchedule) => DeliveryKey;
-  /**
-   * Returns the next occurrence; null after the last one. Without this function, the recurrence rule
-   * determines the next occurrence.
-   */
+  /** Returns the next occurrence, or null after the last one. The default is the recurrence rule. */
   next?: (due: DueSchedule, now: Date) => Advance['next'];
-  /** Whether deliveries wait for the end of quiet hours. True if Sidekick chose their time, false if the user did. */
   respectsQuietHours?: boolean;
-  /**
-   * Returns the instant after which the delivery is not sent any more. The result must depend only on `kind`,
-   * `slot`, `zone` and `at` of the schedule, because it is cached by these values.
-   */
+  /** Returns when the delivery expires. Must depend only on `kind`, `slot`, `zone` and `at`. */
   expiresAt: (due: DueSchedule) => Date;
   /**
-   * SQL statement that also runs when schedules of this kind advance to their next occurrence. It is a common
-   * table expression. It may read from "advanced(id, kind, subject_id, next_run_at, due_at)".
+   * SQL that also runs when schedules advance. It may read from "advanced(id, kind, subject_id, next_run_at,
+   * due_at)".
    */
   onAdvance?: SQL;
-  /**
-   * WhatsApp template that announces the delivery if WhatsApp accepts no free text, because the user has not
-   * written for 24 hours.
-   */
   template?: TemplateName;
-  /**
-   * Returns the buttons of a message. If several deliveries share a message, the kind whose template has the highest
-   * priority sets the buttons.
-   */
   buttons?: (deliveryId: string) => MessageButton[];
-  /**
-   * Whether to send a delivery again if the provider cannot prove that the first attempt arrived. True for
-   * deliveries that should arrive even at the risk of arriving twice.
-   */
   resendIfUnproven?: boolean;
   /** Runs after a batch was sent. Must run a constant number of SQL statements. */
   onSent?: (ctx: Ctx, sent: PendingDelivery[]) => Promise<void>;
-  /**
-   * Returns texts by delivery id. Must run a constant number of SQL statements. A delivery without a text is
-   * cancelled.
-   */
+  /** Returns texts by delivery id. A delivery without a text is cancelled. */
   render: (
     ctx: Ctx,
     pending: PendingDelivery[],

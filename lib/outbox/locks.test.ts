@@ -12,8 +12,7 @@ import { createUser } from '@/testing/people';
 import { sharedPostgres } from '@/testing/postgres/shared';
 import { testCtx } from '@/testing/world';
 
-// Changes the same deliveries from several places at once, on a PostgreSQL with many connections. No change
-// may end in a deadlock.
+// Changes the same deliveries from several places at once. No change may end in a deadlock.
 const postgres = sharedPostgres();
 let database: Database;
 

@@ -7,35 +7,20 @@ import { drainDue } from '@/lib/outbox/schedules/drain';
 import { computeAdvances, type DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 
-/** Milliseconds after which no further batch is claimed. The job must end before its limit of 300 s. */
+/** Milliseconds after which no batch is claimed. The job must end within 300 s. */
 const planningBudgetMs = 200_000;
-/**
- * Milliseconds until the next try if other jobs have locked all due schedules. By then, those jobs have
- * finished or died.
- */
 const busyRetryMs = 5_000;
-/**
- * Maximum number of rounds in one job. Each round claims the schedules that became due during the previous
- * round. The next job claims the rest.
- */
 const maxRounds = 3;
 
 const batchSize = 1000;
 /**
- * Maximum number of deliveries in a job. A job exceeds `batchSize` only to keep all deliveries of a user
- * together. This many ids fit into the 64 KB of a job's body.
+ * Maximum number of deliveries in a job. A job exceeds `batchSize` only to keep a user's deliveries together.
  */
 export const maxBatchSize = 1500;
-/**
- * Runs delivery jobs one at a time. Each job limits only its own rate at the provider, so two jobs at once
- * would exceed the rate.
- */
+/** Runs delivery jobs one at a time, because two at once would exceed the provider's rate. */
 const flow = { key: 'deliver', parallelism: 1 };
 
-/**
- * Turns due schedules into deliveries, in batches of one transaction each. Returns the deliveries, and the
- * time at which a schedule is due next (`next`). If the time for planning ran out, `next` is in the past.
- */
+/** Turns due schedules into deliveries. `next` is the due time of the earliest remaining schedule. */
 export async function planDue(
   ctx: Ctx,
   kinds: DeliveryKinds,
@@ -89,10 +74,6 @@ function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Prom
   return planOccurrences(ctx, occurrences, Object.values(kinds));
 }
 
-/**
- * Publishes the jobs that send deliveries. All deliveries of a user go into the same job, because deliveries
- * that are due in the same minute form one message.
- */
 export async function publishDeliveryJobs(ctx: Ctx, planned: PlannedDelivery[]): Promise<void> {
   const byUser = planned.toSorted((a, b) => ((a.userId ?? '') < (b.userId ?? '') ? -1 : 1));
   const jobs = batchesOf(byUser).map((batch) => ({

@@ -8,12 +8,10 @@ import type { Advance } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { lockDeliveries } from '@/lib/outbox/writes';
 
-/** The recipient of a reply: the sender of the message that it answers. */
 export interface Recipient {
   messageId: string;
   channel: string;
   address: string;
-  /** Whether the message came from the simulator. If so, the simulator shows the reply. */
   isSimulated?: boolean;
 }
 
@@ -21,24 +19,18 @@ export interface NewDelivery extends DeliveryKey {
   userId: string | null;
   kind: string;
   subjectId?: string;
-  /** Text of the delivery; empty if it is rendered only when the delivery is sent. */
+  /** The text; empty if it is rendered when the delivery is sent. */
   body: string;
   recipient?: Recipient;
   expiresAt?: Date;
   buttons?: DeliveryButton[];
-  /** Whether the text quotes the user's journal. Such a text is hidden from operators. */
+  /** Whether the text quotes the user's journal. Operators cannot read such a text. */
   isPrivate?: boolean;
-  /**
-   * Whether the text contains a code that gives access to the account. The data export leaves out such a
-   * text.
-   */
+  /** Whether the text contains a login code. The data export leaves out such a text. */
   holdsCode?: boolean;
 }
 
-/**
- * Plans a delivery, once per kind and key. Call this in the transaction that causes the delivery. `fresh` is
- * false if the delivery was planned before.
- */
+/** Plans a delivery, once per kind and key. Call this in the transaction that causes the delivery. */
 export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ id: string; fresh: boolean }> {
   const { recipient, ...planned } = delivery;
   const { messageId: _, ...route } = recipient ?? { messageId: null };
@@ -73,10 +65,6 @@ interface PlannedOccurrence extends Advance {
   late: boolean;
 }
 
-/**
- * Advances claimed schedules and plans their deliveries, in one statement. If a delivery with the same key exists,
- * plans it again only if it was cancelled. Texts are rendered later.
- */
 export async function planOccurrences(
   ctx: Ctx,
   occurrences: PlannedOccurrence[],
@@ -119,16 +107,10 @@ export async function planOccurrences(
 
 type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipient: Recipient };
 
-/**
- * Milliseconds for which an announced text is kept. A WhatsApp template announces the text, and the reply to
- * the user's next message contains it. After this time, the reply no longer contains the text.
- */
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, at most once per message. Appends texts that a template has announced and
- * that the user has not received yet. Leaves out texts of `answeredKind`, because the user's message has just
- * answered them. Call this in the transaction that answers the message.
+ * Plans the reply to a message, at most once. Appends the texts that a template has only announced so far.
  */
 export async function planReply(
   ctx: Ctx,
@@ -142,8 +124,7 @@ export async function planReply(
     .update(deliveries)
     .set({
       waits: false,
-      // The reply now contains the text. If it is unknown whether the announcement arrived, it must not be
-      // sent a second time.
+      // The reply now contains the text, so the text must not be sent a second time.
       state: sql`case when ${deliveries.state} = 'unknown' and ${deliveries.dueAt} > ${since.toISOString()}::timestamptz
         then 'accepted' else ${deliveries.state} end`,
     })
@@ -165,19 +146,14 @@ export async function planReply(
 
 const replyExpiryMs = 24 * 3_600_000;
 
-/** Plans the reply to a message, at most once per message. Unlike planReply, appends no texts. */
 export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; fresh: boolean }> {
   const expiresAt = new Date(ctx.now().getTime() + replyExpiryMs);
   return planDelivery(ctx, { expiresAt, ...reply, kind: 'reply', causeId: reply.recipient.messageId });
 }
 
-/** Upper bound, in milliseconds, of the time by which quiet hours postpone a delivery. */
 const longestPostponementMs = 3 * 24 * 3_600_000;
 
-/**
- * Makes deliveries that wait for the end of quiet hours due now. The sender postpones them again if the new
- * quiet hours require it. Call this in the transaction that changes the user's quiet hours or time zone.
- */
+/** Makes postponed deliveries due now. Call this after the user's quiet hours or time zone have changed. */
 export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   const now = ctx.now();
   const postponed = and(
@@ -196,7 +172,6 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   if (rows.length > 0) ctx.afterCommit.wakeAt(now);
 }
 
-/** Plans all deliveries of a message again. `id` is the id of the message's main delivery. */
 export async function planResend(ctx: Ctx, id: string, sendAt: Date): Promise<void> {
   await ctx.db
     .update(deliveries)

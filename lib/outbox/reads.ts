@@ -66,10 +66,7 @@ export interface PlannedDelivery {
 
 const stalledLimit = 10_000;
 
-/**
- * Lists due deliveries that no sender is handling. A delivery that was due before `before` has lost its job
- * or its sender. A postponed delivery has no job, so it is listed as soon as its new time has come.
- */
+/** Lists due deliveries whose job was lost, and postponed deliveries whose time has come. */
 export async function listStalledDeliveries(ctx: Ctx, before: Date): Promise<PlannedDelivery[]> {
   const now = ctx.now();
   // A postponed delivery has no job, so it is listed as soon as its time has come.
@@ -130,9 +127,6 @@ export async function listDeliveries(ctx: UserCtx): Promise<Delivery[]> {
   }));
 }
 
-/**
- * Lists the reminders due after `since` that did not reach these users. The next daily summary names these reminders.
- */
 export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
   return ctx.db
     .select({ userId: deliveries.userId, subjectId: deliveries.subjectId, dueAt: deliveries.dueAt })
@@ -149,8 +143,8 @@ export function listMissedReminders(ctx: Ctx, userIds: string[], since: Date) {
 }
 
 /**
- * Counts each user's sent and unsent reminders since `p.week_from`. `periods` is SQL for a table with the
- * alias p and one row per user.
+ * Counts sent and unsent reminders since `p.week_from`. `periods` is SQL for a table `p` with one row per
+ * user.
  */
 export function countReminders(
   ctx: Ctx,
@@ -167,10 +161,6 @@ export function countReminders(
   );
 }
 
-/**
- * Returns SQL for the due times of overdue schedules and deliveries, at most `limit` of each, for use in a
- * union.
- */
 export function selectOverdue(now: SQL, limit: number): SQL {
   return sql`(select next_run_at as at from ${schedules} where next_run_at <= ${now} order by next_run_at limit ${limit})
     union all
@@ -192,16 +182,10 @@ export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<str
   return row?.channel ?? null;
 }
 
-/**
- * Time to wait after the end of a sender's lease before the sender counts as dead. A live sender renews its
- * lease before the end.
- */
+/** Time after the end of a lease until its sender counts as dead. */
 const leaseMargin = '10 s';
 
-/**
- * Returns the next instant at which a postponed delivery is sent, an attempt is checked, or a sender's lease
- * ends. Returns null if nothing is pending.
- */
+/** Returns the next instant at which a delivery needs attention, or null if nothing is pending. */
 export async function nextCheckAt(ctx: Ctx): Promise<Date | null> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const [row] = await rowsOf<{ at: Date | string | null }>(

@@ -2,31 +2,20 @@ import type { DeliveryState } from '@/db/schema/deliveries';
 import { windowClosedCode } from '@/lib/channels/rules';
 import { localTime } from '@/lib/time/format';
 
-/**
- * Returns whether a delivery is the reply to a user's message. A reply is sent only to the address, and on the
- * channel, from which that message came.
- */
+/** Returns whether a delivery is a reply. It goes only to the address that the user wrote from. */
 export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** Part number of an attempt to send a template. The parts of a text are numbered from 0. */
+/** Part number of a template. The parts of a text are numbered from 0. */
 export const templatePart = -1;
 
-/**
- * Seconds until a refused message is sent in another form, for example as a template if WhatsApp accepts no
- * free text.
- */
 export const changeFormSeconds = 1;
 
 export const unreachableCode = 'not reached';
 
 export const diedCode = 'died';
 
-/**
- * Error codes that prove that a part of a message was not sent. Such a part may be sent again. All other
- * failures are final.
- */
 const retryableCodes = new Set(['rate limit', unreachableCode, 'not tried', 'lost', windowClosedCode]);
 
 export function isRetryable(attempt: { state: DeliveryState; errorCode: string | null }): boolean {
@@ -35,10 +24,6 @@ export function isRetryable(attempt: { state: DeliveryState; errorCode: string |
 
 const progress: DeliveryState[] = ['sending', 'unknown', 'accepted', 'delivered', 'read'];
 
-/**
- * Returns whether a report may change the state of an attempt from `from` to `to`. States never go back, and
- * a delivered message cannot fail later.
- */
 export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
   if (from === 'failed') return false;
   if (to === 'failed') return from !== 'delivered' && from !== 'read';
@@ -47,24 +32,16 @@ export function isProgress(from: DeliveryState, to: DeliveryState): boolean {
 
 const leastCertainFirst: DeliveryState[] = ['failed', 'unknown', 'accepted', 'delivered', 'read'];
 
-/**
- * Returns the state of a message with several parts, which is the least certain state of its parts. From the
- * least certain to the most certain, the states are failed, unknown, accepted, delivered and read.
- */
 export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }
 
-/** Number of failures in a row that open a provider's circuit breaker. */
 export const breakerFailures = 10;
-/** Seconds between the messages that test a provider while its circuit breaker is open. */
 export const probeIntervalSeconds = 30;
 
 export const switchedOffRetrySeconds = 300;
 
-/**
- * Maximum delay of a punctual delivery, in milliseconds. The text of a later delivery says that it is late.
- */
+/** Milliseconds of delay after which a delivery says in its text that it is late. */
 export const punctualMs = 2 * 60_000;
 
 interface QuietHours {

@@ -12,11 +12,6 @@ import { countRecentAttempts } from '@/lib/outbox/reads';
 const usefulMs = 2 * 60_000;
 const body = 'This is a test message from Sidekick. Everything works: what is due will reach you here.';
 
-/**
- * Sends a test message to one of the user's channels. Throws `not_found` if the channel is not connected,
- * `too_many` after many messages in a short time, and `unavailable` with the reason if the message could not
- * be sent.
- */
 export async function sendTestMessage(ctx: UserCtx, channel: OwnChannel): Promise<{ message: string }> {
   const name = channelNames[channel];
   const reach = (await reachOf(ctx, [ctx.user.id])).get(ctx.user.id);

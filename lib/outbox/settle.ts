@@ -32,34 +32,20 @@ import type { SentMessage } from '@/lib/ports';
 
 const minuteMs = 60_000;
 const recheckMs = 5 * minuteMs;
-/**
- * Milliseconds after which an attempt is given up if the provider has not reported its outcome. A message that the
- * provider's list does not contain by then was not sent.
- */
 const giveUpMs = 15 * minuteMs;
 const checkLimit = 500;
-/**
- * Milliseconds for which attempts are reserved for one check. The check takes less time. If the process dies,
- * another process repeats the check after this time.
- */
 const checkLeaseMs = 5 * minuteMs;
-/** Milliseconds by which the provider's clock may be behind ours. */
 const clockSkewMs = minuteMs;
 
 type Report = Omit<SentMessage, 'text' | 'providerId'> & { providerId: string | null };
 
-/**
- * Updates an attempt from the provider's report. Reports may be repeated and arrive in any order, so a state
- * only moves forward. If the message has failed, the next channel sends it. If there is no next channel, the
- * dashboard shows the message. A failed reply stays failed.
- */
+/** Updates an attempt from the provider's report. If the message has failed, the next channel sends it. */
 export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const attempt = await lockAttempt(tx, attemptId);
     if (!attempt || !isProgress(attempt.state, report.state)) return;
     await setAttemptOutcome(tx, attemptId, report);
-    // Makes the reports of two parts run one after the other, so that the second sees what the first has
-    // written.
+    // Reports of two parts run one after the other, so that the second sees what the first has written.
     await lockMessage(tx, attempt.deliveryId);
     const isWindowClosed = report.errorCode === windowClosedCode && attempt.part !== templatePart;
     if (isWindowClosed && attempt.contactPointId) {
@@ -103,11 +89,7 @@ async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
   ctx.afterCommit.wakeAt(sendAt);
 }
 
-/**
- * Settles attempts without a report by looking at the provider's list of sent messages. A message is sent
- * again if the list proves that it was not sent. If there is no proof after 15 minutes, deliveries of kinds
- * with `resendIfUnproven` are sent again, and deliveries of other kinds stay unknown.
- */
+/** Uses the provider's list of sent messages to settle attempts without a report. */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
   const resent: PlannedDelivery[] = [];
@@ -134,11 +116,7 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
   await publishDeliveryJobs(ctx, resent);
 }
 
-/**
- * Returns a time in milliseconds. If the provider's list does not contain a message this long after the
- * attempt, the message was not sent. The time is longer if the provider gave no proper answer, because the
- * provider may still be working on the request.
- */
+/** Returns how long to wait for a message in the provider's list (ms) before it counts as not sent. */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
   const hasDied = state === 'sending' || errorCode === diedCode;
@@ -151,8 +129,8 @@ async function recheckAt(ctx: Ctx, attemptId: string, at: Date): Promise<void> {
 }
 
 /**
- * Sorts attempts by the length of their template variables, longest first. A listed message may also contain
- * the variables of a shorter attempt, so the longer attempt must be matched first.
+ * Sorts attempts by length. A listed message may contain the text of a shorter attempt, so the longest is
+ * matched first.
  */
 function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
   const length = ({ fingerprint }: Attempt) => fingerprintLength(fingerprint ?? '');
@@ -161,12 +139,8 @@ function mostSpecificFirst(attempts: Attempt[]): Attempt[] {
 
 interface Listing {
   report: Report | null;
-  /**
-   * Milliseconds after which the provider's list contains every sent message. Null if the provider guarantees
-   * no such time, and if the list could not be read.
-   */
+  /** Milliseconds after which the provider's list is complete. Null if this is unknown. */
   listedWithinMs: number | null;
-  /** Whether the provider has a reliable list that cannot be read at the moment. */
   isUnreadable: boolean;
 }
 

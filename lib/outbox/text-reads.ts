@@ -6,8 +6,8 @@ import { joinTexts } from '@/lib/outbox/digests';
 import { matchesFingerprint } from '@/lib/outbox/sending/fingerprint';
 
 /**
- * Returns the exact text of a sent message. `providerId` is the provider's id of the message. Returns null if
- * the exact text is no longer known.
+ * Returns the exact text of a sent message, or null if it is no longer known. `providerId` is the provider's
+ * id of the message.
  */
 export async function findSentText(
   ctx: UserCtx,
@@ -29,10 +29,6 @@ export async function findSentText(
   return matchesFingerprint(first.fingerprint, text) ? text : null;
 }
 
-/**
- * Lists the deliveries that were sent in one message, in the order of their texts. `id` is the id of the
- * message's main delivery.
- */
 export function listMessage(ctx: UserCtx, id: string): Promise<{ subjectId: string | null; body: string }[]> {
   return ctx.db
     .select({ subjectId: deliveries.subjectId, body: deliveries.body })
@@ -41,10 +37,6 @@ export function listMessage(ctx: UserCtx, id: string): Promise<{ subjectId: stri
     .orderBy(deliveries.dueAt, deliveries.id);
 }
 
-/**
- * Returns a delivery that may still be sent in another form. Returns null for a reply, and for an expired or
- * unknown delivery.
- */
 export async function findResendable(
   ctx: Ctx,
   id: string,

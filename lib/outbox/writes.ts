@@ -3,10 +3,6 @@ import { type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
-/**
- * Returns a delivery's state. `waitUntil` is the end of the delivery's lease. If it has no lease, `waitUntil` is the
- * time at which it is sent. An unknown delivery counts as cancelled.
- */
 export async function findDeliveryState(
   ctx: Ctx,
   id: string,
@@ -24,17 +20,13 @@ function isClaimable(ctx: Ctx): SQL | undefined {
   return and(inArray(deliveries.state, ['planned', 'sending']), isFree(ctx, deliveries.leasedUntil));
 }
 
-/**
- * Ends the leases of all deliveries that are being sent. Call this only when the single process that uses the
- * database starts.
- */
+/** Ends all leases. Call this only when the single process that uses the database starts. */
 export async function releaseLeases(ctx: Ctx): Promise<void> {
   await ctx.db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.state, 'sending'));
 }
 
 export type ClaimedDelivery = typeof deliveries.$inferSelect;
 
-/** Claims the deliveries of a batch that may be sent now and that no other sender has claimed. */
 export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<ClaimedDelivery[]> {
   const claimable = lockDeliveries(
     ctx,
@@ -47,10 +39,6 @@ export async function claimBatch(ctx: Ctx, ids: string[], until: Date): Promise<
     .returning();
 }
 
-/**
- * Moves the end of a sender's leases from `from` to `to`. Returns false if the sender has lost all its
- * leases.
- */
 export async function renewDeliveries(ctx: Ctx, ids: string[], from: Date, to: Date): Promise<boolean> {
   const kept = await ctx.db
     .update(deliveries)
@@ -74,10 +62,7 @@ export interface DeliveryUpdate {
   sendAt?: Date;
 }
 
-/**
- * Stores the new states of a batch in one statement. Any state but 'sending' ends the lease. Skips deliveries
- * that a report has settled meanwhile.
- */
+/** Stores the new states of a batch. Skips deliveries that a report has settled meanwhile. */
 export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -107,10 +92,7 @@ export async function updateDeliveries(ctx: Ctx, updates: DeliveryUpdate[]): Pro
     where d.id = u.id and d.state in ('planned', 'sending')`);
 }
 
-/**
- * Locks deliveries in the order of their ids. Code that changes several deliveries locks the attempt first
- * and then the deliveries in this order, so that transactions wait instead of deadlocking.
- */
+/** Locks deliveries in the order of their ids, so that transactions wait instead of deadlocking. */
 export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
   return (
     ctx.db
@@ -123,13 +105,12 @@ export function lockDeliveries(ctx: Ctx, where: SQL | undefined) {
   );
 }
 
-/** Locks all deliveries of a message until the end of the transaction. Lock its attempts first. */
 export async function lockMessage(ctx: Ctx, id: string): Promise<void> {
   await lockDeliveries(ctx, isInMessage(id));
 }
 
 /**
- * Stores a message's outcome for all deliveries in it. If a message failed, the dashboard shows it, unless it is a
+ * Stores a message's outcome for all its deliveries. The dashboard shows a failed message unless it is a
  * reply.
  */
 export async function setMessageOutcome(ctx: Ctx, id: string, outcome: DeliveryState): Promise<void> {
@@ -158,7 +139,6 @@ function isInMessage(id: string): SQL | undefined {
 
 const erasedText = 'You deleted this entry of your journal.';
 
-/** Erases the texts of finished deliveries about journal entries that the user has deleted. */
 export async function eraseTexts(ctx: UserCtx, subjectIds: string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   const finished = and(

@@ -24,10 +24,6 @@ export async function findPreferences(ctx: UserCtx): Promise<Preferences> {
   return row;
 }
 
-/**
- * Returns the preferences. `summaryWindow` says whether WhatsApp will accept the full text of the next daily
- * summary.
- */
 export async function readPreferences(ctx: UserCtx): Promise<PreferencesRead> {
   const [preferences, summaryWindow] = await Promise.all([findPreferences(ctx), findSummaryWindow(ctx)]);
   return { ...preferences, summaryWindow };

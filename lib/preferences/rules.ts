@@ -8,13 +8,9 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/**
- * Quiet hours of new users, equal to the defaults of the columns. "Turn my quiet hours on" sets them if the user has
- * none.
- */
 export const quietDefaults = { quietFrom: '22:00', quietTo: '07:00' } as const;
 
-/** Returns whether the user has quiet hours. Equal times mean that there are none. */
+/** Returns whether there are quiet hours. Equal times mean that there are none. */
 export function hasQuietHours({ quietFrom, quietTo }: { quietFrom: string; quietTo: string }): boolean {
   return quietFrom !== quietTo;
 }

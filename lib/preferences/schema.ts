@@ -4,7 +4,7 @@ import { timeOfDay } from '@/lib/time/time-of-day';
 
 const dayMessage = 'recapDay is a number from 1 (Monday) to 7 (Sunday).';
 
-/** Absent fields keep their value. If `quietFrom` and `quietTo` are equal, there are no quiet hours. */
+/** Missing fields keep their value. */
 export const preferencesInput = z
   .strictObject({
     quietFrom: timeOfDay.optional(),
@@ -19,33 +19,23 @@ export const preferencesInput = z
 export type PreferencesInput = z.output<typeof preferencesInput>;
 
 export interface Preferences {
-  /**
-   * HH:MM in the user's time zone. From `quietFrom` to `quietTo`, Sidekick sends only messages whose time the user
-   * has chosen. If both times are equal, there are no quiet hours.
-   */
+  /** HH:MM in the user's time zone. Equal times mean that there are no quiet hours. */
   quietFrom: string;
   quietTo: string;
   recapOn: boolean;
   /** ISO weekday, 7 is Sunday. */
   recapDay: number;
   recapTime: string;
-  /** 12- or 24-hour clock; null means the clock that is usual in the time zone's country. */
+  /** Null means the clock that is usual in the time zone's country. */
   clock: HourClock | null;
 }
 
-/**
- * Whether the messenger will accept free text at the next daily summary. If not, only a template can be sent.
- * `closesAt` is an ISO instant (UTC); null if the user has never written.
- */
+/** Whether WhatsApp will accept free text at the next daily summary. `closesAt` is an ISO instant. */
 export interface SummaryWindow {
   willBeOpen: boolean;
   closesAt: string | null;
 }
 
 export interface PreferencesRead extends Preferences {
-  /**
-   * Null if there is no active daily reminder, or if the messenger that the user connected first always
-   * accepts free text.
-   */
   summaryWindow: SummaryWindow | null;
 }

@@ -6,11 +6,7 @@ import { localDate } from '@/lib/time/format';
 import { readRepeatedTime } from '@/lib/time/time-of-day';
 import { quoted } from '@/lib/words/wording';
 
-/**
- * Returns the quiet hours that the words name. An empty `from` or `to` keeps the time in `before`. If `from`
- * is an hour from 6 to 11 without am or pm, it means the evening ("from 10 to 7"). It means the morning if
- * `to` is later ("from 9 to 11"). Throws `invalid` if the words name no time.
- */
+/** Returns the quiet hours that the words name. An empty `from` or `to` keeps the time in `before`. */
 export function readQuietHours(
   ctx: UserCtx,
   words: { from: string; to: string },
@@ -25,10 +21,7 @@ export function readQuietHours(
   return { quietFrom: isEvening ? addHalfDay(bare) : bare, quietTo };
 }
 
-/**
- * Returns the ISO weekday and the time (HH:MM) in the words; one of them may be null. Throws `invalid` if
- * both are missing, or if the words do not mean a time once a week.
- */
+/** Returns the ISO weekday and the time (HH:MM) in the words. One of them may be null. */
 export function readWeekly(ctx: UserCtx, words: string): { day: number | null; time: string | null } {
   const said = readRepeatedTime(words, localDate(ctx.now(), ctx.user.timezone));
   if (!said || (!said.time && !said.date)) throw notUnderstood(words, 'monday at 8');
@@ -41,10 +34,6 @@ export function readWeekly(ctx: UserCtx, words: string): { day: number | null; t
   return { day: said.date ? weekday(said.date) : null, time: said.time };
 }
 
-/**
- * Parses an hour without am or pm as a morning hour: "10" gives 10:00, and "12" gives 00:00. Returns null for
- * other words.
- */
 function bareHour(words: string): string | null {
   const [, hour = '', minutes = '00'] =
     /^(?:at |from )?(1[0-2]|[1-9])(?:[:.]([0-5]\d))?$/.exec(words.trim()) ?? [];
@@ -56,10 +45,6 @@ function addHalfDay(time: string): string {
   return `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`;
 }
 
-/**
- * Parses a time of day. `prefix` is put before the words: with "wake", "half past six" is read as morning.
- * Throws `invalid` if the words name no time.
- */
 function readTime(ctx: UserCtx, words: string, prefix = ''): string {
   const time = readRepeatedTime(`${prefix} ${words}`, localDate(ctx.now(), ctx.user.timezone))?.time;
   if (!time) throw notUnderstood(words, 'quiet hours from 22:00 to 7:00');

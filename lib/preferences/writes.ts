@@ -7,7 +7,7 @@ import { preferenceColumns } from '@/lib/preferences/reads';
 import type { Preferences, PreferencesInput } from '@/lib/preferences/schema';
 import { scheduleRecap } from '@/lib/recaps/writes';
 
-/** Saves preferences. Also reschedules the recap, and the deliveries that wait for the end of quiet hours. */
+/** Saves preferences. Also reschedules the recap and the deliveries that wait for the end of quiet hours. */
 export async function updatePreferences(ctx: UserCtx, input: PreferencesInput): Promise<Preferences> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db

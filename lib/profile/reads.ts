@@ -6,8 +6,8 @@ import type { UserStats } from '@/lib/profile/schema';
 import { userToday } from '@/lib/time/today';
 
 /**
- * Returns the user's rows, without secret columns, as pieces of one JSON text with an array per table. The database
- * returns each row as text, because parsing the rows of a large account would stall other requests.
+ * Returns the user's data as pieces of one JSON text. PostgreSQL renders the rows, because doing it here
+ * would stall other requests.
  */
 export async function exportAccount(ctx: UserCtx): Promise<Iterable<string>> {
   const tables = features.flatMap((feature) => feature.tables);
@@ -37,10 +37,6 @@ function* exportPieces(at: Date, tables: { name: string; rows: string[] }[]): Ge
   yield '}';
 }
 
-/**
- * Returns the counts shown on the profile, in one statement. A todo is overdue if it was due before today in the
- * user's time zone.
- */
 export async function userStats(ctx: UserCtx): Promise<UserStats> {
   const user = { id: ctx.user.id, today: userToday(ctx) };
   const counts = features.flatMap((feature) => Object.entries(feature.counts?.(user) ?? {}));

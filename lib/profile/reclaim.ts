@@ -8,9 +8,9 @@ import { deleteConnectors } from '@/lib/connectors/writes';
 import type { Ctx, User, UserCtx } from '@/lib/context';
 
 /**
- * Records that the user has access to their e-mail address. Before the first proof of this, someone else may have
- * registered the address. The first proof therefore also disconnects every phone, chat and calendar of the account
- * and deletes the private URL of its calendar feed. Call this in a transaction, before locking the user's row.
+ * Records that the user has access to their e-mail address. The first proof also disconnects everything
+ * connected before, because a stranger may have registered the address. Call this before locking the user's
+ * row.
  */
 export async function reclaimByEmail(tx: Ctx, user: User): Promise<ProvenEmail> {
   const isKnown = (await findUserByAddress(tx, 'email', user.email))?.id === user.id;

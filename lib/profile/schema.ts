@@ -7,10 +7,7 @@ const unchanged = z.literal('');
 
 const password = z.string('A password is a text.').max(maxPassword);
 
-/**
- * The changes to a profile. Absent and empty fields keep their value; null clears a name. A new phone number
- * or password requires `currentPassword`.
- */
+/** Missing and empty fields keep their value; null clears a name. */
 export const profileInput = z.strictObject({
   firstName: personName.nullish(),
   lastName: personName.nullish(),
@@ -19,10 +16,6 @@ export const profileInput = z.strictObject({
   currentPassword: password.nullish(),
   newPassword: unchanged.or(newPassword).nullish(),
   timezone: timezone.optional(),
-  /**
-   * Whether a new password also replaces the private URL of the calendar feed. People who knew the old password may
-   * have seen that URL.
-   */
   renewCalendarAddress: z.boolean().optional(),
 });
 

@@ -15,20 +15,15 @@ import { AppError } from '@/lib/errors';
 import type { ProfileValues } from '@/lib/profile/schema';
 
 export interface Caller {
-  /**
-   * The IP address of the client. Wrong passwords are counted per IP address, or per `device` if `device` is
-   * a valid device cookie.
-   */
   address: string;
   device: string | null;
-  /** The current session. It remains valid if the password or the phone number changes. */
+  /** Id of the current session. It remains valid if the password or the phone number changes. */
   sid: string | null;
 }
 
 /**
  * Updates the account. A new phone number or password requires the current password and ends all other
- * sessions. A new phone number is not verified until a message arrives from it. Throws `invalid` if the
- * current password is missing or wrong.
+ * sessions.
  */
 export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: Caller): Promise<User> {
   const phoneNumber = changedPhone(ctx.user, input);
@@ -59,10 +54,7 @@ export async function updateProfile(ctx: UserCtx, input: ProfileValues, caller: 
   return user;
 }
 
-/**
- * Checks the current password and returns its stored hash. The throttle for sign-in applies. Throws `invalid`
- * if the password is missing or wrong.
- */
+/** Checks the current password and returns its stored hash. Wrong passwords are throttled. */
 export async function provePassword(
   ctx: UserCtx,
   password: string | null | undefined,

@@ -9,7 +9,6 @@ export const lineInput = z.strictObject({
     .max(maxLine, `A line holds at most ${maxLine} characters.`),
 });
 
-/** What a line means: a reminder if `time` or `rule` is set, otherwise a todo. */
 export interface Reading {
   title: string;
   date: string | null;

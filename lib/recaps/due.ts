@@ -7,10 +7,7 @@ import { lastDays, maxOverdueShown, recapText, silentDays, streakDays } from '@/
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { countCompletedByDay, listTodoAgendas } from '@/lib/todos/reads';
 
-/**
- * The weekly recap. It expires at the end of the day after its date, so that it can wait for the end of quiet
- * hours.
- */
+/** Expires a day late, so that it can wait for the end of quiet hours. */
 export const recapKind: DeliveryKind = {
   respectsQuietHours: true,
   template: 'recap',

@@ -6,12 +6,9 @@ import { features } from '@/lib/features';
 
 export interface RecapPeriod {
   userId: string;
-  /** The local date of the recap (YYYY-MM-DD). It is the last day of the week that the recap describes. */
   today: string;
   weekFrom: Date;
-  /** The first local date (YYYY-MM-DD) that can count for a streak. */
   firstDay: string;
-  /** Starts of all local days from `firstDay` to `today`, and of the day after. */
   dayStarts: Date[];
   /** A user who has been inactive since this instant gets no recap. */
   silentFrom: Date;
@@ -24,7 +21,6 @@ export function readRecapSettings(ctx: Ctx, userIds: string[]) {
     .where(inArray(users.id, userIds));
 }
 
-/** Returns users who have registered or used a feature since `silentFrom`. */
 export async function findActiveUsers(ctx: Ctx, periods: RecapPeriod[]): Promise<Set<string>> {
   const uses = features.flatMap((feature) => feature.uses ?? []);
   const rows = await rowsOf<{ userId: string }>(
@@ -34,7 +30,6 @@ export async function findActiveUsers(ctx: Ctx, periods: RecapPeriod[]): Promise
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Returns the periods as an SQL table with the alias p. */
 export function periodsTable(periods: RecapPeriod[]): SQL {
   const rows = periods.map((period) => ({
     user_id: period.userId,

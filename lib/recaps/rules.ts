@@ -7,7 +7,7 @@ export const maxOverdueShown = 3;
 export const silentDays = 21;
 
 export interface RecapData {
-  /** The local date of the recap (YYYY-MM-DD). It is the last day of the week that the recap describes. */
+  /** Local date (YYYY-MM-DD), the last day of the recap's week. */
   today: string;
   completed: ReadonlyMap<string, number>;
   moods: ReadonlyMap<string, number>;
@@ -31,10 +31,7 @@ export function recapText(week: RecapData): string {
     .join('\n\n');
 }
 
-/**
- * Returns the number of consecutive days in `days`, counted back from today, at most `streakDays`. If today
- * is missing, counts back from yesterday.
- */
+/** Returns the number of consecutive days that end today or yesterday, at most `streakDays`. */
 export function streak(days: ReadonlyMap<string, number>, today: string): number {
   const newestFirst = lastDays(today, streakDays).toReversed();
   const start = days.has(today) ? 0 : 1;

@@ -5,17 +5,14 @@ import { localDate } from '@/lib/time/format';
 export type RecapTime = {
   userId: string;
   zone: string;
-  /** ISO weekday (7 is Sunday) and local time (HH:MM) of the recap. */
+  /** ISO weekday (7 is Sunday) and local time (HH:MM). */
   day: number;
   time: string;
 };
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/**
- * Returns the schedule of the first recap after `after`. A recap that is already due but not yet sent (`due`) keeps its
- * instant, so that a change of the weekday or time does not skip it.
- */
+/** Returns the schedule of the first recap after `after`. A recap that is already due is not moved. */
 export function recapSchedule(
   { userId, zone, day, time }: RecapTime,
   after: Date,

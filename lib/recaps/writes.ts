@@ -23,10 +23,7 @@ export async function scheduleRecap(ctx: UserCtx): Promise<void> {
   });
 }
 
-/**
- * Schedules the weekly recaps of users who have registered since the last run. Registration cannot schedule
- * them, because auth must not import recaps.
- */
+/** Schedules the recaps of new users. Registration cannot do this, because auth must not import recaps. */
 export async function scheduleMissingRecaps(ctx: Ctx): Promise<void> {
   const [first] = await ctx.db.select({ id: users.id }).from(users).where(isMissing).limit(1);
   if (!first) return;

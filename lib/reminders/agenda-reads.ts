@@ -12,9 +12,8 @@ const snoozes = alias(schedules, 'snoozes');
 export type AgendaReminder = Awaited<ReturnType<typeof listAgendaReminders>>[number];
 
 /**
- * Returns the reminders that may have an occurrence between `from` (inclusive) and `to` (exclusive). With
- * `withUnanswered`, also returns all reminders that came due and that the user has not answered. In the
- * result, `slot`, `zone` and `rule` describe the next occurrence.
+ * Returns reminders that may occur between `from` (inclusive) and `to` (exclusive). `withUnanswered` adds the
+ * unanswered ones.
  */
 export function listAgendaReminders(
   ctx: UserCtx,

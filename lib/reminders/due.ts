@@ -8,10 +8,6 @@ import { fromLocal } from '@/lib/time/clock';
 import { formatWhen } from '@/lib/time/format';
 import { dayMinutes, minuteMs } from '@/lib/time/units';
 
-/**
- * The message that a reminder sends at its own time. When the message is planned, a series advances to its
- * next occurrence, and a reminder that does not repeat becomes inactive.
- */
 export const reminderKind: DeliveryKind = {
   // The key has the instant, because a local time can occur twice: in two zones, or when the clocks go back.
   keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
@@ -62,9 +58,6 @@ export const leadKind: DeliveryKind = {
   },
 };
 
-/**
- * The message that a reminder sends at the end of a snooze. The other occurrences of a series do not move.
- */
 export const snoozeKind: DeliveryKind = {
   keyOf: ({ subjectId, at }) => ({ causeId: subjectId, occursAt: at }),
   expiresAt: ({ at }) => new Date(at.getTime() + reminderExpiryMs),
@@ -91,10 +84,7 @@ function announcedAt({ slot, zone, at, lead }: DueSchedule): Date {
   return fromLocal(date, time, zone);
 }
 
-/**
- * Returns whether a reminder is still due at `at`, so that an advance notice of it may be sent. The reminder
- * may have been moved or done since the notice was planned.
- */
+/** Returns whether a reminder is still due at `at`. It may have been moved or done meanwhile. */
 function isStillDue(reminder: DueReminder, at: Date): boolean {
   if (!reminder.isActive || isAnswered(reminder, at)) return false;
   return reminder.recurrenceRule !== null || reminder.reminderTime.getTime() === at.getTime();

@@ -5,19 +5,12 @@ import { type DueReminder, dueReminders } from '@/lib/reminders/reads';
 import { reminderButtons, reminderExpiryMs } from '@/lib/reminders/rules';
 import { minuteMs } from '@/lib/time/units';
 
-/**
- * Minutes to wait before each nag, the message "Still open: …" about an unanswered reminder. The first number
- * counts from the reminder, each other number from the previous nag.
- */
+/** Minutes from a reminder to its first nag, and from each nag to the next. */
 const pausesMinutes = [15, 30, 60, 120];
 
-/** Milliseconds from an unanswered reminder to its last nag (the message "Still open: …"). */
+/** Milliseconds from a reminder to its last nag. */
 export const naggingMs = pausesMinutes.reduce((sum, pause) => sum + pause, 0) * minuteMs;
 
-/**
- * Returns when the first nag (the message "Still open: …") of an occurrence is due. `slot` and `at` are the
- * local time and the instant of the occurrence. The nag keeps `slot`.
- */
 export function firstNag({ slot, at }: { slot: string; at: Date }) {
   return { slot, sequence: 1, at: addMinutes(at, pausesMinutes[0] ?? 0) };
 }
@@ -52,10 +45,7 @@ export async function readReminders(ctx: Ctx, pending: PendingDelivery[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Returns whether the user has answered or skipped the occurrence that was due at `at`. An answered or
- * skipped occurrence is no longer sent.
- */
+/** Returns whether the user has answered or skipped the occurrence that was due at `at`. */
 export function isAnswered(
   { acknowledgedAt, skips, zone }: Pick<DueReminder, 'acknowledgedAt' | 'skips' | 'zone'>,
   at: Date,
@@ -80,7 +70,9 @@ function nagText({ title }: DueReminder, number: number): string {
   return `Still open: ${title}\n${hint}`;
 }
 
-/** Keeps only the newest nag of each reminder, because quiet hours can delay several nags to the same minute. */
+/**
+ * Keeps only the newest nag of each reminder, because quiet hours can delay several nags to the same minute.
+ */
 function newestOfEach(pending: PendingDelivery[]): PendingDelivery[] {
   const bySubject = Map.groupBy(pending, ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap(

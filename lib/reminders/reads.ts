@@ -11,12 +11,8 @@ export type ReminderRow = typeof reminders.$inferSelect;
 const maxRemindersRead = 500;
 const maxUnansweredRead = 100;
 
-/**
- * Selects active, snoozed and paused reminders. A series that is paused without an end is not active, so it is
- * found by its `pausedSlot`.
- */
+/** Includes paused series, which can be inactive. */
 const isListed = or(reminders.isActive, isNotNull(schedules.nextRunAt), isNotNull(reminders.pausedSlot));
-/** Selects the reminders that have become due and have not been answered since. */
 export const hasComeUnanswered = sql`${reminders.firedAt} is not null
   and (${reminders.acknowledgedAt} is null or ${reminders.acknowledgedAt} < ${reminders.firedAt})`;
 
@@ -35,7 +31,6 @@ export async function listReminders(ctx: UserCtx): Promise<Reminder[]> {
   return rows.map(({ row, snoozedUntil }) => asReminder(row, snoozedUntil));
 }
 
-/** Returns the active, snoozed and paused reminders, and all unanswered reminders, however old. */
 export async function listShownReminders(ctx: UserCtx): Promise<Reminder[]> {
   const rows = await selectReminders(ctx, or(isListed, hasComeUnanswered));
   return rows.map(({ row, snoozedUntil }) => asReminder(row, snoozedUntil));
@@ -46,10 +41,7 @@ export async function findReminder(ctx: UserCtx, id: string): Promise<Reminder |
   return found ? asReminder(found.row, found.snoozedUntil) : null;
 }
 
-/**
- * Returns the non-repeating reminders that were due in the last 12 hours (`answerableMs`) and are unanswered,
- * newest first.
- */
+/** Returns the unanswered reminders that were due within `answerableMs`, newest first, without series. */
 export async function listUnansweredReminders(ctx: UserCtx): Promise<Reminder[]> {
   const since = new Date(ctx.now().getTime() - answerableMs);
   const rows = await ctx.db
@@ -109,10 +101,7 @@ export function asReminder(row: ReminderRow, snoozedUntil: Date | null = null): 
   };
 }
 
-/**
- * Returns each user's next active reminders between `from` and `to`, at most `limit` per user, by user id. A
- * null `to` means no end. Runs one statement.
- */
+/** Returns each user's next reminders, by user id. A null `to` means no end. */
 export async function comingReminders(
   ctx: Ctx,
   users: { userId: string; from: Date; to: Date | null }[],

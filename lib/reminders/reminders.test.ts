@@ -8,9 +8,6 @@ import { createReminder, deleteReminder, saveReminder, updateReminder } from '@/
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/**
- * Creates a user in New York, where it is Wednesday, 10 March 2027, 10:00. The clocks go forward on the 14th.
- */
 async function createNewYorker() {
   return createUser(await testCtx(), { timezone: 'America/New_York' });
 }

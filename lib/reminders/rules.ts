@@ -8,14 +8,13 @@ export const maxReminders = 1000;
 export const maxLeads = 5;
 export const minLeadMinutes = 5;
 export const maxLeadMinutes = 60 * dayMinutes;
-/** Minimum interval of a series. More frequent reminders would flood the user's phone. */
 export const minRepeatMinutes = 15;
 
-/** Maximum delay of a message about a reminder, in milliseconds. A message that is later is not sent. */
+/** How late a reminder may be sent, in milliseconds. */
 export const reminderExpiryMs = 12 * hourMs;
-/** Milliseconds after a reminder during which an answer that names no reminder ("done") applies to it. */
+/** For how long "done" answers the newest reminder, in milliseconds. */
 export const answerableMs = 12 * hourMs;
-/** Length of a snooze for which the user names no time, in milliseconds. */
+/** Length of a snooze without a given time, in milliseconds. */
 export const defaultSnoozeMs = hourMs;
 
 export function isUnanswered({
@@ -56,9 +55,6 @@ const units: Record<string, string> = {
   YEARLY: 'year',
 };
 
-/**
- * Formats an RFC 5545 rule: "every Tuesday", "every 2 weeks on Monday and Friday", "every month on the 5th".
- */
 export function formatRule(rule: string): string {
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']));
   const days = parts.get('BYDAY')?.split(',') ?? [];
@@ -116,7 +112,6 @@ function dateName(day: string): string {
   return number === -1 ? 'the last day' : `the ${ordinal(-number)} last day`;
 }
 
-/** Formats a number as an ordinal: "1st", "22nd", "13th". */
 export function ordinal(number: number): string {
   const isTeen = number % 100 > 10 && number % 100 < 14;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
@@ -127,7 +122,6 @@ function formatDate(until: string): string {
   return `${Number(until.slice(6, 8))} ${monthNames[Number(until.slice(4, 6)) - 1]} ${until.slice(0, 4)}`;
 }
 
-/** Formats a duration: "30 minutes", "1 hour", "1 day 12 hours", "2 weeks". */
 export function formatLead(minutes: number): string {
   const days = Math.floor(minutes / dayMinutes);
   const isWeeks = days > 0 && minutes % (7 * dayMinutes) === 0;

@@ -20,10 +20,7 @@ export const reminderDescription = z
   .trim()
   .max(maxReminderDescription, `A description holds at most ${maxReminderDescription} characters.`);
 
-/**
- * An instant with an offset (2027-05-03T17:00:00Z), or a local time in the user's zone as a datetime-local
- * input sends it (2027-05-03T17:00).
- */
+/** An instant with an offset, or a local time in the user's zone (2027-05-03T17:00). */
 const reminderTime = z.union(
   [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
   'The time must look like 2027-05-03T17:00.',
@@ -31,10 +28,7 @@ const reminderTime = z.union(
 
 const ruleMessage = 'The rule must look like FREQ=WEEKLY;BYDAY=TU.';
 
-/**
- * RFC 5545 rule in the user's local time. If the time of the reminder does not fit the rule, the reminder moves to
- * the rule's next occurrence.
- */
+/** RFC 5545 rule in the user's local time. */
 const recurrenceRule = z
   .string(ruleMessage)
   .trim()
@@ -69,7 +63,7 @@ export const updateReminderInput = z
     title: reminderTitle.optional(),
     description: reminderDescription.nullish(),
     reminderTime: reminderTime.optional(),
-    /** If null, the reminder no longer repeats. If undefined, the rule does not change. */
+    /** Null ends the recurrence. Undefined keeps it. */
     recurrenceRule: recurrenceRule.nullish(),
     leads: reminderLeads.optional(),
     nag: nag.optional(),
@@ -79,12 +73,7 @@ export const reminderParams = z.object({ id: z.uuid() });
 
 const localDay = z.iso.date('A day looks like 2027-05-03.');
 
-/**
- * - done: marks the occurrences up to now as done, or up to `at` if that is later.
- * - snooze: sends the reminder again at `until`, an instant or a local time.
- * - skip: skips the occurrences of a series on the local days `from` to `to`, by default its next occurrence.
- * - pause: stops a series until a local day. If no day is given, stops the series until the answer `resume`.
- */
+/** `from` and `to` are local days, both included. */
 export const answerReminderInput = z.discriminatedUnion(
   'answer',
   [
@@ -111,25 +100,17 @@ export interface Reminder {
   id: string;
   title: string;
   description: string | null;
-  /** The next occurrence as an ISO instant, UTC. */
+  /** ISO instant of the next occurrence. */
   reminderTime: string;
   recurrenceRule: string | null;
   leads: number[];
   nag: boolean;
   snoozedUntil: string | null;
-  /**
-   * ISO instant (UTC) at which the reminder last came due, if the user has not answered it; otherwise null.
-   */
+  /** ISO instant since which the reminder waits for an answer; otherwise null. */
   unansweredSince: string | null;
-  /**
-   * Whether the series is paused. It continues on `pausedUntil` (YYYY-MM-DD). If `pausedUntil` is null, it
-   * continues when the user resumes it.
-   */
+  /** Whether the series is paused. Without `pausedUntil`, it is paused until the user resumes it. */
   isPaused: boolean;
   pausedUntil: string | null;
-  /**
-   * Local times of the skipped occurrences, YYYY-MM-DDTHH:MM:SS. Lists on the dashboard may omit this field.
-   */
   skips?: string[];
   isActive: boolean;
 }

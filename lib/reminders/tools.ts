@@ -136,10 +136,6 @@ export const reminderTools = [
   answerReminder,
 ];
 
-/**
- * Returns the user's words for a series ("every monday"). For a series with an end, returns a description of
- * the rule instead, so that the user sees the date of the end.
- */
 function formatSeries(words: string, rule: string): string {
   // The first time is said anyway.
   return rule.includes('UNTIL=') ? formatRule(rule) : words.replace(/ starting \d{4}-\d\d-\d\d$/, '');

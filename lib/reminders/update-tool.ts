@@ -38,10 +38,6 @@ const input = z.object({
   until: timeWords.nullish().describe('of a series: its last day, e.g. "friday"'),
 });
 
-/**
- * Changes a reminder. "No gym this week" gives the input { item: 'gym', skip: 'this week' }. "Pause the gym
- * until 1 May" gives { item: 'gym', pause: '1 May' }.
- */
 export const updateReminder = defineTool({
   name: 'update_reminder',
   description: 'Move, rename, announce earlier; of a series: skip, pause or resume.',

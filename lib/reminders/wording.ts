@@ -34,11 +34,6 @@ export function formatReminder(ctx: UserCtx, reminder: Reminder): string {
 
 const span = /^(\d{4}-\d\d-\d\d|\d\d:\d\d) to (\d{4}-\d\d-\d\d|\d\d:\d\d)$/;
 
-/**
- * Returns the end of a reminder that was set for a range: " to 4:00 PM" or " to Friday, 27 November". The
- * description contains the range ("14:00 to 16:00") in local time. Returns an empty text if there is no
- * range, or if the reminder was moved since.
- */
 export function formatEnd(
   ctx: UserCtx,
   { description, reminderTime }: { description: string | null; reminderTime: Date },
@@ -50,10 +45,6 @@ export function formatEnd(
   return from === localDate(reminderTime, timezone) ? ` to ${formatDay(to, userToday(ctx))}` : '';
 }
 
-/**
- * Returns the instant at which an occurrence of a reminder ends, if the reminder was set for a range of hours in `zone`
- * (IANA), otherwise null.
- */
 export function endOfHours(description: string | null, at: Date, zone: string): Date | null {
   const [, from = '', to = ''] = span.exec(description ?? '') ?? [];
   if (!to.includes(':') || from !== localTime(at, zone).slice(0, 5)) return null;
@@ -61,10 +52,6 @@ export function endOfHours(description: string | null, at: Date, zone: string): 
   return fromLocal(to > from ? day : addDays(day, 1), to, zone);
 }
 
-/**
- * Describes which messages follow besides the reminder: "I also tell you 1 hour before. I keep asking until
- * you answer." Returns an empty text if there are none.
- */
 export function formatExtras({ leads, nag }: { leads: number[]; nag: boolean }): string {
   const before = leads.length > 0 ? `I also tell you ${joinWords(leads.map(formatLead))} before.` : '';
   const asks = nag ? 'I keep asking until you answer.' : '';

@@ -28,7 +28,6 @@ export interface NewReminder {
   title: string;
   description: string | null;
   at: Date;
-  /** RFC 5545 rule in the user's local time. */
   rule: string | null;
   leads?: number[];
   nag?: boolean;
@@ -41,10 +40,6 @@ export interface ReminderSnapshot {
   schedules: Required<Schedule>[];
 }
 
-/**
- * Creates a reminder. A series starts with the first occurrence of its rule. Throws the errors of
- * saveReminder.
- */
 export async function createReminder(ctx: UserCtx, input: CreateReminderInput): Promise<Reminder> {
   const { title, description = null, recurrenceRule: rule = null, leads = [], nag = false } = input;
   const time = requireFuture(ctx, parseTime(ctx, input.reminderTime));
@@ -52,11 +47,7 @@ export async function createReminder(ctx: UserCtx, input: CreateReminderInput): 
   return asReminder(await saveReminder(ctx, { title, description, at, rule, leads, nag }));
 }
 
-/**
- * Creates and schedules a reminder. Throws `invalid` for a past time, and for a rule, lead or nag that is not
- * allowed. Also throws `invalid` if the user has `maxReminders` upcoming reminders. Throws `conflict` if the
- * account has too many reminders in total, including past reminders.
- */
+/** Creates and schedules a reminder. Throws `invalid` for a past time or too many reminders. */
 export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<ReminderRow> {
   const { title, description, at, rule, leads = [], nag = false } = input;
   const values = { title, description, recurrenceRule: rule, leads, nag };
@@ -76,10 +67,6 @@ export async function saveReminder(ctx: UserCtx, input: NewReminder): Promise<Re
   });
 }
 
-/**
- * Updates a reminder. A series starts with the first occurrence of its rule. Throws the errors of
- * changeReminder.
- */
 export async function updateReminder(
   ctx: UserCtx,
   id: string,
@@ -91,10 +78,7 @@ export async function updateReminder(
   return asReminder(await changeReminder(ctx, id, change, { isFitted: true }));
 }
 
-/**
- * Updates a reminder. If the rule is null, the reminder no longer repeats. With `isFitted`, the time moves to
- * the first occurrence of the rule. Throws `not_found` for an unknown id, and `invalid` for a past time.
- */
+/** Updates a reminder. `isFitted` moves the time to the first occurrence of the rule. */
 export async function changeReminder(
   ctx: UserCtx,
   id: string,
@@ -146,10 +130,6 @@ export async function deleteReminder(ctx: UserCtx, id: string): Promise<{ id: st
   return { id: row.id };
 }
 
-/**
- * Returns the changes that are stored for undo. Each change also contains the schedules that the reminder had
- * before.
- */
 export function reminderChanges({ rows, schedules }: ReminderSnapshot, after: ReminderRow[]): RowChange[] {
   return rowChanges('reminders', rows, after).map((change) => ({
     ...change,

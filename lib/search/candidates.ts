@@ -5,21 +5,15 @@ import { features } from '@/lib/features';
 import { maxCandidates, maxCandidateText, maxEntryText } from '@/lib/search/rules';
 
 export interface Document {
-  /** The kind and id, which are unique together. */
   key: string;
   kind: SearchKind;
   id: string;
   title: string;
   text: string;
-  /** Names of people. A word of the question that equals one of them counts as a name. */
   names: string;
   at: () => string | null;
 }
 
-/**
- * Returns rows that match at least one of the ILIKE patterns: from each feature the newest rows, at most
- * `maxCandidates`. Runs one statement per feature, in parallel.
- */
 export async function readDocuments(ctx: UserCtx, patterns: string[]): Promise<Document[]> {
   const list = sql.join(
     patterns.map((pattern) => sql`${pattern}`),

@@ -6,17 +6,11 @@ import { taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 const wordsOf = new Map<string, string[]>();
-/**
- * Maximum number of texts in the cache `wordsOf`. It must exceed the number of texts that one message is
- * compared with; otherwise each comparison would split its text again.
- */
+/** Size of the cache. It exceeds the number of texts that one message is compared with. */
 const maxKnown = 5000;
 const maxCompared = 400;
 
-/**
- * Returns which share of a question's words (`terms`) a text contains, from 0 to 1, weighted by `weightOf`. An
- * exact word counts fully; a longer, shorter, misspelled or related word counts less.
- */
+/** Returns which share of a question's words a text contains, from 0 to 1. */
 export function explainedShare(terms: Term[], text: string): number {
   if (terms.length === 0) return 0;
   const words = basesIn(text);

@@ -9,10 +9,7 @@ export interface Term {
   isName: boolean;
 }
 
-/**
- * Returns the words to look for, as stems without accents and endings: "which café was it with Sam?" gives "caf" and
- * "sam". Marks "sam" as a name, because it is capitalized.
- */
+/** Returns the stems of the words to look for: "which café was it with Sam?" gives "caf" and "sam". */
 export function readQuestion(text: string): Term[] {
   const names = new Set(
     [...text.matchAll(/(?<=[\p{L}\p{N},]\s)\p{Lu}\p{L}+/gu)].map(([word]) => normalizeForMatch(word)),
@@ -34,10 +31,7 @@ function relatedBases(word: string): string[] {
   return [...new Set(related.map(baseForm))].filter((other) => other !== base);
 }
 
-/**
- * Returns ILIKE patterns that match rows with the first four letters of a term, of a related word or of an
- * irregular form. Vowels and some consonants are wildcards, which allows for accents and most typing errors.
- */
+/** Returns ILIKE patterns that allow for accents and most typing errors. */
 export function candidatePatterns(terms: Term[]): string[] {
   const bases = terms.flatMap(({ base, related }) => [base, ...related]);
   return [...new Set(bases.flatMap((base) => [base, ...irregularForms(base)]).map(patternOf))];

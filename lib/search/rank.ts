@@ -15,11 +15,7 @@ export interface Ranked {
   snippet: string;
 }
 
-/**
- * Ranks documents by `explained`, the share of the question's words (`terms`) that they contain, best first. A
- * word counts once, a name twice, a related or misspelled word less. Equal shares are ordered by MiniSearch's
- * score, then by kind and id. Leaves out documents with less than `minShare` of the best document's share.
- */
+/** Ranks documents by the share of the question's words that they contain, best first. */
 export async function rankDocuments(documents: Document[], terms: Term[]): Promise<Ranked[]> {
   const index = new MiniSearch<Document>({
     idField: 'key',
@@ -60,10 +56,7 @@ function remembered(form: (word: string) => string): (word: string) => string {
   };
 }
 
-/**
- * Minimum length of a word that may match despite a typing error. Short words that differ in one letter, such as
- * "gate" and "date", are different words.
- */
+/** Shorter words that differ in one letter are different words: "gate", "date". */
 const fuzzyFrom = 5;
 
 function queryFor(terms: Term[]): QueryCombination {

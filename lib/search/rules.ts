@@ -1,15 +1,11 @@
 export const maxQuery = 200;
 export const maxTerms = 12;
 export const maxResults = 20;
-/**
- * Maximum number of rows that are ranked per feature. Of each row, `maxCandidateText` characters are read. With
- * both limits, ranking takes about 20 ms.
- */
+/** The search ranks this many rows per feature and characters per row, in about 20 ms. */
 export const maxCandidates = 100;
 export const maxCandidateText = 2000;
 export const maxEntryText = 6000;
 export const maxSnippet = 120;
 export const nameWeight = 2;
-/** Weight of a related or misspelled word. */
 export const relatedWeight = 0.6;
 export const minShare = 0.5;

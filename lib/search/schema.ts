@@ -17,7 +17,6 @@ export interface SearchResult {
   kind: SearchKind;
   id: string;
   title: string;
-  /** Value of a fact, or the matching part of a longer text. May be empty. */
   snippet: string;
   /** ISO instant or local date (YYYY-MM-DD); null if the item has no time. */
   at: string | null;

@@ -4,16 +4,11 @@ import { candidatePatterns, readQuestion } from '@/lib/search/question';
 import { type Ranked, rankDocuments } from '@/lib/search/rank';
 import type { SearchResult } from '@/lib/search/schema';
 
-/**
- * Finds the user's items that match a question, best first. "which café was it with Sam?" finds the event "Brunch
- * with Sam" at Café Luna. Also matches other forms and beginnings of words, related words and typing errors. Runs
- * six statements in parallel.
- */
+/** Finds the user's items that match a question, best first. Tolerates other word forms and typing errors. */
 export async function search(ctx: UserCtx, question: string): Promise<SearchResult[]> {
   return (await rankedSearch(ctx, question)).map(asResult);
 }
 
-/** Like `search`, but each result also has the share of the question's words that it contains (`explained`). */
 export async function rankedSearch(ctx: UserCtx, question: string): Promise<Ranked[]> {
   const terms = readQuestion(question);
   if (terms.length === 0) return [];

@@ -9,10 +9,6 @@ import { MissingInput, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { capitalized, clip, counted } from '@/lib/words/wording';
 
-/**
- * Answers how old a person is, or how long a couple has been married. Throws MissingInput if the date is not
- * stored.
- */
 export async function answerAge(ctx: UserCtx, name: string, asked: SocialKind): Promise<ToolResult> {
   const birthdays = (await listSocialDates(ctx)).filter(({ kind }) => kind === asked);
   const today = userToday(ctx);

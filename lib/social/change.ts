@@ -11,7 +11,6 @@ import { MissingInput, rowChanges, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { clip, counted } from '@/lib/words/wording';
 
-/** Changes a birthday or anniversary. If the user gives a day without a year, the stored year remains. */
 export async function changeSocialDate(
   ctx: UserCtx,
   id: string,
@@ -31,11 +30,7 @@ export async function changeSocialDate(
   };
 }
 
-/**
- * Sets how many days ahead a birthday or anniversary is announced: "remind me a week before mom's birthday".
- * If the date is not stored, changes a reminder with its name instead. Throws MissingInput if there is no
- * such reminder.
- */
+/** Sets how many days ahead a birthday or anniversary is announced. */
 export async function setLeadDays(
   ctx: UserCtx,
   { name, kind, leadDays }: { name: string; kind: SocialKind; leadDays: number },

@@ -15,10 +15,6 @@ import { defineTool, type ToolResult } from '@/lib/tool';
 import { matchItem } from '@/lib/words/match';
 import { clip, joinSome, quoted } from '@/lib/words/wording';
 
-/**
- * Records a contact with a person ("called mom") and completes a todo with the same words. If no birthday or
- * anniversary of the person is stored, only completes the todo.
- */
 export const contactTool = defineTool({
   name: 'note_contact',
   description: 'Note that they called, wrote to or met somebody ("called mom").',
@@ -46,11 +42,7 @@ function findByName(dates: SocialDate[], who: string): SocialDate[] | null {
   throw new AppError('conflict', `Which one do you mean by ${quoted(who)}: ${names}? Nothing was changed.`);
 }
 
-/**
- * Returns the birthdays and anniversaries of the person whom "her" means in "called her": the person whose
- * date was announced last. Returns null if the user has stored no dates. Throws `invalid` if no date was
- * announced in the past week, or if the last announcement was about several people.
- */
+/** Returns the dates of the person who was announced last. "Called her" means this person. */
 async function findAnnounced(ctx: UserCtx, dates: SocialDate[]): Promise<SocialDate[] | null> {
   const [next] = dates;
   if (!next) return null;

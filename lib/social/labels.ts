@@ -10,7 +10,6 @@ export function pickSocialDates(
   return pickItems(dates, asked.map(toStoredName), socialLabels);
 }
 
-/** Returns the text to look up a stored date with: "your anniversary" for "us", "mom" for "my mom". */
 export function toStoredName(words: string): string {
   const ours = isOurs.exec(words);
   return ours ? `your ${ours[1] ?? 'anniversary'}` : words.replace(/^(?:my|our)\s+/i, '');

@@ -11,7 +11,7 @@ export type SocialDateRow = typeof socialDates.$inferSelect;
 
 export const maxSocialDates = 500;
 
-/** Milliseconds after an announcement during which "called her" can mean the announced person. */
+/** For how long "called her" can mean the announced person, in milliseconds. */
 const announcedLatelyMs = 7 * dayMs;
 
 export async function listSocialDates(ctx: UserCtx): Promise<SocialDate[]> {
@@ -41,10 +41,7 @@ export function readDueSocialDates(ctx: Ctx, ids: string[]): Promise<SocialDateR
 
 const maxAnnounced = 20;
 
-/**
- * Returns the ids of the birthdays and anniversaries on the date that was announced last. Looks only at the
- * announcements of the last week.
- */
+/** Returns the ids of the birthdays and anniversaries that were announced last, within a week. */
 export async function lastAnnouncedIds(ctx: UserCtx): Promise<string[]> {
   const since = new Date(ctx.now().getTime() - announcedLatelyMs);
   const rows = await listSentOfKinds(ctx, ['social', 'social_lead'], since, maxAnnounced);

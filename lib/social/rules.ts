@@ -16,10 +16,7 @@ export interface YearlyDay {
   year: number | null;
 }
 
-/**
- * Returns an error text if a day does not exist or is after today (YYYY-MM-DD), otherwise null. 29 February
- * is valid without a year.
- */
+/** Returns an error text if the day does not exist or is after today, otherwise null. */
 export function dayError({ month, day, year }: YearlyDay, today: string): string | null {
   if (day > daysInMonth(year ?? leapYear, month))
     return `${formatDayOfYear({ month, day })}${year === null ? '' : ` ${year}`} does not exist.`;
@@ -38,10 +35,7 @@ export function nextDate(day: Pick<YearlyDay, 'month' | 'day'>, today: string): 
   return thisYear >= today ? thisYear : dateInYear(year + 1, day);
 }
 
-/**
- * Returns how many years a birthday or anniversary on `date` completes. Returns null if the year of birth or of the
- * wedding is unknown, or if `date` is in that year.
- */
+/** Returns the age or the years of marriage on `date`; null if unknown. */
 export function yearsOn({ year }: Pick<YearlyDay, 'year'>, date: string): number | null {
   const years = year === null ? 0 : Number(date.slice(0, 4)) - year;
   return years > 0 ? years : null;
@@ -55,7 +49,6 @@ function formatDayOfYear({ month, day }: Pick<YearlyDay, 'month' | 'day'>): stri
   return `${day} ${monthNames[month - 1] ?? ''}`;
 }
 
-/** Returns "mom's birthday", or "your anniversary" for the user's own. */
 export function occasionOf({ name, kind }: { name: string; kind: SocialKind }): string {
   // "The in-laws’ anniversary": a plural noun takes no further s.
   const ending = /^(?:.* )?(?:in-laws|(?:grand)?parents|twins|neighbou?rs|kids|girls|boys|cousins)$/i.test(
@@ -66,7 +59,6 @@ export function occasionOf({ name, kind }: { name: string; kind: SocialKind }): 
   return name === ourselves ? `your ${kind}` : `${name}${ending} ${kind}`;
 }
 
-/** Stored name of the user's own birthday or anniversary. */
 export const ourselves = 'us';
 
 function daysInMonth(year: number, month: number): number {
@@ -82,7 +74,7 @@ function formatDate(year: number, month: number, day: number): string {
 const relation =
   /^(?:(?:my|our|his|her|their) )?(?:little |big |older |younger |step|half)?(?:grandson|granddaughter|grandchild|son|daughter|brother|sister|cousin|aunt|auntie|uncle|niece|nephew|friend|wife|husband|partner|boyfriend|girlfriend|colleague|boss|neighbour|neighbor|godson|goddaughter|mum|mom|dad|grandma|grandpa) (?=\p{Lu})/u;
 
-/** Returns whether two names can be of one person: "son Ali" and "Ali", but not "wife Sara" and "colleague Sara". */
+/** Returns whether two names can be of one person: "son Ali" and "Ali", not "son Ali" and "colleague Ali". */
 export function isSamePerson(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) => name.replace(relation, '').toLowerCase());
   const [own, others] = [one, other].map((name) => relation.exec(name)?.[0].toLowerCase() ?? '');

@@ -15,10 +15,6 @@ interface ScheduledDate {
   leadDays: number;
 }
 
-/**
- * Returns the yearly schedules of a birthday or anniversary: one for the day itself and, if `leadDays` is not
- * 0, one for the announcement that many days before. Each begins with its first occurrence after `after`.
- */
 export function socialSchedules(date: ScheduledDate, zone: string, after: Date): Schedule[] {
   const rule = ruleOf(date);
   const leads = date.leadDays > 0 ? [0, date.leadDays * dayMinutes] : [0];
@@ -31,10 +27,7 @@ export function socialSchedules(date: ScheduledDate, zone: string, after: Date):
   }));
 }
 
-/**
- * Returns the rule of a date. 29 February uses the last day of the month (-1), which is the 28th in common
- * years.
- */
+/** Uses the last day of the month (-1) for 29 February, because common years lack it. */
 function ruleOf({ month, day }: ScheduledDate): string {
   const isLeapDay = month === 2 && day === 29;
   return `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${isLeapDay ? -1 : day}`;

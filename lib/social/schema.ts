@@ -63,14 +63,13 @@ export interface SocialDate {
   kind: SocialKind;
   month: number;
   day: number;
-  /** Year of birth or of the wedding; null if unknown. */
   year: number | null;
-  /** How many days before the date a first announcement comes; 0 if only the day itself is announced. */
+  /** How many days before the date an early announcement comes; 0 for none. */
   leadDays: number;
   note: string | null;
-  /** ISO instant (UTC) of the user's last contact with the person; null if unknown. */
+  /** ISO instant of the user's last contact with the person; null if unknown. */
   lastContactAt: string | null;
-  /** Next date in the user's time zone, YYYY-MM-DD; it may be today. */
+  /** Next local date, YYYY-MM-DD. It may be today. */
   next: string;
   years: number | null;
 }

@@ -7,10 +7,7 @@ import { userToday } from '@/lib/time/today';
 import { MissingInput } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/**
- * Reads "May 3rd", "3 May 1967" or "tomorrow". Returns the year only if the words name it and the day is not
- * in the future. Throws `invalid` if the words name no day.
- */
+/** Reads a day such as "May 3rd" or "3 May 1967". Throws `invalid` if the words name no day. */
 export function readDay(ctx: UserCtx, words: string): YearlyDay {
   const zone = ctx.user.timezone;
   const date = resolveWhen(spellMonth(words), { now: ctx.now(), zone })?.date;

@@ -19,10 +19,6 @@ export interface AnnouncedDate extends YearlyDay {
 
 const maxNoteLength = 200;
 
-/**
- * Returns the announcement of a date. It suggests congratulating the person, unless the user was in contact
- * with them today or the date is the user's own.
- */
 export function socialText(announced: AnnouncedDate, date: string, wasInTouch: boolean): string {
   const { name, kind, note } = announced;
   const years = yearsOn(announced, date);
@@ -39,7 +35,6 @@ export function socialLeadText(announced: AnnouncedDate, date: string, today: st
   return lines(`${capitalized(formatDistance(date, today))}: ${what}.`, announced.note);
 }
 
-/** Returns "mom's birthday: in 54 days, on Monday, 3 May (60 years)". */
 export function formatSocialDate(date: SocialDate, today: string): string {
   const { next, years, leadDays } = date;
   const details = [
@@ -50,7 +45,6 @@ export function formatSocialDate(date: SocialDate, today: string): string {
   return `${clip(occasionOf(date), 120)}: ${formatDistance(next, today)}${more}`;
 }
 
-/** Returns "in 3 days, on Monday, 3 May" or "tomorrow, Monday, 3 May". */
 export function formatDistance(date: string, today: string): string {
   const days = daysBetween(today, date);
   return days < 2 ? formatDay(date, today) : `in ${days} days, on ${formatDay(date, today)}`;

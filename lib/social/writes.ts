@@ -81,7 +81,6 @@ export async function rescheduleRestored(
   for (const { previous, row } of restored) if (row) await reschedule(ctx, previous, row);
 }
 
-/** Records that the user has just been in contact with the people of these birthdays and anniversaries. */
 export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChange[]> {
   const before = await readSocialDateRows(ctx, ids);
   const contact = { lastContactAt: ctx.now() };
@@ -90,9 +89,8 @@ export async function noteContact(ctx: UserCtx, ids: string[]): Promise<RowChang
 }
 
 /**
- * Moves the schedules of the user's birthdays and anniversaries to a new time zone. Also schedules today's
- * announcements whose hour has already passed in the new zone, because they may not have been sent yet. No
- * announcement is sent twice, because an occurrence can have only one delivery.
+ * Moves the schedules to a new time zone. Also schedules today's announcements if their hour has already
+ * passed there.
  */
 export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -108,11 +106,7 @@ export async function moveSocialDatesToZone(ctx: UserCtx, timezone: string): Pro
   });
 }
 
-/**
- * Schedules the announcements of a changed birthday or anniversary. If its day and month are unchanged,
- * replaces only the schedule of the early announcement. The schedule for the day itself stays, because its
- * message may be due at this moment.
- */
+/** Keeps the schedule of an unchanged day, because its message may be due right now. */
 async function reschedule(ctx: UserCtx, before: SocialDateRow | null, row: SocialDateRow): Promise<void> {
   const isSameDay = before?.month === row.month && before.day === row.day;
   if (isSameDay && before.leadDays === row.leadDays) return;

@@ -4,14 +4,9 @@ import { stats, tallies, tallyChanges } from '@/db/schema/stats';
 import type { Ctx } from '@/lib/context';
 import { hourSubject, shownHours, totalsSubject } from '@/lib/stats/rules';
 
-/** Counts by name. A missing name means zero. */
 export type Counts = Record<string, number>;
 
-/**
- * Returns totals, the counts of the current UTC day, and deliveries of the last 24 UTC hours by state and
- * lateness. Includes changes that `mergeTallyChanges` has not merged yet. Runs one statement that reads a few
- * dozen rows, whatever the size of the tables.
- */
+/** Returns totals and the counts of the current UTC day, at a cost that does not grow with the tables. */
 export async function readCounts(ctx: Ctx): Promise<Counts> {
   const now = ctx.now();
   const from = hourSubject(new Date(now.getTime() - (shownHours - 1) * 3_600_000));

@@ -1,26 +1,18 @@
 export const totalsSubject = 'over all';
 
-/** Number of hours for which deliveries are shown, including the current hour. */
 export const shownHours = 24;
 
-/**
- * Returns the value of `tallies.subject` for the UTC hour of `at`: "over 2027-03-10T16". In the rows with this value,
- * a database trigger counts the deliveries that are due in that hour.
- */
+/** Returns the name of the row in which a database trigger counts the deliveries of a UTC hour. */
 export function hourSubject(at: Date): string {
   return `over ${at.toISOString().slice(0, 13)}`;
 }
 
-/**
- * A database trigger counts lateness in steps of this factor: 'late 3' means more than 1.1² and at most 1.1³
- * ms.
- */
+/** The counter 'late 3' counts the deliveries that were 1.1² to 1.1³ ms late. */
 const lateStep = 1.1;
 const latePattern = /^late (\d+)$/;
 
 /**
- * Returns a percentile of the lateness of sent deliveries in milliseconds, rounded up to a power of `lateStep`.
- * `share` is 0.5 for the median. Returns null if no delivery was sent.
+ * Returns a percentile of the lateness of sent deliveries, in milliseconds. `share` is 0.5 for the median.
  */
 export function latenessPercentile(counts: Record<string, number>, share: number): number | null {
   const steps = Object.entries(counts)

@@ -13,8 +13,8 @@ export interface DayCounts {
 }
 
 /**
- * Adds to the counts of the current UTC day. Call this last in a transaction: it locks the row of the day,
- * which all users share, until the transaction ends.
+ * Adds to the counts of the current UTC day. Call this last in a transaction, because it locks a row that all
+ * users share.
  */
 export async function addToDayCounts(ctx: Ctx, add: DayCounts): Promise<void> {
   const { messagesToday = 0, todosCreated = 0, activeUsers = 0, modelCalls = 0, tokens = 0 } = add;
@@ -37,13 +37,9 @@ export async function addToDayCounts(ctx: Ctx, add: DayCounts): Promise<void> {
 
 const changesPerRound = 10_000;
 const maxRounds = 100;
-/** Milliseconds for which hourly counts are kept: longer than the `shownHours` that are displayed. */
 const hoursKeptMs = 7 * 86_400_000;
 
-/**
- * Adds the recorded changes of counts to the tallies, and deletes the changes. The results of readCounts stay
- * the same. Skips changes that another process is merging.
- */
+/** Adds recorded changes of counts to the tallies. Skips changes that another process is adding. */
 export async function mergeTallyChanges(ctx: Ctx): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     const [row] = await rowsOf<{ taken: number }>(
@@ -62,16 +58,12 @@ export async function mergeTallyChanges(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Deletes the hourly counts of deliveries older than `hoursKeptMs`. */
 export async function deleteOldTallies(ctx: Ctx): Promise<void> {
   const oldest = hourSubject(new Date(ctx.now().getTime() - hoursKeptMs));
   await ctx.db.delete(tallies).where(and(gte(tallies.subject, 'over 0'), lt(tallies.subject, oldest)));
 }
 
-/**
- * Deletes a user's counts. Call this last when an account is deleted, because deleting other rows still
- * changes the counts.
- */
+/** Deletes a user's counts. Call this last, because deleting other rows still changes the counts. */
 export function deleteUserTallies(ctx: Ctx, userId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.delete(tallyChanges).where(eq(tallyChanges.subject, userId));

@@ -6,8 +6,8 @@ import { listedColumns } from '@/lib/todos/reads';
 const maxRead = 500;
 
 /**
- * Returns the open todos of all lists that are due from `from` to `to` (local dates, both included). If
- * `overdueOn` is given, also returns todos that were due before that day.
+ * Returns the open todos that are due between two local dates, both included. With `overdueOn`, adds the
+ * todos that were due before that day.
  */
 export function listDueTodos(
   ctx: UserCtx,

@@ -8,18 +8,14 @@ import { todoLabels } from '@/lib/todos/wording';
 import { matchItem, pickItems } from '@/lib/words/match';
 
 export interface AskedTodos {
-  /** The todos. Each is given by the user's words for it, by its number in its list, or by its id. */
+  /** The user's words for the todos, their numbers, or their ids. */
   items?: string[] | null | undefined;
   all?: boolean | null | undefined;
   except?: string[] | null | undefined;
   list?: string | null | undefined;
 }
 
-/**
- * Returns the todos that `asked` names. Without a `list`, words are looked up in all lists, but numbers and
- * `all` refer to the default list. For "got all of it but the cheese", `asked` is { all: true, except:
- * ['cheese'], list: 'shopping' }. Throws the errors of pickList and pickItems.
- */
+/** Returns the todos that `asked` names. Numbers count in one list; words are looked up in all lists. */
 export async function pickTodos(
   ctx: UserCtx,
   todos: ListedTodo[],
@@ -31,11 +27,7 @@ export async function pickTodos(
   return { ...pickItems(list ? own : todos, asked.items ?? [], todoLabels, own), list };
 }
 
-/**
- * Returns all todos except those that `except` names. Throws `not_found` if an entry of `except` matches no
- * todo. Without this error, the todo that the user wants to keep would be picked, too. Also throws
- * `not_found` if no todo is left.
- */
+/** Throws `not_found` if an entry of `except` matches no todo, because the todo to keep is then unknown. */
 function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; missed: string[] } {
   const spared = new Set(except.length > 0 ? sparedBy(own, except).map(({ id }) => id) : []);
   const found = own.filter(({ id }) => !spared.has(id));
@@ -44,10 +36,6 @@ function allBut(own: ListedTodo[], except: string[]): { found: ListedTodo[]; mis
   return { found, missed: [] };
 }
 
-/**
- * Returns the todos that the entries of `except` name. If an entry such as "cheese" matches several todos,
- * returns all of them.
- */
 function sparedBy(own: ListedTodo[], except: string[]): ListedTodo[] {
   return except.flatMap((words) => {
     const match = matchItem(own, words, ({ text }) => text);

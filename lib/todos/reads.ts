@@ -18,7 +18,6 @@ export const todoColumns = {
   listId: todoItems.listId,
 };
 
-/** A todo with the name of its list. `list` is null for the default list. */
 export interface ListedTodo extends Todo {
   list: string | null;
 }
@@ -28,10 +27,7 @@ export const listedColumns = {
   list: sql<string | null>`case when ${todoLists.isDefault} then null else ${todoLists.title} end`,
 };
 
-/**
- * Returns a page of a list's open todos, oldest first. The first page also has the newest completed todos. If
- * `list` is missing, reads the default list. Throws `not_found` for an unknown list.
- */
+/** Returns a page of a list's open todos, oldest first. The first page also has the newest completed ones. */
 export async function listTodos(
   ctx: UserCtx,
   { after, list }: { after?: string | undefined; list?: string | undefined },
@@ -49,10 +45,7 @@ export async function listTodos(
   };
 }
 
-/**
- * Returns the open todos, list by list: the default list first, and the oldest todo of each list first. The
- * dashboard and the chat number todos in this order.
- */
+/** Returns the open todos of all lists, in the order in which the dashboard and the chat number them. */
 export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -69,7 +62,6 @@ export function listOpenTodos(ctx: UserCtx): Promise<ListedTodo[]> {
     .limit(maxOpenRead);
 }
 
-/** Returns completed todos, newest first. If `listId` is missing, reads all lists. */
 export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<ListedTodo[]> {
   return ctx.db
     .select(listedColumns)
@@ -80,7 +72,6 @@ export function listCompletedTodos(ctx: UserCtx, listId?: string): Promise<Liste
     .limit(maxCompletedTodos);
 }
 
-/** Returns the ids of completed todos. If `listId` is missing, reads all lists. */
 export async function listCompletedTodoIds(ctx: UserCtx, listId?: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: todoItems.id })
@@ -122,21 +113,15 @@ function openPage(ctx: UserCtx, inList: SQL, cursor: string | undefined) {
     .limit(maxOpenTodos + 1);
 }
 
-/** The open todos of a user in three groups. Each group has its first few todos and their total number. */
 export interface TodoAgenda {
   overdue: { text: string; dueDate: string }[];
   overdueCount: number;
   today: { text: string }[];
   todayCount: number;
-  /** Todos that are due later, and the todos of the default list that have no due date. */
   other: { text: string }[];
   otherCount: number;
 }
 
-/**
- * Returns the agendas of many users, by user id, in one statement. `today` is the date in each user's time
- * zone (YYYY-MM-DD). Each group of an agenda has at most `limit` todos.
- */
 export async function listTodoAgendas(
   ctx: Ctx,
   users: { userId: string; today: string }[],
@@ -166,11 +151,7 @@ export async function listTodoAgendas(
   return new Map(rows.map(({ userId, agenda }) => [userId, agenda]));
 }
 
-/**
- * Counts completed todos by user and day. `periods` is SQL for a table with the alias p and one row per user.
- * `p.starts` is an array of the instants at which the days begin. Its last element is the end of the last
- * day. `day` counts from 1.
- */
+/** Counts completed todos by user and day. `periods` is SQL for a table p with one row per user. */
 export function countCompletedByDay(
   ctx: Ctx,
   periods: SQL,

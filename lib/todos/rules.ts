@@ -9,9 +9,6 @@ export const maxCompletedTodos = 50;
 
 export type DueState = 'overdue' | 'today' | 'later' | 'none';
 
-/**
- * Compares a due date with `today`, a date in the user's time zone (YYYY-MM-DD). A completed todo is not due.
- */
 export function dueState(todo: { completed: boolean; dueDate: string | null }, today: string): DueState {
   if (todo.completed || !todo.dueDate) return 'none';
   if (todo.dueDate < today) return 'overdue';

@@ -8,7 +8,6 @@ export const todoText = z
   .refine(isVisible, 'A todo needs a text.')
   .max(maxTodoText, `A todo holds at most ${maxTodoText} characters.`);
 
-/** A date, YYYY-MM-DD. The limits catch mistyped years. */
 const dueDate = z.iso
   .date('The due date must be a date like 2027-05-03.')
   .refine(

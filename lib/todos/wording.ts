@@ -31,11 +31,7 @@ const titles: Record<TodoFilter, string> = {
   all: 'All your todos',
 };
 
-/**
- * Returns a reply (`text`) that lists todos, and the todos that the reply shows (`items`). A todo has its
- * number in the unfiltered list, so that "done 2" always means the same todo. A todo of another list has the
- * name of that list instead of a number.
- */
+/** Lists todos with their numbers in the whole list, so that "done 2" always means the same todo. */
 export function formatTodoList(
   todos: ListedTodo[],
   {
@@ -66,7 +62,6 @@ function emptyText(filter: TodoFilter, about: string, name: string): string {
   return name ? `Your list${name} has nothing ${filter === 'done' ? 'done' : 'open'}.` : emptyTexts[filter];
 }
 
-/** Returns "Your lists:", then lines like "• Todos (3 open)" and "• Shopping (empty)". */
 export function formatLists(lists: NamedList[]): string {
   if (lists.length === 0) return 'You have no lists yet. Say “create a packing list”.';
   return [

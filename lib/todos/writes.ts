@@ -13,7 +13,6 @@ import { type Row, type RowChange, rowChanges } from '@/lib/tool';
 
 export type TodoRow = typeof todoItems.$inferSelect;
 
-/** Creates a todo and counts it in the day's statistics. */
 export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> {
   return inTransaction(ctx, async (tx) => {
     const [row] = await createTodos(tx, [input]);
@@ -24,10 +23,7 @@ export function createTodo(ctx: UserCtx, input: CreateTodoInput): Promise<Todo> 
   });
 }
 
-/**
- * Creates todos in the given order, all in the list of the first one. Does not count them in the day's statistics,
- * because counting locks a row that all users share. The caller must count them at the end of its transaction.
- */
+/** Creates todos in the list of the first one. The caller must count them in the day's statistics. */
 export function createTodos(ctx: UserCtx, inputs: CreateTodoInput[]): Promise<TodoRow[]> {
   return inTransaction(ctx, async (tx) => {
     const listId = await lockListFor(tx, inputs[0]?.listId);
@@ -99,7 +95,6 @@ export function readTodoRows(ctx: UserCtx, ids: string[]): Promise<TodoRow[]> {
   return ctx.db.select().from(todoItems).where(ownTodos(ctx, ids)).orderBy(asc(todoItems.createdAt));
 }
 
-/** Returns the rows that undo is about to restore. A row whose list has been deleted gets the default list. */
 export async function adaptTodos(tx: UserCtx, rows: Row[]): Promise<Row[]> {
   const own = new Set<unknown>(idsOf(await listLists(tx)));
   if (rows.every((row) => own.has(row.listId))) return rows;

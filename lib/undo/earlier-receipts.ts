@@ -25,11 +25,7 @@ const tables: Record<string, string> = {
   daily: 'daily_reminders',
 };
 
-/**
- * Returns the row changes of a receipt (the record from which a change is undone) that an earlier version of
- * the product stored. Such a receipt contains a function name and its arguments instead of the changes.
- * Receipts can be undone for a day.
- */
+/** Returns the changes in a receipt of an earlier version. Receipts can be undone for a day. */
 export async function earlierChanges(
   ctx: UserCtx,
   { verb, args }: { verb: string; args: unknown },
@@ -73,10 +69,6 @@ function made(table: string, id: string): RowChange {
   return { table, id, before: null, after: { id } };
 }
 
-/**
- * Returns a change without `after`, because an earlier version's receipt does not contain the row after the
- * change.
- */
 function old(table: string, before: Row & { id: string }): RowChange {
   return { table, id: before.id, before };
 }

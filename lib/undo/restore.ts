@@ -19,9 +19,8 @@ interface TableChanges extends Undoable {
 }
 
 /**
- * Restores the user's rows to their state before these changes. `changes` are in the order in which they were
- * made. Throws `conflict`, and restores nothing, if one of the rows was changed again since then. Deletes the
- * rows that the changes created, except rows to which other rows refer.
+ * Restores the user's rows to their state before these changes. Throws `conflict` if a row was changed again
+ * since then.
  */
 export async function restoreRows(ctx: UserCtx, changes: RowChange[]): Promise<void> {
   const byTable = Map.groupBy(mergeChanges(changes), ({ table }) => table);

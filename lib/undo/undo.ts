@@ -9,11 +9,7 @@ const reversals = new Map(
   [...calendarReversals, ...journalReversals].map((reversal) => [reversal.name, reversal]),
 );
 
-/**
- * Undoes the changes that one message of the user has caused. `undos` are in the order in which the changes
- * were made. Throws `conflict` if one of the rows was changed again since then. Call this in a transaction,
- * so that a conflict leaves nothing half undone.
- */
+/** Undoes changes. `undos` has them in the order in which they were made. Call this in a transaction. */
 export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
   const changes: RowChange[] = [];
   for (const undo of undos) {

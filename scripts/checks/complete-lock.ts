@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingOptionals } from './lock-file';
 
-// npm run lock:complete: adds missing packages to the lock file. Run it after `npm install`. Some registries
-// serve only the binaries of this platform. npm then leaves the packages of other platforms out of the lock
-// file, and `npm ci` refuses it.
+// npm run lock:complete: adds missing packages to the lock file. Some registries serve only the binaries of
+// this platform, and npm then leaves out the others.
 const file = 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = missingOptionals(lock);

@@ -41,10 +41,6 @@ function usesOfOthersTables(file: string): string[] {
   return tablesOfOthers(file, readFileSync(file, 'utf8'));
 }
 
-/**
- * Returns the components that reach the database through any number of imports. Ignores imports that exist only for
- * types, because the browser does not load them.
- */
 function componentsReachingDatabase(modules: IModule[]): string[] {
   const importsOf = new Map(
     modules.map(({ source, dependencies }) => [

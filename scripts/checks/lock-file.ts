@@ -11,7 +11,6 @@ export interface LockFile {
 const platform =
   /(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|aix|win32|wasm32)-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64|wasi)(?:-(gnu|musl)\w*)?/;
 
-/** Returns the optional packages that have no entry in the lock file, with the entries to add. */
 export function missingOptionals(lock: LockFile): { path: string; entry: Record<string, unknown> }[] {
   return Object.entries(lock.packages).flatMap(([parent, { optionalDependencies = {}, dev, license }]) =>
     Object.entries(optionalDependencies)
@@ -36,10 +35,6 @@ function isFound(lock: LockFile, parent: string, name: string): boolean {
   }
 }
 
-/**
- * Derives `os`, `cpu` and `libc` from a package name such as "x-linux-x64-musl". With these fields, npm
- * installs the package only on machines of that kind.
- */
 function fitsOn(name: string): Record<string, string[]> {
   const [, os = '', cpu = '', libc] = platform.exec(name) ?? [];
   if (os === '' || os === 'wasm32') return { cpu: [os || 'unknown'] };

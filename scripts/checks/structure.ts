@@ -4,14 +4,9 @@ import ts from 'typescript';
 
 // Fails if a folder has too many files, a file has too many lines, or the same lines occur in two places.
 const mostFilesPerFolder = 15;
-/** Limits for the code that interprets messages, so that it does not become a collection of special cases. */
 const understanding = { folder: 'lib/assistant/understand', mostFiles: 20, mostRegExps: 150 };
 const mostLinesPerFile = 250;
 const fewestDuplicateLines = 6;
-/**
- * Minimum number of words in duplicate lines. Duplicates with fewer words are not reported, because they are mostly
- * closing tags and brackets.
- */
 const fewestDuplicateWords = 16;
 
 const sources = globSync([
@@ -73,10 +68,6 @@ interface Line {
   text: string;
 }
 
-/**
- * Finds lines that are the same in two places. Skips components/ui, because the files of shadcn/ui repeat
- * their structure on purpose.
- */
 function duplicates(): string[] {
   const firstPlaces = new Map<string, Line[]>();
   const found: string[] = [];

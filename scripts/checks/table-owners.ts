@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-// Only the feature that owns a table may use it. Other features ask for its part (lib/feature.ts). Any feature
-// may join `users`.
+// Only the feature that owns a table may use it. Any feature may join `users`.
 
 const joiningFiles = [
   /^lib\/admin\/(users\/user|activity|log)-reads\.ts$/,
@@ -26,7 +25,6 @@ const tables: Table[] = globSync('db/schema/*.ts').flatMap((file) => {
   }));
 });
 
-/** Returns a message for each table that a file imports or names in SQL although another feature owns the table. */
 export function tablesOfOthers(file: string, text: string): string[] {
   const [, feature] = file.split('/');
   if (joiningFiles.some((pattern) => pattern.test(file))) return [];

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingOptionals } from './lock-file';
 
-// Minimum versions. Older ones have known vulnerabilities, according to the projects' advisories. `npm audit`
-// cannot check this, because the registry in use does not support it.
+// Older versions have known vulnerabilities. `npm audit` cannot check this with the registry in use.
 const floors: Record<string, string> = {
   next: '16.2.6',
   react: '19.2.6',

@@ -4,8 +4,7 @@ import { readSentences } from '@/lib/journal/sentiment/sentences';
 import { figuresOf, isRated } from './sentiment';
 
 // npx tsx scripts/eval/calibrate-sentiment.ts <file.jsonl>: computes the slopes of
-// lib/journal/sentiment/scale.ts by least squares. Prints them with their accuracy on held-out rows (ten folds)
-// and on texts that are joined from several rows.
+// lib/journal/sentiment/scale.ts by least squares.
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error('Usage: npx tsx scripts/eval/calibrate-sentiment.ts <file.jsonl>');
@@ -46,10 +45,6 @@ function joinedBy(count: number) {
   });
 }
 
-/**
- * Returns the sentiment signals (tilt, typical, density) of a whole tweet. The product splits longer texts
- * into passages and computes the signals of each passage.
- */
 function signalsOfText(text: string): typeof slopes {
   const passages = readPassages(readSentences(text));
   return signalsOf({

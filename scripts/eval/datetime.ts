@@ -2,10 +2,6 @@ import { findWhen, resolveWhen, type When } from '@/lib/time/phrases';
 
 type Row = { text: string; now: string; expect: string[] | null };
 
-/**
- * Evaluates the time parser on sentences with one date or time, or none. `expect` lists the right results (YYYY-MM-DD,
- * HH:MM:SS, or both with a space between), or is null if there must be no result.
- */
 export function evalDatetime(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {
     const got = pointOf(row.text, new Date(`${row.now.slice(0, 23)}Z`));

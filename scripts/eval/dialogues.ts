@@ -19,23 +19,13 @@ const defaultNow = '2026-11-22T11:00';
 const scriptedLines = 5000;
 
 export interface DialogueOptions {
-  /** Local date and time at which every conversation begins. */
   now?: string | undefined;
-  /**
-   * The model that answers. 'scripted' answers every request with the same word; another name is a model of the
-   * configured provider. The default is the offline assistant.
-   */
+  /** 'scripted' answers every request with the same word. The default is the offline assistant. */
   model?: string | undefined;
-  /** Asks the model even if the offline assistant is certain what a message means. */
   alwaysAsks?: boolean | undefined;
   db?: Db | undefined;
 }
 
-/**
- * Runs conversations (stories), each with a new account. Returns a summary, and each message with its reply
- * and the verdict of its `check`. A message is sent `after` minutes after the previous one (default: one).
- * Deliveries that become due meanwhile are sent.
- */
 export async function evalDialogues(
   rows: unknown[],
   { now = defaultNow, model, alwaysAsks, db }: DialogueOptions,

@@ -29,14 +29,6 @@ interface Row {
   intent: string;
 }
 
-/**
- * Evaluates the offline assistant on labeled requests ({ text, intent } per row). The label is one of ten
- * intents, for example 'alarm_set', or 'other'. If the assistant finds several intents, the first is compared
- * with the label.
- * - silentlyWrong: share of rows for which it found one of the ten intents, but not the intent of the label.
- * - wronglyTaken: share of 'other' rows for which it found one of the ten intents.
- * - anyTool: share of 'other' rows for which a tool would be called.
- */
 export function evalRequests(rows: unknown[]): { predictions: object[]; summary: object } {
   const judged = rows.filter(isRow).map((row) => {
     const meant = understand(row.text, emptyWorld);
@@ -68,8 +60,7 @@ export function evalRequests(rows: unknown[]): { predictions: object[]; summary:
   };
 }
 
-// Ticking off a list item counts as removing it. The intents for facts, help, undo and small talk belong to no
-// family.
+// Ticking off a list item counts as removing it.
 function familyOf(intent: string): Family {
   if (intent === 'lists_done') return 'lists_remove';
   return families.find((family) => family === intent) ?? 'other';

@@ -5,11 +5,6 @@ export interface RatedText {
   mean: number;
 }
 
-/**
- * Evaluates the offline mood score (1 to 5) on rows of { text, mean }. `mean` is people's rating, from -4 to 4. A text
- * is clear if its mean is at least 2 or at most -2. wrongSide is the share of clear texts with a positive mean but a
- * score below 3, or with a negative mean but a score above 3.
- */
 export function evalSentiment(rows: unknown[]): { predictions: object[]; summary: object } {
   const results = rows.filter(isRated).map((row) => ({ row, got: scoreText(row.text).score }));
   return {

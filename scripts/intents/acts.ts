@@ -10,18 +10,14 @@ export const actWeightsFile = 'lib/assistant/acts/act-weights.json';
 interface ActRow {
   act: string;
   context: ActContext;
-  /** Titles of the user's todos, reminders and other items that the conversation is about. */
   things: string[];
   text: string;
 }
 
 const options = { epochs: 20, rate: 0.2, penalty: 0.0003, minRows: 2 };
-/**
- * Weight of a public request that the assistant cannot fulfill. It is low, because there are many of them.
- */
+/** Weight of requests that the assistant cannot fulfill. It is low, because there are many. */
 const foreignWeight = 0.3;
 const keptFeatures = 5000;
-/** The reference time of the corpus, for words such as "tomorrow": a Sunday morning. */
 const now = new Date('2026-11-22T11:00:00Z');
 
 export function storedActWeights(): string {

@@ -9,7 +9,6 @@ export const contentWeightsFile = 'lib/assistant/acts/content-weights.json';
 export interface ContentRow {
   act: string;
   text: string;
-  /** Titles or list items, written as in `text`. */
   pieces?: string[];
   list?: string;
   key?: string;
@@ -18,7 +17,6 @@ export interface ContentRow {
 
 const options = { epochs: 10, rate: 0.2, penalty: 0.0001, minRows: 1 };
 const keptFeatures = 12_000;
-/** The reference time of the corpus, for words such as "tomorrow": a Sunday morning. */
 const at = { now: new Date('2026-11-22T11:00:00Z'), zone: 'UTC' };
 
 export function storedContentWeights(rows = readRows<ContentRow>('content-en.jsonl')): string {

@@ -12,13 +12,6 @@ interface Judged {
   probability: number;
 }
 
-/**
- * Trains without one fifth of the public rows at a time, and evaluates that fifth. The label of a row is one of ten
- * intents, for example 'alarm_set', or 'other'. Returns these figures for each threshold:
- * - micro: share of the rows of the ten intents that are classified correctly.
- * - macro: mean of that share over the ten intents.
- * - foreign: share of 'other' rows that are classified as one of the ten.
- */
 export function crossValidate(publicRows: Row[], ownRows: Row[]): object[] {
   const judged = Array.from({ length: folds }, (_, fold) => {
     const { model, intents } = trainIntents(

@@ -6,7 +6,7 @@ import { packWeights } from './weights';
 export const weightsFile = 'lib/assistant/understand/intent-weights.json';
 
 const options = { epochs: 15, rate: 0.2, penalty: 0.0001, minRows: 2 };
-/** Weight of a training row from our templates. It is low, because the templates give many similar rows. */
+/** Weight of rows from our templates. It is low, because they are similar. */
 const ownWeight = 0.3;
 const keptFeatures = 13_000;
 

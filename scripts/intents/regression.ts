@@ -7,10 +7,6 @@ export interface Sample {
   weight: number;
 }
 
-/**
- * A multinomial logistic regression. `weights` has one row per feature, and each row has one value per class. `rowOf`
- * maps the hash of a feature to the number of its row.
- */
 export interface Regression {
   rowOf: Map<number, number>;
   classes: number;
@@ -21,14 +17,9 @@ export interface RegressionOptions {
   epochs: number;
   rate: number;
   penalty: number;
-  /** Features that occur in fewer samples than this are ignored. */
   minRows: number;
 }
 
-/**
- * Gradients below this value are skipped to save time. Most gradients are that small, because most classes are clearly
- * wrong for a sample.
- */
 const smallestGradient = 1e-3;
 
 export function train(samples: Sample[], classes: number, options: RegressionOptions): Regression {
@@ -61,10 +52,6 @@ export function train(samples: Sample[], classes: number, options: RegressionOpt
   }
 }
 
-/**
- * Trains on all features, and then again on only the `keep` strongest features. The second training adjusts
- * the weights of the remaining features.
- */
 export function trainCompact(
   samples: Sample[],
   classes: number,

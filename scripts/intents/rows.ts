@@ -6,10 +6,6 @@ export type { Row };
 
 const perTemplate = 6;
 
-/**
- * Returns the rows of the public request sets. Changes the intent of requests about reminders, for example from
- * 'calendar_set' to 'reminder_set'.
- */
 export function publicRows(): Row[] {
   return readRows<Row>('requests-en.jsonl').map(({ text, intent }) => ({
     text,

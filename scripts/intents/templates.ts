@@ -1,11 +1,6 @@
 import { type Random, seededRandom } from '@/testing/virtual/random';
 
 export interface TemplateFile {
-  /**
-   * Phrases that are put before some requests, for example "could you". `trailers` are put after some
-   * requests. Both are added only if the first word of the request is in `imperatives`, a list of words
-   * separated by spaces.
-   */
   leadIns: string[];
   trailers: string[];
   imperatives: string;
@@ -13,10 +8,6 @@ export interface TemplateFile {
   intents: Record<string, string[]>;
 }
 
-/**
- * Probability that one of the `leadIns` is put before a request that begins with an imperative. The
- * probability of a trailer is half of that.
- */
 const framedShare = 0.3;
 
 export interface Row {
@@ -25,9 +16,8 @@ export interface Row {
 }
 
 /**
- * Expands templates to different requests, at most `each` per template. The same file always gives the same
- * requests. "(a|b)" becomes "a" or "b", "[a|b]" becomes "a", "b" or nothing, and "{name}" becomes one of
- * `slots.name`.
+ * Expands templates to requests. "(a|b)" becomes "a" or "b", "[a]" becomes "a" or nothing, and "{name}" one
+ * of `slots.name`.
  */
 export function expandTemplates(file: TemplateFile, each: number): Row[] {
   const { slots, intents } = file;

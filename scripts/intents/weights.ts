@@ -1,6 +1,5 @@
 import type { Regression } from './regression';
 
-/** Contents of lib/assistant/understand/intent-weights.json. A weight is its stored byte times `scale`. */
 export interface StoredWeights {
   intents: string[];
   scale: number;

@@ -7,8 +7,7 @@ import type { Mail } from '@/lib/ports';
 import { startMailServer } from '@/testing/stand-ins/mail';
 import { browserMissing, ensureBrowser } from '../browser';
 
-// npm run pictures:mails: takes pictures of mails as a mail server on loopback received them, in light and
-// dark mode, in phone and desktop size, into screenshots/.
+// npm run pictures:mails: takes pictures of mails, into screenshots/.
 process.env.AUTH_SECRET ??= 'a secret of pictures only';
 const folder = 'screenshots';
 const sizes = { phone: { width: 390, height: 640 }, desktop: { width: 900, height: 640 } };

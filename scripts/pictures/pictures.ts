@@ -8,8 +8,7 @@ import tailwindConfig from '../../tailwind.config';
 import { browserMissing, ensureBrowser } from '../browser';
 import { SharePicture } from './share-picture';
 
-// npm run pictures: draws the icons from app/icon.svg, and the preview image of shared links from our own
-// markup. The same input gives the same files.
+// npm run pictures: draws the icons and the preview image of shared links.
 const icon = readFileSync('app/icon.svg', 'utf8');
 /** The icon without rounded corners, because phones cut icons into their own shapes. */
 const fullIcon = icon.replace(' rx="8"', '');

@@ -8,7 +8,6 @@ export interface Screen {
   path: string;
   who?: 'user' | 'admin' | 'newcomer';
   broken?: true;
-  /** Runs before the picture is taken. Toasts are closed unless `toast` is set. */
   act?: (page: Page, context: BrowserContext) => Promise<unknown>;
   toast?: true;
 }

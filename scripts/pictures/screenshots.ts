@@ -7,8 +7,8 @@ import { browserMissing, ensureBrowser } from '../browser';
 import { run } from '../local-server';
 import { type Screen, screens } from './screens';
 
-// npm run screenshots: takes pictures of every screen of a demo, light and dark, in phone and desktop size,
-// into screenshots/. With names, takes only those ("npm run screenshots -- tools login").
+// npm run screenshots: takes pictures of every screen of a demo, into screenshots/. With names, takes only
+// those.
 const folder = 'screenshots';
 const dataDir = '.data/screenshots';
 const looks = ['light', 'dark'] as const;
@@ -94,11 +94,6 @@ async function takePictures(
   await context.close();
 }
 
-/**
- * Resizes the page and makes it behave as on a phone or on a desktop. All sizes use the same page, because
- * `act` changes stored data and must run only once. The options `hasTouch` and `isMobile` of Playwright would
- * need a new page.
- */
 async function resize(page: Page, { isTouch, ...viewport }: Size): Promise<void> {
   await page.setViewportSize(viewport);
   const browser = await page.context().newCDPSession(page);

@@ -1,7 +1,6 @@
 import { MessageBubble } from '@/components/messages/message-bubble';
 import { Wordmark } from '@/components/page/wordmark';
 
-/** The preview image of shared links. It is 600 by 315 pixels, rendered at twice the size. */
 export function SharePicture() {
   return (
     <div className="grid h-[315px] w-[600px] grid-cols-[1fr_262px] items-center gap-8 bg-background px-10 text-foreground">

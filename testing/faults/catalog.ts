@@ -7,20 +7,10 @@ import type { Random } from '@/testing/virtual/random';
 export interface Fault {
   name: string;
   treat?: (random: Random, message: OutboundMessage, channel: MessengerChannel) => Treatment;
-  /**
-   * Which messages of a round the fault affects: the given number of consecutive messages, all messages sent
-   * in the first ten minutes, or all messages. All messages of a round are due at the same minute.
-   */
   affects?: number | 'ten minutes' | 'all';
   usesTemplates?: boolean;
-  /**
-   * The channels that each user has (default: WhatsApp alone). Their order differs between users, so that each
-   * channel is the first one of some users.
-   */
   channels?: readonly MessengerChannel[];
-  /** Whether an admin switches a channel off while messages are sent, and on again after 40 minutes. */
   isSwitchedOff?: boolean;
-  /** Whether some messages may find no working channel. They are then shown on the dashboard. */
   mayLeaveNone?: boolean;
 }
 
@@ -65,10 +55,7 @@ const windowClosed: Fault = { name: 'a closed answering window (63016)', treat: 
 /** The clock of each process is wrong by up to half an hour. */
 export const clockJumps: Fault = { name: 'clock jumps' };
 export const doubledReports: Fault = { name: 'reports that come twice and in any order' };
-/**
- * WhatsApp accepts no free text, because all answering windows are closed. The product assumes that they are
- * open, and sends a template only after WhatsApp has refused the text (error 63016).
- */
+/** WhatsApp accepts no free text, but the product learns this only from a refusal (error 63016). */
 export const templateAfterRefusal: Fault = { name: 'templates after 63016', usesTemplates: true };
 
 export const faults: Fault[] = [
@@ -91,9 +78,8 @@ export const faults: Fault[] = [
   { name: 'templates: no answer', treat: hang, affects: 3, usesTemplates: true },
   { name: 'templates: a connection reset', treat: reset, affects: 3, usesTemplates: true },
   templateAfterRefusal,
-  // A message that may have been sent must not also be sent on the next channel. These faults have no crashes.
-  // Telegram and SMTP have no list of sent messages, so a message that they accepted just before a crash is
-  // sent twice.
+  // Without crashes, because Telegram and SMTP have no list of sent messages. A message accepted just before
+  // a crash would be sent twice.
   {
     name: 'three channels: no answer from WhatsApp',
     treat: on('whatsapp', hang),

@@ -5,19 +5,16 @@ export const hasNamespaces =
   spawnSync('unshare', ['--pid', '--mount', '--fork', '--mount-proc', 'true']).status === 0;
 
 export interface Container {
-  /** Number of rows in the folder when it was opened; null if it could not be opened. */
   held: number | null;
   refusal: string | null;
   written: () => number;
-  /** Resolves when this process has written at least `count` rows, or when it has ended. */
   wrote: (count: number) => Promise<void>;
   kill: () => Promise<void>;
 }
 
 /**
- * Starts a writer in its own PID and mount namespaces, like a container. Resolves after it has opened the
- * folder or failed to. `prepare` is a shell command that runs first inside, for example to mount the folder
- * read-only.
+ * Starts a writer in its own PID and mount namespaces, like a container. `prepare` is a shell command that
+ * runs first.
  */
 export async function startContainer(
   dataDir: string,

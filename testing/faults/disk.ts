@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContainer } from '@/testing/faults/containers';
 
-// Faults of the embedded database's folder, with real processes in separate namespaces (containers.ts).
-// Afterwards, every acknowledged number must be in the database exactly once.
+// Faults of the embedded database's folder, with real processes. Every acknowledged number must be stored
+// exactly once.
 
 export interface DiskResult {
   rounds: number;
@@ -45,10 +45,6 @@ export const diskFaults = {
   },
 } as const;
 
-/**
- * Runs a disk fault several times, each time in a new folder. Counts the writes that were acknowledged but
- * lost, and those that the database contains twice.
- */
 export async function runDiskFault(name: keyof typeof diskFaults, rounds: number): Promise<DiskResult> {
   const result: DiskResult = { rounds, met: 0, acknowledged: 0, lost: 0, doubled: 0 };
   for (let round = 0; round < rounds; round += 1) {

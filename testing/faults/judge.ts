@@ -11,29 +11,17 @@ export interface Verdict {
   lost: string[];
   doubled: string[];
   wrongState: string[];
-  /**
-   * Number of texts that the provider did not accept and that were rightly not sent again: the text had
-   * expired, or it was unknown whether it had been sent.
-   */
   givenUp: number;
   followed: number;
   latestMs: number;
 }
 
-/**
- * The allowed final states of deliveries, for example "accepted whatsapp". `accepted` applies if a channel
- * accepted the delivery. `refused` applies if every channel refused it; null if the fault makes no channel
- * refuse deliveries.
- */
+/** Allowed final states, for example "accepted whatsapp". `refused` is null if no channel refuses. */
 export interface FinalStates {
   accepted: readonly string[];
   refused: string | null;
 }
 
-/**
- * Kinds of deliveries that are not sent again if it is unknown whether they were sent. A user does not want
- * the same summary twice. A nag (a repeated reminder) is followed by another nag anyway.
- */
 const neverResent = ['daily', 'nag'];
 
 export async function judge(

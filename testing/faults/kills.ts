@@ -8,25 +8,20 @@ import { startTwilioServer, twilioAccount } from '@/testing/stand-ins/twilio-ser
 import { type Random, seededRandom } from '@/testing/virtual/random';
 import { serverEnv } from '../../e2e/servers/server';
 
-// Kills a real process (route-server.ts) with SIGKILL while Twilio posts messages to it, and starts it again.
-// Each message asks to add a todo of its own. After the restart, messages that were not acknowledged are
-// posted again, as Twilio does. In the end the stand-in for Twilio must have exactly one answer per message,
-// and the database one todo.
+// Kills a real process with SIGKILL while messages arrive, and starts it again. In the end, each message must
+// have exactly one answer.
 
 export const killFault = 'kills under a load of webhooks';
 
 export interface KillResult {
   rounds: number;
-  /** Number of kills after which at least one acknowledged message was not answered yet. */
   met: number;
   acknowledged: number;
   lost: string[];
   doubled: string[];
-  /** Longest time from a restart until every message was answered, in milliseconds. */
   latestMs: number;
 }
 
-/** Milliseconds after a restart within which all acknowledged messages must be answered. */
 export const answeredWithinMs = 45_000;
 const patienceMs = 4 * answeredWithinMs;
 

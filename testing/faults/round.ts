@@ -28,15 +28,6 @@ const leadMinutes = 180;
 
 export const messagesPerRound = 8;
 
-/**
- * Creates six users and returns the texts that they must get at `due`:
- * - two reminders
- * - a reminder of 1,800 characters
- * - a summary and a reminder
- * - a summary and a reminder of 1,800 characters
- * - a message 3 hours before a reminder (a lead), and a snoozed reminder
- * - a reminder 15 minutes before `due`, and its repetition at `due` (a nag)
- */
 export async function createRound(
   ctx: Ctx,
   name: string,
@@ -109,10 +100,6 @@ async function createUserWithPhone(
   return { ...userCtx, address };
 }
 
-/**
- * Sends a message from each user. The judge expects the replies to contain the full texts that templates only
- * announced.
- */
 export async function writeAll(ctx: Ctx, wanted: Wanted[]): Promise<void> {
   const addresses = [...new Set(wanted.map(({ address }) => address))];
   for (const address of addresses) {

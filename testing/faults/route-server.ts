@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { boot } from '@/lib/http/boot';
 
-// kills.ts starts and kills this process: the product's route handlers for webhooks and jobs, without
-// Next.js, on PORT. Prints "listening" when it can answer.
 type Handler = (request: Request) => Promise<Response>;
 
 const paths = [

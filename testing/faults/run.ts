@@ -21,25 +21,11 @@ import { reliableQueue, unreliableQueue } from '@/testing/virtual/queue';
 import { type Random, seededRandom } from '@/testing/virtual/random';
 import { createVirtualServer, type VirtualServer } from '@/testing/virtual/server';
 
-// Fault injection: runs the product on a virtual clock and a real PostgreSQL, while processes crash and the
-// provider fails.
-//
-// A round has six new users with reminders, summaries, leads and nags that are due at the same minute
-// (round.ts). A fault happens at a random place while they are sent. The queue also loses, duplicates and
-// delays jobs. The product must recover before the next round, three virtual hours later.
-//
-// The judge (judge.ts) then compares the expected messages with those that the provider accepted, and with the
-// outbox. None of these may occur:
-// - lost: a text is in no message, although the provider did not refuse it for good. Summaries and nags are
-//   excepted if it is unknown whether they were sent.
-// - doubled: a user got the same text twice.
-// - wrong state: the state of a delivery in the outbox is not final, or not the provider's.
-//
-// Times are judged by the simulation, because faults delay messages. `latestMs` says by how much.
+// Runs the product on a virtual clock while processes crash and the provider fails. No text may be lost or
+// sent twice.
 
 export interface FaultResult extends Verdict {
   rounds: number;
-  /** Number of times that the fault really happened. */
   met: number;
   errors: string[];
 }
@@ -47,25 +33,15 @@ export interface FaultResult extends Verdict {
 interface Round {
   due: number;
   sends: number;
-  /** Number of messages that the provider accepts before the fault happens. */
   acceptedFirst: number;
   isFaultOver: boolean;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Milliseconds between two rounds of due messages. The product must recover within this time. */
 const roundMs = 3 * hourMs;
-/**
- * Virtual time at which a run starts. Rounds are due every three hours from 01:58 to 22:58 UTC. The last round is so
- * close to midnight that a message which takes an hour to recover is sent on the next day.
- */
 const start = Date.parse('2027-03-08T00:58:00Z');
 const firstDue = start + hourMs;
-/**
- * Upper limit of the random number of statements after which a process crashes. A process that runs fewer
- * statements than its number does not crash.
- */
 const crashableStatements = 25;
 const lastCrashChance = 0.3;
 

@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { openDatabase, rowsOf } from '@/db/client';
 
-// containers.ts starts this process. It opens the embedded database of a folder and prints how many numbers
-// it contains, or the error. Then it inserts one number after another, and prints each after the database has
-// acknowledged it.
 const dataDir = process.argv[2] ?? '';
 try {
   const { db } = await openDatabase({ url: null, dataDir, neonWsProxy: null });

@@ -3,10 +3,6 @@ import { ceilings } from '@/lib/ceilings';
 
 const words = ['garden', 'insurance', 'window', 'kettle', 'letter', 'neighbour', 'station', 'passport'];
 
-/**
- * Fills an account with as many long rows as it may hold: todos, facts, reminders and social dates, and a
- * journal of two months.
- */
 export async function fillAccount(url: string, userId: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

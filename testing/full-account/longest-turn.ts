@@ -1,6 +1,6 @@
 /**
- * Runs `act` and returns the longest time, in milliseconds, for which it blocked the event loop. Counts the
- * processor time of the main thread, so that other load on the machine does not matter.
+ * Runs `act` and returns the longest time, in milliseconds, for which it blocked the event loop. Counts
+ * processor time.
  */
 export async function longestTurn(act: () => Promise<unknown>): Promise<number> {
   let longest = 0;

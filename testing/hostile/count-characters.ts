@@ -1,6 +1,5 @@
 /**
- * Counts the characters that regular expressions read, up to the end of the match or of the text. A sticky expression
- * counts as one character, because it tries only one position. Returns a function that stops counting and returns the
+ * Counts the characters that regular expressions read. Returns a function that stops counting and returns the
  * number.
  */
 export function countCharactersRead(): () => number {

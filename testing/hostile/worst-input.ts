@@ -8,7 +8,6 @@ export interface WorstInput {
 
 export interface SearchOptions {
   length: number;
-  /** Words, punctuation and spellings that the parser knows. Texts are built from them. */
   pieces: readonly string[];
   costOf: (text: string) => number;
   generations: number;
@@ -19,11 +18,7 @@ const kept = 8;
 const tried = 24;
 const joints = [' ', '', ', ', '. ', '\n', '-', ' a '];
 
-/**
- * Searches for the text of `length` characters with the highest cost. Begins with texts that repeat a few random
- * pieces. Each generation changes the most expensive texts. If `costOf` is deterministic, the same seed always tries
- * the same texts.
- */
+/** Searches for the text with the highest cost. Each generation changes the most expensive texts so far. */
 export function findWorstInput({ length, pieces, costOf, generations, seed }: SearchOptions): WorstInput {
   const { below } = seededRandom(seed);
   const piece = () => `${pieces[below(pieces.length)]}${joints[below(joints.length)]}`;

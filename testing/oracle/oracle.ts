@@ -1,6 +1,5 @@
 import table from './zones.json' with { type: 'json' };
 
-/** `minutes` is the UTC offset of a zone from the instant `from` (ms) until the next change. */
 interface Change {
   from: number;
   minutes: number;
@@ -13,10 +12,8 @@ const changes = new Map<string, Change[]>(
   ]),
 );
 
-/** The thirteen time zones at the top of the list that the product offers, and three more. */
 export const oracleZones = [...changes.keys()];
 
-/** Local times around every clock change of 2027, with their instants. */
 export const oracleInstants = table.instants.map(([zone = '', local = '', at = '']) => ({
   zone,
   local,
@@ -24,9 +21,8 @@ export const oracleInstants = table.instants.map(([zone = '', local = '', at = '
 }));
 
 /**
- * Returns the instant at which the clocks of a zone show a local time (YYYY-MM-DDTHH:MM). Uses only the table
- * of clock changes. If a clock change skips the time, moves it forward by the length of the gap. If the time
- * occurs twice, returns the first instant.
+ * Returns the instant of a local time (YYYY-MM-DDTHH:MM). Moves a skipped time forward. Returns the first
+ * instant of a repeated time.
  */
 export function oracleInstant(zone: string, local: string): Date {
   const all = changesOf(zone);

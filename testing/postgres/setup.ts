@@ -1,10 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '@/testing/postgres/server';
 
-/** Vitest loads this module anew for each project. The server of the run is therefore kept outside of the module. */
+/** The server of the run. It is global, because Vitest loads this module anew for each project. */
 const shared = globalThis as { testServer?: ReturnType<typeof startPostgres> };
 
-/** Starts the PostgreSQL server that all tests of a run share, and tells them its port. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isFirst = !shared.testServer;
   shared.testServer ??= startPostgres();

@@ -1,4 +1,4 @@
-/** An action of a user. Local times are YYYY-MM-DDTHH:MM in the zone where the user is at that time. */
+/** An action of a user. Local times are YYYY-MM-DDTHH:MM in the user's zone at that time. */
 export type Action = { at: number } & (
   | { type: 'set daily'; time: string }
   | { type: 'stop daily' }
@@ -13,7 +13,6 @@ export type Action = { at: number } & (
   | ({ type: 'create date'; key: string; leadDays: number } & MonthDay)
   | ({ type: 'edit date'; key: string } & MonthDay)
   | { type: 'delete date'; key: string }
-  /** A WhatsApp message about the newest reminder. With `isReply`, it quotes the message of that reminder. */
   | { type: 'write message'; text: string; isReply: boolean }
 );
 
@@ -34,6 +33,5 @@ export interface UserScript {
   hasPhone: boolean;
   quietHours: { from: string; to: string };
   lastWroteAt: number | null;
-  /** In order of time, at most one per instant. */
   actions: Action[];
 }

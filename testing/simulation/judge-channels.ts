@@ -4,17 +4,9 @@ import type { RecordedDelivery } from '@/testing/simulation/recorded';
 import type { Evidence } from '@/testing/simulation/verdict';
 
 const hourMs = 3_600_000;
-/**
- * Milliseconds after a user's message in which WhatsApp allows free text (the answering window). The product
- * may stop sending free text `windowMarginMs` earlier.
- */
 const windowMs = 24 * hourMs;
 const windowMarginMs = hourMs;
 
-/**
- * Returns whether WhatsApp's answering window was certainly open. It was open if the user had written within
- * the last 23 hours, and WhatsApp had refused no message since then because of a closed window.
- */
 export function isWindowOpen(
   { script, messages }: SimulatedUser,
   at: number,

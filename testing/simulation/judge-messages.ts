@@ -11,7 +11,6 @@ import {
 } from '@/testing/simulation/verdict';
 import { type AcceptedMessage, headlineIn } from '@/testing/virtual/provider';
 
-/** One or more deliveries that were sent together, and the messages that the provider accepted for them. */
 interface Message {
   deliveries: RecordedDelivery[];
   accepted: AcceptedMessage[];
@@ -19,12 +18,7 @@ interface Message {
 
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
-/**
- * Milliseconds after the last action. A message that is accepted later may have no sent delivery, because the
- * run can end before the product stores that the message was sent.
- */
 const unfinishedAfterMs = 14 * hourMs;
-/** Number of characters of a headline that are compared. The product shortens headlines to about 200. */
 const comparedHeadlineLength = 190;
 
 export function judgeMessages(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
@@ -78,8 +72,7 @@ function judgeMessage(
       note(verdict.wrongInstant, first.subject, 'announced although the answering window was open');
   verdict.sentElsewhere += first.channel === 'whatsapp' ? 0 : deliveries.length;
   verdict.sent += deliveries.length;
-  // Without an announcement, the full text may have come with a reply, or the user may have answered the
-  // journal meanwhile.
+  // The full text may have come with a reply, or the user may have answered the journal meanwhile.
   const cameWithReply = () => isInReply(user, first, replies) || mayHaveAnsweredJournal(user, first, replies);
   if (accepted.length === 0 && cameWithReply()) return;
   if (accepted.some(({ template }) => template)) {
@@ -149,10 +142,7 @@ function judgeFollowUps(
   }
 }
 
-/**
- * A delivery that a WhatsApp template has announced and whose full text is still to be sent. `from` is when it was
- * announced; null if the announcement may never have arrived.
- */
+/** A delivery that a template has announced. `from` is null if the announcement may never have arrived. */
 interface Announced {
   delivery: RecordedDelivery;
   from: number | null;
@@ -191,10 +181,6 @@ function hasWrittenAt({ messages }: SimulatedUser, at: Date): boolean {
   return messages.some((message) => message.at === at.getTime());
 }
 
-/**
- * Returns kind and key of a delivery as far as its text shows them: "reminder 3.1" for "snooze 3.1", and "lead 3.1"
- * for "lead 3.1 30".
- */
 function textSubject({ subject }: RecordedDelivery): string {
   const [kind = '', key = ''] = subject.split(' ');
   return [kind === 'snooze' ? 'reminder' : kind, key].join(' ').trim();

@@ -15,12 +15,7 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const lateAfterMs = 2 * minuteMs;
-/** Milliseconds of delay. A delivery that is later than this must respect quiet hours, whatever its kind. */
 const quietIfLaterThanMs = hourMs;
-/**
- * Matches the subject of a delivery, for example "nag 3.1", of a kind that is never sent again after an attempt with
- * an unknown outcome.
- */
 const mayBeUnproven = /^(?:daily|journal|recap|nag|social|social_lead)\b/;
 
 export function judgeUser(verdict: Verdict, user: SimulatedUser, evidence: Evidence): void {
@@ -101,18 +96,10 @@ function judgeTime(
     verdict.lost.push(violation(user, delivery.subject, due, 'far too late'));
 }
 
-/**
- * Returns the latest acceptable instant of a delivery that can be sent from `from` on. Adds `longestWayMs` twice,
- * because quiet hours may begin while the delivery waits.
- */
 function latestAfter(user: UserScript, from: number, longestWayMs: number): number {
   return afterQuietHours(user, from + longestWayMs) + longestWayMs;
 }
 
-/**
- * Returns whether a delivery became too late and was therefore not sent. Its state is then "expired". A
- * message before a reminder (a lead) may also be "cancelled", because the reminder became due first.
- */
 function hasExpired({ state, subject }: RecordedDelivery): boolean {
   return state === 'expired' || (state === 'cancelled' && subject.startsWith('lead'));
 }
@@ -132,10 +119,6 @@ function mayExpire(
   );
 }
 
-/**
- * Returns whether a delivery may be cancelled: it is not certain to occur, the user answered before it had to
- * be sent, or a newer nag replaced it.
- */
 function mayBeCancelled(
   user: UserScript,
   expected: Expected,

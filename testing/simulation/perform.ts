@@ -20,7 +20,6 @@ export interface SimulatedUser {
   script: UserScript;
   channels: MessengerChannel[];
   address: string;
-  /** Database ids by key in the script: "user", the key of a reminder ("3.1"), or "date " and the key of a birthday. */
   ids: Map<string, string>;
   messages: { at: number; text: string; id: string }[];
 }
@@ -103,7 +102,6 @@ async function setJournal(ctx: UserCtx, customMessage: string, time: string): Pr
   else await createJournalReminder(ctx, values);
 }
 
-/** Stores the user's message and answers it. The queued job of the message may answer it at the same time. */
 async function writeMessage(
   ctx: Ctx,
   { address, script, messages }: SimulatedUser,

@@ -20,18 +20,12 @@ export function sometimesFailing(random: Random): () => Treatment {
   };
 }
 
-/** Ways in which a channel refuses a message. Each entry applies to one message in sixty. */
 const refusals: Record<MessengerChannel, Treatment[]> = {
   whatsapp: [{ type: 'windowClosed' }, { type: 'refuse' }],
   telegram: [{ type: 'gone' }, { type: 'refuse' }, { type: 'refuse' }],
   email: [{ type: 'gone' }, { type: 'refuse' }, { type: 'refuse' }],
 };
 
-/**
- * Returns a function that treats messages at random: failures as in `sometimesFailing`, and refusals. Only
- * WhatsApp may accept a message without responding ("reset"). There, the product can look up whether it was
- * sent. On other channels, the product cannot look this up and would send a reminder twice.
- */
 export function failingBetween(
   random: Random,
 ): (message: OutboundMessage, channel: MessengerChannel) => Treatment {

@@ -10,10 +10,6 @@ export function isQuiet(user: UserScript, at: number): boolean {
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-/**
- * Returns `at` if it is outside of quiet hours, otherwise the instant at which they end. A change of the user's
- * zone moves the quiet hours, so it may end them too.
- */
 export function afterQuietHours(user: UserScript, at: number): number {
   if (!isQuiet(user, at)) return at;
   const end = endOfQuietHours(user, at);

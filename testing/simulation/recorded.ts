@@ -6,15 +6,9 @@ import type { SimulatedUser } from '@/testing/simulation/perform';
 export interface RecordedDelivery {
   id: string;
   digestId: string | null;
-  /**
-   * Kind of the delivery, then the key of its reminder or birthday in the script, then the minutes of a lead.
-   * Examples: "daily", "nag 3.1", "lead 3.1 30".
-   */
+  /** Kind, cause and minutes of the delivery: "daily", "nag 3.1", "lead 3.1 30". */
   subject: string;
-  /**
-   * Local date of a delivery that occurs once a day, a week or a year, otherwise the instant of its occurrence (ISO,
-   * UTC).
-   */
+  /** Local date, or the instant of the occurrence (ISO, UTC). */
   slot: string;
   body: string;
   dueAt: Date;
@@ -33,7 +27,6 @@ export interface RecordedReply {
 
 export interface Recorded {
   deliveries: RecordedDelivery[];
-  /** In order of time. */
   replies: RecordedReply[];
   deliveryOf: Map<string, string>;
 }

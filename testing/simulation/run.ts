@@ -25,49 +25,24 @@ import { reliableQueue, unreliableQueue } from '@/testing/virtual/queue';
 import { seededRandom } from '@/testing/virtual/random';
 import { createVirtualServer } from '@/testing/virtual/server';
 
-// Runs the product for days of virtual time, with many users in sixteen time zones.
-//
-// 1. Each user gets a random script: reminders, summaries, dates, a journal, moves to other zones, messages
-//    (script.ts).
-// 2. The product's own functions perform it on a real PostgreSQL (perform.ts), while the queue loses,
-//    duplicates and delays jobs, and the provider fails for one message in twenty.
-// 3. A model of the rules lists what each user must get, and when (expected.ts). It uses none of the
-//    product's code, only a table of clock changes made by another program (testing/oracle) and two facts of
-//    the run: when wakes succeeded, and which answers were understood.
-// 4. The judge compares this list with the outbox (judge.ts) and with the messages that the provider
-//    accepted (judge-messages.ts).
-//
-// None of these may occur:
-// - lost: a delivery is missing, hours late, or neither in a message nor on the dashboard.
-// - doubled: the user got the same thing twice, or several messages instead of one.
-// - wrong instant: a delivery was due when nothing was expected, sent early, in quiet hours, or after it was
-//   answered.
+// Runs the product for days of virtual time, with many users. A model of the rules, which uses none of the
+// product's code, lists what each user must get. The judge compares this list with what the provider
+// accepted.
 
 export interface SimulationResult extends Verdict {
   wakes: number;
   delivers: number;
   provider: Partial<Record<Treatment['type'], number>>;
-  /** How often each error of a job or request occurred, by its message. None may occur. */
   failures: Record<string, number>;
 }
 
 const hourMs = 3_600_000;
 const windowMs = 24 * hourMs;
-/** Milliseconds that a run continues after the last action. All deliveries must arrive in this time. */
 const settlingMs = 15 * hourMs;
-/**
- * Outside of quiet hours, a delivery must be sent within this number of milliseconds after its due time. It
- * is more than two hours, because two jobs in a row may be lost: the job of the delivery and that of the next
- * hourly wake.
- */
+/** Maximum delay outside of quiet hours. It allows for two lost jobs in a row. */
 const longestWayMs = 130 * 60_000;
 const allTemplates: TemplateName[] = ['reminder', 'summary', 'journal', 'recap'];
 
-/**
- * Runs a simulation on a migrated database that nothing else uses. Without message templates, WhatsApp allows
- * messages only for 24 hours after a user's message. A delivery that is due later is expected on the
- * dashboard.
- */
 export async function simulate(options: {
   url: string;
   users: number;

@@ -31,10 +31,6 @@ interface Span {
   end: number;
 }
 
-/**
- * Writes a script for each user. The users' home zones are, in turn, all zones of `oracleZones`. The same seed gives
- * the same scripts.
- */
 export function writeScripts({ users, seed, ...span }: Span & { users: number; seed: number }): UserScript[] {
   const random = seededRandom(seed);
   return Array.from({ length: users }, (_, index) => writeScript(random, index, span));
@@ -91,10 +87,6 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
     firstDue.set(key, oracleInstant(zone, local).getTime());
     return [{ at, type: 'edit reminder', key, local }];
   };
-  /**
-   * Returns the instant of the user's first delivery between `at` and `before`, or `at` if there is none. An
-   * edit at that instant coincides with the job that sends the delivery.
-   */
   const nextDue = (at: number, before: number): number => {
     const dates = [at, at + dayMs].map((one) => oracleLocal(zone, new Date(one)).slice(0, 10));
     const summaries = dates.map((date) =>
@@ -122,9 +114,6 @@ function writeScript(random: Random, index: number, { start, end }: Span): UserS
   return { name, zone: home, hasPhone, quietHours, lastWroteAt, actions: all };
 }
 
-/**
- * Sorts actions by time, and moves those at the same instant apart, because a user does one thing at a time.
- */
 function separate(actions: Action[]): Action[] {
   const taken = new Set<number>();
   return actions
@@ -138,10 +127,6 @@ function separate(actions: Action[]): Action[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
-/**
- * Picks random instants for actions. Half of them are on a quarter of an hour, because most deliveries are
- * due then, and edits should coincide with deliveries.
- */
 function pickTimes(random: Random, from: number, to: number, count: number): number[] {
   const times = Array.from({ length: count }, () => {
     const step = random.chance(0.5) ? quarterMs : 1000;

@@ -7,8 +7,7 @@ const whatsapp = ['whatsapp'] as const;
 
 const postgres = sharedPostgres();
 
-// A short run of `npm run simulate`. In the first case, Europe's clocks go forward and those of the southern
-// hemisphere go back. In the second, birthdays of 29 February are celebrated on the 28th.
+// The first case has a clock change, and the second has birthdays on 29 February.
 test.each([
   { users: 14, start: '2027-03-28', hasTemplates: true, seed: 1, channels: whatsapp },
   { users: 20, start: '2027-02-24', hasTemplates: false, seed: 2, channels: whatsapp },
@@ -22,8 +21,7 @@ test.each([
     });
     expect({ lost, doubled, wrongInstant }).toEqual({ lost: [], doubled: [], wrongInstant: [] });
     expect(figures.failures).toEqual({});
-    // Requires enough deliveries of every kind and enough faults. Without them, a judge that overlooks errors
-    // would pass.
+    // Without enough deliveries and faults, a judge that overlooks errors would pass.
     expect(figures.expected).toBeGreaterThan(users * 20);
     const kinds = ['daily', 'journal', 'lead', 'nag', 'recap', 'reminder', 'snooze', 'social', 'social_lead'];
     expect(Object.keys(figures.expectedByKind).toSorted()).toEqual(kinds);

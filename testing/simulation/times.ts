@@ -1,6 +1,5 @@
 import type { Random } from '@/testing/virtual/random';
 
-/** Local times that users often choose, that clock changes affect, or that are close to midnight. */
 const commonTimes = [
   ...['07:00', '07:00', '07:30', '08:00', '08:00', '09:00', '12:30', '18:00', '21:45'],
   ...['00:00', '01:30', '02:00', '02:30', '03:00', '23:30'],

@@ -3,7 +3,6 @@ import type { Expected } from '@/testing/simulation/expected/periods';
 import type { Recorded, RecordedDelivery } from '@/testing/simulation/recorded';
 import type { AcceptedMessage, Refusal } from '@/testing/virtual/provider';
 
-/** Result of judging a run: counts, and a line for each violation in `lost`, `doubled` and `wrongInstant`. */
 export interface Verdict {
   expected: number;
   expectedByKind: Record<string, number>;
@@ -14,7 +13,6 @@ export interface Verdict {
   followed: number;
   postponed: number;
   expired: number;
-  /** Number of deliveries that the provider did not respond to and that were rightly not sent again. */
   unproven: number;
   late: number;
   latestMs: number;
@@ -27,12 +25,10 @@ export interface Evidence extends Recorded {
   expected: Expected[];
   accepted: AcceptedMessage[];
   refusals: Refusal[];
-  /** Outside of quiet hours, a delivery must be sent within this number of milliseconds after its due time. */
   longestWayMs: number;
   wakes: number[];
   end: number;
   hasTemplates: boolean;
-  /** Whether users have several channels. An admin then switches off one of them for a while each day. */
   hasManyChannels: boolean;
 }
 
@@ -56,7 +52,6 @@ export function wasSent({ state }: RecordedDelivery): boolean {
   return ['accepted', 'delivered', 'read'].includes(state);
 }
 
-/** Returns whether quiet hours apply to a delivery. They do if Sidekick chose its time, as for a nag. */
 export function respectsQuietHours({ subject }: RecordedDelivery): boolean {
   return /^(?:nag|recap|social|social_lead)\b/.test(subject);
 }

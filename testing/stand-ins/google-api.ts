@@ -1,21 +1,17 @@
 import { errorResponse, StandInCalendar, type StandInResponse } from './google-calendar';
 
 export interface GoogleFaults {
-  /** Makes the account's current access tokens expire. */
   expire?: boolean;
-  /** Refuses to refresh a token, as Google does after the user has revoked access. */
   revoked?: boolean;
-  /** Number of the next token refreshes that get 503. */
+  /** Number of coming token refreshes that fail with 503. */
   unanswered?: number;
-  /** Makes the account's current sync tokens too old to be accepted. */
   gone?: boolean;
-  /** Number of the next calls that get 403 rateLimitExceeded. */
+  /** Number of coming calls that fail with 403 rateLimitExceeded. */
   limited?: number;
-  /** Number of the next inserts that create the event but get 503. */
+  /** Number of coming inserts that create the event but respond with 503. */
   swallowed?: number;
-  /** Number of the next calls that get 503. */
+  /** Number of coming calls that fail with 503. */
   broken?: number;
-  /** Responds with 503 to a request to revoke a token. */
   stubborn?: boolean;
 }
 
@@ -79,7 +75,6 @@ function freeBusy(
   return { status: 200, body: { calendars: Object.fromEntries(calendars) } };
 }
 
-/** Returns whether this call must fail with the fault `kind`. If so, counts the fault down by one. */
 export function takeFault(
   faults: GoogleFaults,
   kind: 'limited' | 'swallowed' | 'broken' | 'unanswered',

@@ -11,7 +11,6 @@ export interface GoogleEvent {
   originalStartTime?: Time;
   transparency?: string;
   attendees?: { email: string; self?: boolean; responseStatus?: string }[];
-  /** Number of the change that last wrote the event. The calendar counts its changes from 1. */
   seq: number;
 }
 
@@ -34,8 +33,8 @@ export function errorResponse(status: number, reason: string): StandInResponse {
 const occurrenceId = /^(.+)_(\d{8}(?:T\d{6}Z)?)$/;
 
 /**
- * A calendar that behaves like Google's: the client chooses the ids of events, deleted events are kept as
- * cancelled, and a list can continue from a sync token.
+ * A calendar that behaves like Google's: deleted events are kept as cancelled, and a list can continue from a
+ * sync token.
  */
 export class StandInCalendar {
   readonly events = new Map<string, GoogleEvent>();

@@ -11,10 +11,6 @@ interface Consent {
   scope: string;
 }
 
-/**
- * Google's OAuth endpoints: consent with PKCE, tokens and revoking. With `emulatorUrl`, consent and tokens
- * come from the `emulate` package, and this class only records who owns a token.
- */
 export class StandInOAuth {
   private readonly consents = new Map<string, Consent>();
   private readonly accessTokens = new Map<string, string>();
@@ -33,10 +29,7 @@ export class StandInOAuth {
     deleteTokensOf(email, this.accessTokens);
   }
 
-  /**
-   * Returns the URL to which the browser is sent: the product's callback, as if the account in the query parameter
-   * `login` had consented. With an emulator, returns the emulator's consent page.
-   */
+  /** Returns the product's callback URL, as if the account in the query parameter `login` had consented. */
   consent(url: URL): string {
     if (this.emulatorUrl) return `${this.emulatorUrl}${url.pathname}${url.search}`;
     const query = url.searchParams;

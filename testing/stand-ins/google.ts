@@ -7,11 +7,6 @@ import { listen } from './http';
 
 const controlPath = '/_accounts/';
 
-/**
- * Starts a fake Google on loopback: OAuth, and the part of the Calendar API that the product uses. Tests read and
- * change its accounts with `googleAccount`. With `emulatorUrl`, the consent page and the tokens come from the `emulate`
- * package.
- */
 export async function startGoogle(
   options: { emulatorUrl?: string } = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -68,9 +63,6 @@ export async function startGoogle(
 
 export const consentingEmails = ['one', 'two', 'three', 'four'].map((name) => `${name}@gmail.example`);
 
-/**
- * Starts a fake Google whose consent page and tokens come from the `emulate` package. It accepts only `redirectUri`.
- */
 export async function startGoogleWithConsent(
   redirectUri: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -93,7 +85,6 @@ export async function startGoogleWithConsent(
   };
 }
 
-/** Reads and changes an account at the fake Google: its events, calls and faults. */
 export function googleAccount(url: string, email: string) {
   const request = async (path: string, method = 'GET', body?: unknown, calendar = 'primary') => {
     const address = `${url}${controlPath}${encodeURIComponent(email)}/${path}?calendar=${calendar}`;

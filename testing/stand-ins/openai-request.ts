@@ -1,18 +1,14 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 
-/** The parts of a request to OpenAI that count as input tokens. */
 export interface OpenaiRequest {
   messages: { role: string; content: string }[];
   tools: unknown[];
 }
 
-/**
- * Characters per token: a cautious estimate. With OpenAI's encoding (o200k), our tools have 4.1 per token.
- */
+/** A cautious estimate: with OpenAI's encoding (o200k), our tools have 4.1 characters per token. */
 const charactersPerToken = 4;
 
-/** Returns the request that OpenAI's provider would send for a call of a model. Sends nothing. */
 export async function openaiRequest(options: LanguageModelV4CallOptions): Promise<OpenaiRequest> {
   let body = '{}';
   const provider = createOpenAI({
@@ -28,7 +24,6 @@ export async function openaiRequest(options: LanguageModelV4CallOptions): Promis
   return { messages, tools };
 }
 
-/** Returns an estimate of the number of tokens in a part of a request. */
 export function tokensIn(part: unknown): number {
   return Math.ceil(JSON.stringify(part).length / charactersPerToken);
 }

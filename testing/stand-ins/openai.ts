@@ -23,7 +23,6 @@ export interface CompletionRequest {
   tools: { function: { name: string; description: string; parameters: { type: string } } }[];
 }
 
-/** A key that the fake OpenAI refuses. Like the real provider, it quotes the key in its error. */
 export const wrongKey = 'sk-wrong-key';
 
 interface ToolCall {
@@ -33,11 +32,6 @@ interface ToolCall {
 
 type Completion = { calls: ToolCall[] } | { text: string };
 
-/**
- * Starts an OpenAI-compatible server on loopback that answers the tests' messages with the right tool calls. Recognizes
- * users by the first name in the prompt, so that tests can run in parallel. POST /users/<name> sets how it answers a
- * user.
- */
 export async function startOpenai(): Promise<{ url: string; close: () => Promise<void> }> {
   const behaviors = new Map<string, Behavior>();
   const requests = new Map<string, CompletionRequest[]>();

@@ -16,7 +16,7 @@ export interface TelegramMessage {
   edits: number;
 }
 
-/** An error response of the Bot API. With `done`, the message is delivered nevertheless. */
+/** An error response. With `done`, the message is delivered nevertheless. */
 interface Failure {
   status: number;
   description: string;
@@ -40,10 +40,6 @@ const call = z.object({
 });
 type Call = z.infer<typeof call>;
 
-/**
- * Starts a stand-in for the Bot API on loopback. `textUpdate` and `pressUpdate` create what Telegram posts when a
- * person writes or presses a button.
- */
 export async function startTelegram(): Promise<Telegram> {
   const messages: TelegramMessage[] = [];
   const calls: { method: string; body: Call }[] = [];
@@ -170,7 +166,6 @@ export interface Telegram {
   close: () => Promise<void>;
   messages: TelegramMessage[];
   calls: { method: string; body: Call }[];
-  /** Updates that a bot without a webhook can fetch. */
   waiting: TelegramUpdate[];
   failNext: (failure: Failure) => void;
   /** Makes all messages to a chat fail. Null lets them succeed again. */

@@ -31,24 +31,15 @@ export interface TwilioContent {
   templates: Template[];
   messages: QuickReplyMessage[];
   refusals: string[];
-  /** Makes messages with buttons to this number fail from now on, with error 63016 (closed answering window). */
+  /** Makes messages with buttons to this number fail with error 63016 (closed answering window). */
   closeWindow: (number: string) => void;
 }
 
-/**
- * Starts a proxy for a Twilio emulator that does not support templates. The proxy adds the Content API and
- * messages with quick replies. It checks such messages by Twilio's rules and forwards them as plain text. All
- * other requests are forwarded unchanged.
- */
 export async function startTwilioContent(upstream: string): Promise<TwilioContent> {
   const templates: Template[] = [];
   const messages: QuickReplyMessage[] = [];
   const refusals: string[] = [];
   const closed = new Set<string>();
-  /**
-   * Requests that are being forwarded to the emulator. While a request is in this set, the emulator may
-   * already list its message, but `messages` may not contain it yet.
-   */
   const pending = new Set<Promise<void>>();
 
   const server = createServer(async (request, response) => {
@@ -143,10 +134,6 @@ interface Refusal {
   message: string;
 }
 
-/**
- * Returns the reason why WhatsApp refuses a message with buttons, or null. WhatsApp accepts at most three
- * buttons, with different titles of at most 20 characters and ids of at most 200.
- */
 function problemOf(text: string, buttons: QuickReplyMessage['buttons']): string | null {
   if (text.length > 1024) return `a text of ${text.length} characters`;
   if (buttons.length > 3) return `${buttons.length} buttons`;

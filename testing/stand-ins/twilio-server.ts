@@ -8,10 +8,6 @@ export const twilioAccount = {
   number: '+15550199999',
 };
 
-/**
- * Starts a stand-in for Twilio on loopback. The emulator signs its requests to the webhook and lists sent
- * messages; twilio-content.ts adds the Content API.
- */
 export async function startTwilioServer(webhook: string): Promise<TwilioContent> {
   const { accountSid, authToken, number } = twilioAccount;
   const emulator = await createEmulator({

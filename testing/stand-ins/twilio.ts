@@ -65,10 +65,7 @@ export function inboundForm(message: Record<string, string>): Record<string, str
   };
 }
 
-/**
- * Posts a form to the product's webhook. Signs it correctly, unless `signature` is given; null sends it without
- * a signature.
- */
+/** Posts a form to the webhook. Signs it correctly unless `signature` is given; null means no signature. */
 export function postWebhook(
   form: Record<string, string>,
   options: { signature?: string | null; query?: string } = {},

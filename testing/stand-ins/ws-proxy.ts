@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** Connects the Neon driver's WebSocket to an ordinary PostgreSQL on 127.0.0.1. */
 export async function startWsProxy(port: number): Promise<{ address: string; close: () => Promise<void> }> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));

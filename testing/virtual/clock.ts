@@ -1,7 +1,6 @@
-/** A clock that jumps from one scheduled task to the next. It does not advance while a task runs. */
 export interface VirtualClock {
   now: () => Date;
-  /** Schedules a task at an instant (ms). If the instant is past, the task runs next. */
+  /** Schedules a task at an instant (ms). The task runs next if the instant is past. */
   schedule: (at: number, task: () => Promise<void>) => void;
   /** Runs all tasks up to an instant in order of time. Tasks at the same instant run concurrently. */
   runUntil: (end: number) => Promise<void>;
@@ -10,7 +9,6 @@ export interface VirtualClock {
 export function createVirtualClock(start: number): VirtualClock {
   let now = start;
   const tasks = new Map<number, (() => Promise<void>)[]>();
-  /** Keys of `tasks`, latest first, so that the next task is at the end. */
   const times: number[] = [];
 
   function schedule(at: number, task: () => Promise<void>): void {

@@ -8,29 +8,18 @@ import {
   type TemplateName,
 } from '@/lib/ports';
 
-/** A message that the provider accepted. `text` is its text in the provider's list of sent messages. */
+/** A message that the provider accepted. `text` is its text in the provider's list. */
 export interface AcceptedMessage extends SentMessage {
   channel: MessengerChannel;
   to: string;
   template: TemplateName | null;
   sendId: string;
   at: Date;
-  /** When the message appears in the provider's list. */
   listedFrom: Date;
 }
 
 /**
- * How the provider treats a message.
- * - accept: accepts the message and responds.
- * - reset: accepts the message, but the connection breaks before the response.
- * - hang: does not accept the message and does not respond.
- * - fail: does not accept the message and responds with 503.
- * - windowClosed: refuses the message, because it is free-form text outside the answering window (63016).
- * - refuse: refuses the message for good.
- * - gone: refuses the message, because the address no longer exists (403, no such mailbox).
- * - limit: asks the product to wait (429).
- * - crash: the product's process dies before or after the message is accepted.
- * After reset, hang and fail, the product cannot know whether the message was accepted.
+ * How the provider treats a message. After 'reset', 'hang' and 'fail', the product cannot know the outcome.
  */
 export type Treatment =
   | { type: 'accept' | 'reset' | 'hang' | 'fail' | 'windowClosed' | 'refuse' | 'gone' }
@@ -45,15 +34,11 @@ export class SimulatedCrash extends Error {
 }
 
 export interface FakeProvider {
-  /**
-   * All messages that the provider accepted, whether or not the product knows it. Simulations judge the
-   * product by this list alone.
-   */
+  /** All messages that the provider accepted. Simulations judge the product by this list. */
   ledger: AcceptedMessage[];
   treatments: Map<Treatment['type'], number>;
-  /** Messages that the provider refused for good or because of a closed answering window. */
   refusals: Refusal[];
-  /** Returns the messengers for one process of the product. They call `crash` where that process must die. */
+  /** Returns the messengers of one process. They call `crash` where that process must die. */
   messengersFor: (crash: (where: string) => never) => Messengers;
 }
 
@@ -69,23 +54,14 @@ export function providerOf(channel: MessengerChannel): string {
   return `fake-${channel}`;
 }
 
-/**
- * Creates a provider. `treat` decides how the provider treats each message. The default of `channels` is
- * WhatsApp alone. Templates and the list of sent messages belong to WhatsApp, as in reality. A message
- * appears in the list after `listingDelayMs`.
- */
 export function createFakeProvider(options: {
   now: () => Date;
   channels?: readonly MessengerChannel[];
   treat: (message: OutboundMessage, channel: MessengerChannel) => Treatment;
   listingDelayMs: () => number;
   templates?: TemplateName[];
-  /**
-   * Returns whether the answering window of an address is open, so that WhatsApp accepts free text. By
-   * default, all windows are open.
-   */
+  /** Whether WhatsApp's answering window is open. By default, it always is. */
   isWindowOpen?: (address: string) => boolean;
-  /** Runs after a message was accepted and before the product gets the response. */
   onAccepted?: (message: AcceptedMessage) => Promise<void>;
 }): FakeProvider {
   const ledger: AcceptedMessage[] = [];

@@ -1,15 +1,11 @@
 export interface Random {
-  /** Returns a number from 0 up to, but not including, 1. */
   next: () => number;
   below: (count: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(values: readonly [T, ...T[]]) => T;
 }
 
-/**
- * Creates a generator with the algorithm mulberry32, which is small, uniform enough, and gives the same numbers
- * on every machine.
- */
+/** Creates a random generator (mulberry32). The same seed gives the same numbers on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

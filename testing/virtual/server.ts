@@ -13,20 +13,14 @@ import { type FakeProvider, SimulatedCrash } from '@/testing/virtual/provider';
 import { type CopyDelays, reliableQueue } from '@/testing/virtual/queue';
 import { seededRandom } from '@/testing/virtual/random';
 
-/**
- * The product on a virtual clock: its real functions on a real PostgreSQL, with a simulated queue and a fake
- * provider. Each job and each request has its own context, as if it ran in a separate process.
- */
+/** The product on a virtual clock, with a simulated queue and provider. */
 export interface VirtualServer {
   clock: VirtualClock;
   provider: FakeProvider;
   wakes: number[];
   failures: Map<string, number>;
   jobCounts: { wake: number; deliver: number };
-  /**
-   * Runs a function as a route handler does, and then publishes a job for the next due message if one is
-   * needed. Retries a failed call twice.
-   */
+  /** Runs a function as a route handler does. Retries a failed call twice. */
   request: <T>(verb: (ctx: Ctx) => Promise<T>) => Promise<T>;
   startHeartbeat: () => void;
   setQueue: (copyDelays: CopyDelays) => void;
@@ -36,22 +30,15 @@ export interface VirtualServer {
 const hourMs = 3_600_000;
 const jobAttempts = 6;
 const requestAttempts = 3;
-/**
- * Probability that a statement of a job waits until all running requests have ended, so that users' edits
- * happen between two statements of a job.
- */
+/** Probability that a statement of a job waits, so that users' edits happen in the middle of the job. */
 const hesitation = 0.3;
 
-/**
- * Creates a server on a migrated database. `crashAt` returns the number of statements after which the process
- * of a job dies, or null if the process does not die.
- */
+/** Creates a server. `crashAt` returns after how many statements a job's process dies, or null. */
 export function createVirtualServer(options: {
   url: string;
   start: number;
   createProvider: (clock: VirtualClock) => FakeProvider;
   crashAt?: (job: Job) => number | null;
-  /** Returns how many milliseconds the clock of a new process is ahead of the virtual time. */
   clockOffsetMs?: () => number;
 }): VirtualServer {
   const random = seededRandom(1);
@@ -69,10 +56,6 @@ export function createVirtualServer(options: {
   const publishedIds = new Set<string>();
   let copyDelays: CopyDelays = reliableQueue;
 
-  /**
-   * Creates the context of one process. After `crashAfter` statements, the process crashes and does nothing
-   * more.
-   */
   function createProcess(pool: pg.Pool, crashAfter: number | null): Ctx {
     let statementsLeft = crashAfter ?? Number.POSITIVE_INFINITY;
     let hasCrashed = false;
@@ -82,8 +65,8 @@ export function createVirtualServer(options: {
     }
     const logger = {
       logQuery: (query: string) => {
-        // The database server rolls back by itself when a process dies. A crash at "begin" happens at the
-        // next statement, because the driver releases its connection only after the transaction has begun.
+        // The server rolls back by itself when a process dies. A crash at "begin" happens at the next
+        // statement.
         if (query === 'rollback' || query.startsWith('begin')) return;
         statementsLeft -= 1;
         if (hasCrashed || statementsLeft < 0) crash('before a statement');
@@ -113,7 +96,7 @@ export function createVirtualServer(options: {
     };
   }
 
-  /** Publishes a job. Like QStash, ignores an id that was used before, even after its job was called. */
+  /** Publishes a job. Like QStash, ignores an id that was used before. */
   function publish(job: Job): void {
     if (job.dedupeId && publishedIds.has(job.dedupeId)) return;
     if (job.dedupeId) publishedIds.add(job.dedupeId);
@@ -196,7 +179,6 @@ export function createVirtualServer(options: {
   };
 }
 
-/** Creates a connection pool. `before` runs ahead of every statement outside of a transaction. */
 function createPool(url: string, before?: () => Promise<void>): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // The next query reports a broken idle connection. An unhandled error event would end the process.

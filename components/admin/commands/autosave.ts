@@ -4,7 +4,6 @@ export type CommandDraft = Pick<Command, 'command' | 'description' | 'action'>;
 
 export type CommandProblems = Partial<Record<keyof CommandDraft, string>>;
 
-/** Returns error messages by field. A field with an error is not saved. */
 export function problemsIn(draft: CommandDraft, others: Command[]): CommandProblems {
   const name = draft.command.trim().toLowerCase();
   const isTaken = others.some(({ command }) => command === name);
@@ -32,11 +31,7 @@ function changesIn(
   return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, wanted[field]]));
 }
 
-/**
- * Saves a command while it is being edited. Only one request runs at a time. After each request, only the
- * newest draft is sent. `send` returns the saved command. `send` must show an error to the user before it
- * throws the error.
- */
+/** Saves drafts of a command, one request at a time. `send` shows its own errors. */
 export function startAutosave(
   start: CommandDraft,
   send: (change: Partial<CommandDraft>) => Promise<CommandDraft>,
@@ -72,7 +67,6 @@ export function startAutosave(
       waiting = { draft, problems };
       if (!isSending) run = drain();
     },
-    /** Resolves after everything has been sent. `isFailed` tells whether the last request failed. */
     async settled(): Promise<Readonly<typeof state>> {
       await run;
       return state;

@@ -5,10 +5,6 @@ import { type CommandDraft, problemsIn, startAutosave } from '@/components/admin
 import { showSuccess, useChangeCommand } from '@/components/admin/commands/use-commands';
 import type { Command } from '@/lib/commands/schema';
 
-/**
- * Returns the draft of an edited command. Every keystroke saves the valid fields. When the editor closes, one
- * toast confirms all changes. `onClose` is called after everything has been saved.
- */
 export function useCommandEdit(command: Command, others: Command[], onClose: () => void) {
   const [draft, setDraft] = useState<CommandDraft>(command);
   const { mutateAsync } = useChangeCommand(command.id);

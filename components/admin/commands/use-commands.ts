@@ -11,7 +11,6 @@ import type { Command, CreateCommandInput, UpdateCommandInput } from '@/lib/comm
 const url = '/api/admin/commands';
 const key = ['admin', 'commands'] as const;
 
-/** Fetches the commands each time the tab is opened, because another admin may have changed them. */
 export function useCommands() {
   return useQuery({ queryKey: key, queryFn: () => api.get<Command[]>(url), staleTime: 0 });
 }

@@ -55,10 +55,7 @@ export function DataTable<Row extends { id: string }>(props: {
   );
 }
 
-/**
- * A button that covers its whole table row. Screen readers read `more` after the visible label: "Ada Lovelace
- * details".
- */
+/** A button that covers its table row. Screen readers read `more` after the visible label. */
 export function RowButton(props: { more: string; onClick: () => void; children: ReactNode }) {
   const { more, onClick, children } = props;
   return (

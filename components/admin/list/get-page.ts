@@ -3,10 +3,6 @@ import { read, readJson } from '@/lib/api-client';
 export interface Page<T> {
   data: T;
   next: string | null;
-  /**
-   * ETag of the page. The next request sends it, so that the response has no body if the page has not
-   * changed.
-   */
   etag: string | null;
 }
 

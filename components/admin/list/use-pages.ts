@@ -2,10 +2,6 @@
 
 import { useState } from 'react';
 
-/**
- * Remembers the URLs of the visited pages. `first` is the URL of page 1. If `first` changes, for example by a new
- * search, the user is back on page 1.
- */
 export function usePages(first: string) {
   const [visited, setVisited] = useState<{ first: string; later: string[] }>({ first, later: [] });
   const later = visited.first === first ? visited.later : [];

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** Shows a saved API key masked. `value` is the new key, '' to keep the saved key, or null to remove it. */
+/** Edits an API key. `value` is the new key, '' to keep the saved key, or null to remove it. */
 export function ApiKeyField(props: {
   mask: string;
   value: string | null;

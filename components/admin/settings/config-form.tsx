@@ -14,10 +14,6 @@ import { Textarea } from '@/components/ui/textarea';
 import { defaultMaxTokens, defaultTemperature } from '@/lib/config/rules';
 import type { ConfigView } from '@/lib/config/schema';
 
-/**
- * Edits the assistant's settings. They apply from its next answer on. A field that this admin has not edited
- * always shows the saved value, even after another admin has changed it.
- */
 export function ConfigForm({ config }: { config: ConfigView }) {
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const save = useSaveConfig();

@@ -23,10 +23,7 @@ export function draftOf(config: ConfigView): Draft {
   };
 }
 
-/**
- * Returns only the changed fields, so that two admins do not overwrite each other's changes. An empty
- * temperature or token limit becomes its default. An empty daily budget is not saved.
- */
+/** Returns only the changed fields, so that two admins do not overwrite each other's changes. */
 export function inputOf(typed: Partial<Draft>): ConfigInput {
   const { temperature, maxTokens, dailyTokenBudget, ...texts } = typed;
   return {

@@ -8,10 +8,8 @@ import type { ConfigInput, ConfigView } from '@/lib/config/schema';
 
 const url = '/api/admin/config';
 const key = ['admin', 'config'] as const;
-/** Time limit of the connection test, in milliseconds. It is longer than the server waits for a provider. */
 const testLimitMs = 60_000;
 
-/** Fetches the settings each time the tab is opened, because another admin may have changed them. */
 export function useConfig() {
   return useQuery({ queryKey: key, queryFn: () => api.get<ConfigView>(url), staleTime: 0 });
 }

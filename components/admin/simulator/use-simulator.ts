@@ -9,7 +9,6 @@ const url = '/api/test-webhook';
 const pollMs = 3000;
 const key = (from: string) => ['phone', from] as const;
 
-/** Fetches the simulated conversation every 3 seconds while the page is visible. */
 export function useSimulator(from: string) {
   const client = useQueryClient();
   const [draft, setDraft] = useState('');

@@ -10,10 +10,6 @@ import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ChannelCounts, SystemState } from '@/lib/admin/schema';
 
-/**
- * Switches the channels on and off. A channel that is off sends nothing: a due message goes to the user's
- * next channel, or waits if the user has no other. Incoming messages are still stored.
- */
 export function ChannelSwitches({ channels }: { channels: SystemState['channels'] | undefined }) {
   return (
     <Section title="Channels">

@@ -8,9 +8,6 @@ type Tone = 'done' | 'today' | 'overdue';
 interface Status {
   label: string;
   tone: Tone;
-  /**
-   * Appended to the label, as in "WhatsApp API Active: No, simulated". The label alone is shown if the answer is "Yes".
-   */
   answer: string;
   detail: string;
 }

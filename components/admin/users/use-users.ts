@@ -42,8 +42,7 @@ export function useChangeUser(id: string, done: string) {
     mutationFn: (change: ChangeUserInput) => api.patch(`${url}/${id}`, change),
     onSuccess: () => {
       showToast({ title: done });
-      // Not awaited, because the dialog would stay open until then, and its words would already describe the
-      // opposite change.
+      // Not awaited, because the dialog, which is still open, would describe the opposite change.
       void client.invalidateQueries({ queryKey: key });
     },
   });

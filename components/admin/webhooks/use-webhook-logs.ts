@@ -21,10 +21,6 @@ export function logsUrl(filter: LogFilter): string {
   return chosen.length === 0 ? url : `${url}?${new URLSearchParams(chosen)}`;
 }
 
-/**
- * Fetches a page of the log every 5 seconds while the log is visible. If the page has not changed, the
- * response has no body.
- */
 export function useWebhookLogs(path: string) {
   const client = useQueryClient();
   const pageKey = [...key, 'page', path];

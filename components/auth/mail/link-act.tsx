@@ -3,10 +3,7 @@
 import { useOneRequest } from '@/components/auth/mail/use-one-request';
 import { PlainButton } from '@/components/ui/plain-button';
 
-/**
- * A button that runs the action of a link in a mail. Opening the page does nothing, because mail programs open
- * links on their own.
- */
+/** Acts only when pressed, because mail programs open links on their own. */
 export function LinkAct({ path, token, label }: { path: string; token: string; label: string }) {
   const { pending, message, problem, send } = useOneRequest(path);
   if (message)

@@ -23,9 +23,6 @@ export function StrengthHint({ password, own = [] }: { password: string; own?: s
   );
 }
 
-/**
- * `own` contains words that others may know about the user, such as the name. A password that contains them is weaker.
- */
 function useStrength(password: string, own: string): PasswordStrength | null {
   const [estimate, setEstimate] = useState<{ of: string; strength: PasswordStrength }>();
   useEffect(() => {

@@ -5,7 +5,6 @@ import { PlainButton } from '@/components/ui/plain-button';
 import { showToast } from '@/components/ui/toast';
 import { api, errorMessage } from '@/lib/api-client';
 
-/** Redeems the code that Sidekick sent to the connected phone, then submits the sign-in form `form`. */
 export default function UnlockForm({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [code, setCode] = useState('');
   const [pending, setPending] = useState(false);

@@ -4,10 +4,6 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 
 const UnlockForm = lazy(() => import('@/components/auth/password/unlock-form'));
 
-/**
- * Lets users enter a code that Sidekick sent to their connected phone. After that, wrong passwords typed by
- * other people no longer make the users wait.
- */
 export function Unlock({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [isOpened, setOpened] = useState(false);
   return (

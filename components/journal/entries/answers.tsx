@@ -8,7 +8,6 @@ const labels = {
   question3: 'Grateful for',
 } as const;
 
-/** The answers of an entry, and the `reasons` for its score, if there are any. */
 export function Answers(props: { responses: JournalEntry['responses']; reasons: string[] }) {
   const { responses, reasons } = props;
   const label = reasons.length > 0 ? 'Answers and score' : 'Your answers';

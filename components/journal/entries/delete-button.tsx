@@ -6,10 +6,7 @@ import { focusNextRow } from '@/components/common/focus';
 import { useOnce } from '@/components/hooks/use-once';
 import { Button } from '@/components/ui/button';
 
-/**
- * A delete button that asks for confirmation. Place it in a flex row that wraps, because the question takes a
- * line of its own.
- */
+/** Deletes after a confirmation. The parent must be a flex row that wraps. */
 export function DeleteButton(props: {
   label: ReactNode;
   question: string;

@@ -2,10 +2,6 @@ import { useState } from 'react';
 import { entriesPerPage, matchesSearch } from '@/lib/journal/rules';
 import type { JournalEntry } from '@/lib/journal/schema';
 
-/**
- * Searches entries. A new search starts on page 1. If the current page does not exist any more, shows the last
- * page.
- */
 export function useEntrySearch(entries: JournalEntry[]) {
   const [query, setQuery] = useState('');
   const [requestedPage, setPage] = useState(1);

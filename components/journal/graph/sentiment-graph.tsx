@@ -6,10 +6,6 @@ import { LazyPart } from '@/components/lazy/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type GraphPoint, insightsOf, summaryOf } from '@/lib/journal/rules';
 
-/**
- * Draws the mood scores of the journal. At least one point must have a score. `hasRecentCrisis` hides the
- * comments on the scores. It is true if an entry of the last days is about a crisis.
- */
 export function SentimentGraph({
   points,
   hasRecentCrisis,

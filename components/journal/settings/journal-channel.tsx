@@ -6,10 +6,6 @@ import type { ChannelBook } from '@/lib/channels/schema';
 
 const messengers = ['whatsapp', 'telegram'] as const;
 
-/**
- * Says where the user will get the journal questions: on a messenger or in the chat on this page. For the
- * chat, offers to connect a messenger.
- */
 export function JournalChannel() {
   const book = useSeededChannels();
   if (!book) return null;

@@ -17,7 +17,6 @@ export function SettingsForm(props: {
   saved: JournalReminder | null;
   draft: SettingsDraft;
   onChange: (part: Partial<SettingsDraft>) => void;
-  /** Called with the values that were sent. The user may have typed more since. */
   onSaved: (sent: SettingsDraft) => void;
   timeInput: Ref<HTMLInputElement>;
 }) {

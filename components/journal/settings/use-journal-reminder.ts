@@ -53,10 +53,7 @@ export function useDeleteReminder() {
   });
 }
 
-/**
- * Starts the journal questions on the user's WhatsApp or Telegram, or otherwise in this page's chat. For the
- * chat, calls `onWeb` with the first message.
- */
+/** Starts the journal questions. `onWeb` is called if the user has no messenger. */
 export function useStartJournal(onWeb: (started: TriggeredPrompt) => void, openChat: () => void) {
   return useMutation({
     mutationFn: () => api.post<TriggeredPrompt>('/api/user/journal-trigger'),
@@ -77,10 +74,7 @@ function inChat(openChat: () => void) {
   };
 }
 
-/**
- * Puts the journal reminder into the query cache; null if it was deleted. Cancels a running request first,
- * because its response may be older than this change.
- */
+/** Cancels a running request first, because its response may be older than this change. */
 async function setReminder(client: QueryClient, reminder: JournalReminder | null): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, reminder);

@@ -24,8 +24,8 @@ const columns = {
 const newestFirst = sql`${users.createdAt} desc nulls last, ${users.id}`;
 
 /**
- * Returns a page of accounts, newest first. A search finds accounts whose name, e-mail address or phone
- * number starts with it.
+ * Returns a page of accounts, newest first. The search finds beginnings of names, e-mail addresses and phone
+ * numbers.
  */
 export async function listUsers(ctx: Ctx, { search, after }: UsersQuery): Promise<KeysetPage<AdminUser>> {
   const rows = await ctx.db
@@ -67,11 +67,7 @@ function asUser(row: UserRow, counts: Awaited<ReturnType<typeof countsByUser>>):
   };
 }
 
-/**
- * Returns the condition for a page of accounts that a search finds. Searches each field in a subquery of its
- * own, which stops after one page. PostgreSQL can therefore use the field's index and need not scan the whole
- * table.
- */
+/** Searches each field in its own subquery, so that PostgreSQL uses the field's index. */
 function foundBy(search: string, after: string | undefined): SQL {
   const startsWith = `${escapeLike(search.toLowerCase())}%`;
   const part = (condition: SQL, from = sql`${users}`) =>

@@ -9,9 +9,8 @@ export interface UserGrants {
 }
 
 /**
- * Locks the rows of a user and of all admins, always in the same order, so that two admins cannot revoke each
- * other's rights at the same time. Throws `forbidden` if the caller is no longer an admin, `conflict` if no
- * admin would remain, and `not_found` for an unknown user.
+ * Locks the rows of the user and of all admins, and checks the change. Two admins can therefore not revoke
+ * each other's rights at the same time.
  */
 export async function lockGrants(ctx: UserCtx, id: string, change: Partial<UserGrants>): Promise<UserGrants> {
   const rows = await ctx.db

@@ -7,10 +7,6 @@ import { deleteSessions } from '@/lib/auth/sessions/session-writes';
 import { inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/**
- * Changes a user's admin rights, token budget or both. Adds one audit entry for each of the two that changes.
- * Throws `conflict` if no admin would remain.
- */
 export async function changeGrants(
   ctx: UserCtx,
   id: string,

@@ -5,10 +5,7 @@ import { findTool } from '@/lib/assistant/tools';
 import type { UserCtx } from '@/lib/context';
 import type { ToolCall } from '@/lib/tool';
 
-/**
- * Answers one message: decides what it means, then carries that out in one transaction. A message that was
- * answered before gets the same answer again.
- */
+/** Answers one message. A message that is sent again gets the same answer. */
 export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): Promise<TurnAnswer> {
   const reads = known ?? (await readTurn(ctx, turn.source, turn.text));
   if (reads.context.answered) return repeatAnswer(ctx, turn, reads.context.answered);
@@ -17,10 +14,7 @@ export async function answerTurn(ctx: UserCtx, turn: Turn, known?: TurnReads): P
   return commitTurn(ctx, turn, plan);
 }
 
-/**
- * Lets the tools of the calls fetch data from providers. Call this before the transaction, because a tool must not
- * wait for a provider inside the transaction.
- */
+/** Lets tools fetch data from providers, because no provider may be called in the transaction. */
 async function prepareTools(ctx: UserCtx, calls: ToolCall[]): Promise<void> {
   const names = new Set(calls.map(({ tool }) => tool));
   await Promise.all([...names].map((name) => findTool(name)?.prepare(ctx)));

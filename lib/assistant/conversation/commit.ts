@@ -16,13 +16,9 @@ import { inTransaction, type UserCtx } from '@/lib/context';
 import { planReply } from '@/lib/outbox/plan-writes';
 import type { MessageButton } from '@/lib/ports';
 
-/** Text that the conversation stores in place of a reply that contains the finished journal entry. */
 const journalSaved = 'Your journal entry is saved. You find it in the Journal tab of your dashboard.';
 
-/**
- * Carries out a plan in one transaction: runs the calls and stores their receipts, the user's message, the
- * reply, the open question and the delivery of the reply.
- */
+/** Carries out a plan in one transaction: the calls, the messages and the delivery of the reply. */
 export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<TurnAnswer> {
   return inTransaction(ctx, async (tx) => {
     const { calls, model, asked, usage, isPrivate } = plan;
@@ -58,10 +54,7 @@ export function commitTurn(ctx: UserCtx, turn: Turn, plan: TurnPlan): Promise<Tu
   });
 }
 
-/**
- * Returns the stored answer to a message that was answered before. Also requests a run of the scheduled jobs
- * (a wake), because the process that answered may have ended before it requested one.
- */
+/** Returns the stored answer. Requests a wake again, because the first process may have ended before that. */
 export async function repeatAnswer(
   ctx: UserCtx,
   turn: Turn,

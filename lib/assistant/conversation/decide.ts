@@ -39,8 +39,7 @@ import type { ToolCall } from '@/lib/tool';
 import { joinSome } from '@/lib/words/wording';
 
 /**
- * Decides what a message means: an answer to an open question, a command, or a request. Changes nothing. May
- * call a model, so run it outside a transaction.
+ * Decides what a message means. Changes nothing. Call it outside a transaction, because it may call a model.
  */
 export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const plan = await planFor(ctx, turn, reads);
@@ -48,10 +47,7 @@ export async function decideTurn(ctx: UserCtx, turn: Turn, reads: TurnReads): Pr
   return isOfJournal ? plan : { ...plan, after: repeatJournalQuestion(ctx, reads.journal) };
 }
 
-/**
- * Plans a turn. The order of the checks matters: a message about self-harm is recognized before anything else that
- * the user types, a quoted message or pressed button comes before an open question, and the model comes last.
- */
+/** The order matters: self-harm is recognized before anything else that the user types. */
 async function planFor(ctx: UserCtx, turn: Turn, reads: TurnReads): Promise<TurnPlan> {
   const { text, modelSeconds } = turn;
   const { context, journal } = reads;
@@ -153,10 +149,6 @@ function planForAnswer(
   }
 }
 
-/**
- * Reads an answer in free wording with the classifier: "yes you can delete", "on second thoughts, leave
- * them". Returns null if the answer is not clear.
- */
 function answerTo(question: OpenQuestion, text: string, readWorld: () => World): 'yes' | 'no' | null {
   if (question.kind !== 'confirm' && question.kind !== 'offer') return null;
   const [best] = actsOf(text, readWorld(), 'asked');
@@ -166,18 +158,12 @@ function answerTo(question: OpenQuestion, text: string, readWorld: () => World):
   return best.act === 'no' ? 'no' : null;
 }
 
-/**
- * Matches words that limit, delay, quote or question a "yes", or that add another request: "yes, on my list".
- * Such an answer is not taken as a plain "yes".
- */
 const limited =
   /[?\d“”"]|\b(?:but|except|only|apart|first|last|second|third|ones?|if|when|after|before|until|not|never|nearly|almost|well|says?|said|told|should|tomorrow|later|today|tonight|diary|journal|calendar|list|remind|to)\b|n['’]t\b/i;
-/** Words that an answer must have to be read as a yes. */
 const affirming =
   /^(?!.*\b(?:how|what|why|who|where|which|when)\b).*\b(?:y(?:es|ea|eah|ep|up)|sure|ok|okay|go|do|please|fine|right|correct|good|great|perfect|works?|absolutely|definitely|course|indeed|exactly|both|all|add|delete|remove|set|save|keep|move|put|cancel|confirm|agreed?|love|want|bin|scrap|drop|lose|get|gone|clear|wipe|it|them|that)\b/i;
 const longestYes = 60;
 
-/** Minimum probability at which a "yes" or "no" that the classifier recognizes counts as the answer. */
 const sureAnswer = 0.75;
 
 function planForCalls(calls: ToolCall[] | null): TurnPlan | null {
@@ -201,16 +187,10 @@ const reading = new Set(
   'agenda answer_date get_info help list_reminders list_todos search status'.split(' '),
 );
 
-/** Returns whether a plan only answers a question that the user asked. Sidekick's own question then stays open. */
 function isSideQuestion({ calls, question }: TurnPlan): boolean {
   return question === null && calls.length > 0 && calls.every(({ tool }) => reading.has(tool));
 }
 
-/**
- * Merges the input of the open question into the call that answers it. If the user says "tell me two days
- * before Kim's birthday" and then "Kim's birthday is 3 May", the merged call has both the two days and the
- * date. Returns the plan unchanged if its call does not answer the question.
- */
 function withEarlierInput(
   plan: TurnPlan,
   { tool, input, field }: Extract<OpenQuestion, { kind: 'missing' }>,

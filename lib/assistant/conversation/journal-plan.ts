@@ -26,18 +26,11 @@ interface JournalMessage {
   seconds: number;
 }
 
-/**
- * Plans the reply to a message about self-harm. Returns null for every other message. Call it before anything
- * else interprets the message.
- */
+/** Plans the reply to a message about self-harm. Call this before anything else interprets the message. */
 export function planForCrisis(text: string): TurnPlan | null {
   return readsAsCrisis(text) ? planForAct({ do: 'crisis', text }) : null;
 }
 
-/**
- * Plans the reply to a message for the journal: the word "journal", an answer to the journal's open question, or
- * "skip", "back" or "stop". Returns null for every other message.
- */
 export async function planForJournal(ctx: UserCtx, message: JournalMessage): Promise<TurnPlan | null> {
   const { journal, text } = message;
   const { guidedEntry } = journal;
@@ -55,10 +48,6 @@ export async function planForJournal(ctx: UserCtx, message: JournalMessage): Pro
   return isAnswer ? planForAnswer(ctx, message, guidedEntry, text) : null;
 }
 
-/**
- * Returns the journal's open question, as a text to add to another reply. Returns null if no question is open, or if
- * the daily prompt asked the question and the user has not answered anything yet.
- */
 export function repeatJournalQuestion(ctx: UserCtx, { guidedEntry }: JournalState): string | null {
   return awaitsAnswer(guidedEntry, ctx.now()) && guidedEntry.isBegun
     ? `Back to your journal. ${numberedQuestion(guidedEntry.step)}`
@@ -79,10 +68,7 @@ function isReady(text: string): boolean {
   );
 }
 
-/**
- * Plans the reply to an answer to a journal question. If this is the last answer, analyzes the day now,
- * because no model may be called inside the transaction that follows.
- */
+/** Analyzes the day after the last answer, because the transaction that follows must not call a model. */
 async function planForAnswer(
   ctx: UserCtx,
   { context, seconds }: JournalMessage,
@@ -101,10 +87,7 @@ async function planForAnswer(
   return { ...planForAct(act), usage, asked };
 }
 
-/**
- * Analyzes a day with the model, or offline if no model is configured, the budget is spent or the call fails. If the
- * budget is spent or the call fails, `isPending` is true, and a job asks the model later.
- */
+/** Analyzes a day, offline if the model cannot be used. With `isPending`, a job asks the model later. */
 async function analyse(
   ctx: UserCtx,
   context: TurnContext,

@@ -6,7 +6,6 @@ import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/** Sends messages on Wednesday, 10 March 2027, from 15:00 UTC. Returns the stored reminders, todos, facts and dates. */
 async function stored(...messages: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'UTC' });
   for (const message of messages) {

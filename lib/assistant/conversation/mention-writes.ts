@@ -12,16 +12,12 @@ const maxTitle = 200;
 export interface RecentMention extends Mention {
   act: Mentions['act'];
   turnId: string;
-  /** Index of the tool call in its turn. `position` is the index of the item in the call. */
   call: number;
   position: number;
   at: Date;
 }
 
-/**
- * Stores which things the reply of a turn mentions, and deletes such records older than a day. Call this in
- * the turn's transaction.
- */
+/** Stores which things a turn's reply mentions. Call this in the turn's transaction. */
 export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions[]): Promise<void> {
   const rows = given.flatMap(({ act, items }, call) =>
     items.slice(0, maxOfCall).map(({ kind, id, title }, position) => ({
@@ -36,9 +32,7 @@ export async function saveMentions(ctx: UserCtx, turnId: string, given: Mentions
 }
 
 /**
- * Returns the things that replies mentioned in the last day, over all channels. The newest turn comes first;
- * within a turn, the things are in the order of its reply. "It", "both", "the second one" and "the last one"
- * refer to these things.
+ * Returns what replies mentioned in the last day, newest turn first. A user's "it" means one of these things.
  */
 export async function recentMentions(ctx: UserCtx): Promise<RecentMention[]> {
   const rows = await ctx.db

@@ -6,10 +6,7 @@ import { pageOf, rowsAfter } from '@/lib/keyset';
 
 const pageSize = 30;
 
-/**
- * Returns a page of the user's messages over all channels, newest first. All filters are optional: `before`
- * is an ISO instant, `after` is the cursor of the previous page, and `q` is a text that the messages contain.
- */
+/** Returns a page of the user's messages over all channels, newest first. `before` is an ISO instant. */
 export async function listMessages(
   ctx: UserCtx,
   { before, after, q }: { before?: string | undefined; after?: string | undefined; q?: string | undefined },

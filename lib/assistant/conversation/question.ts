@@ -11,7 +11,7 @@ import { baseForms } from '@/lib/words/verbs';
 
 const openMinutes = 60;
 export const maxChoices = 20;
-/** Maximum length of an answer to an open question, in characters. A longer message is treated as a new request. */
+/** In characters. A longer message is treated as a new request. */
 export const maxAnswerLength = 120;
 
 const questionSchema = z.discriminatedUnion('kind', [
@@ -36,20 +36,14 @@ const questionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('which'),
     tool: z.string(),
     input: z.record(z.string(), z.unknown()),
-    /** The words of the input that match several items. The id of the chosen item replaces them. */
     words: z.string(),
     choices: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
     expiresAt: z.coerce.date(),
   }),
 ]);
 
-/**
- * A question that waits for the user's answer. It is stored with the conversation, so the user can answer on
- * any channel.
- */
 export type OpenQuestion = z.infer<typeof questionSchema>;
 
-/** Parses a stored question. Returns null if there is none or it has expired. */
 export function parseQuestion(stored: unknown, now: Date): OpenQuestion | null {
   const parsed = questionSchema.safeParse(stored);
   return parsed.success && parsed.data.expiresAt > now ? parsed.data : null;
@@ -73,10 +67,6 @@ type Missing = Extract<OpenQuestion, { kind: 'missing' }>;
 const requestScore = 0.87;
 const statementScore = 0.7;
 
-/**
- * Returns the stored call, completed by an answer to "when?", "what?" or "where?". If the answer has several times,
- * returns one call for each time. Returns null if the message is not such an answer.
- */
 export function completeCall(
   { tool, input, field, expiresAt }: Missing,
   text: string,

@@ -10,22 +10,15 @@ import { mayQuote } from '@/lib/words/content';
 import { clip, quoted as inQuotes } from '@/lib/words/wording';
 
 interface DividedMessage {
-  /** The user's own words; empty if all of the message is quoted. */
   own: string;
-  /** The quoted or forwarded text without its headers; null if there is none. */
   quoted: string | null;
-  /**
-   * The points of a bulleted or numbered list, without their bullets or numbers. `own` is the list with the text
-   * around it; `heading` is that text alone.
-   */
   points: string[];
   heading: string;
 }
 
 /**
- * Divides a message into the user's own words and the words of others. Words of others are lines that begin with ">",
- * and everything below the header of a mail, a copied chat or a quotation ("Kim wrote:"). Sidekick never carries out
- * the words of others.
+ * Divides a message into the user's own words and quoted words. Sidekick never carries out the words of
+ * others.
  */
 export function divideMessage(text: string): DividedMessage {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -82,7 +75,6 @@ const point = /^(?:[-*•–—·]|\d{1,2}[.)])\s+(?:\[[ x]?\]\s*)?(?=\S)/i;
 const saying =
   /\b(?:wrote|writes|said|says|texted|texts|messaged|replied|reads|states|schrieb|schreibt|sagte?|sagt|escribió|dijo|écrit|escreveu|disse)(?: (?:me|us|to me|this|that|the following))?\s?:["“]?$/i;
 const origin = /^(?:.*\b(?:message|e-?mail|text|letter|sms|note|post|quote) )?(?:from|by|von)\s[^\d:]+:$/i;
-/** Matches the header line of a quotation in any language: "On Monday, Kim <kim@example.org> wrote:". */
 const addressed = /<[^<>\s]+@[^<>\s]+>\)?(?:\s[\p{L}()]+){0,2}\s?:$/u;
 const openingOfHeader = /^(?:on|am|le|el|em|il|op|pon|wt|śr|czw|pt|sob|niedz)\b.*\d/i;
 const mailField =
@@ -95,15 +87,9 @@ const forwardedSubject = /^(?:fwd?|wg|tr|rv|enc)\s?:\s*/i;
 const day = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2},? \d{4})`;
 const clock = String.raw`\d{1,2}[:.]\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?`;
 const stamp = `(?:${day},?(?: at| um)? ${clock}|${clock},? ${day})`;
-/** Matches the beginning of "[22/11/2026, 10:12] Kim: …" and of "22/11/2026, 10:12 - Kim: …". */
 const stampedLine = new RegExp(String.raw`^(?:\[${stamp}\]\s?|${stamp}\s[-–]\s)\p{L}[^:]{0,60}:\s*`, 'iu');
-/** Matches a whole line such as "Kim, 22/11/2026 10:12". */
 const stampedName = new RegExp(String.raw`^\p{L}[^\d:]{0,60}[,\s–—-]\s?\[?${stamp}\]?:?$`, 'iu');
 
-/**
- * Returns the text after the header of a quotation on the same line ("hi" in "[22/11/2026, 10:12] Kim: hi"), or '' if
- * there is none. Returns null if the line has no header. `next` is the next non-empty line, or ''.
- */
 function afterHeader(line: string, next: string): string | null {
   if (forwarded.test(line)) return '';
   if (forwardedSubject.test(line)) return line.replace(forwardedSubject, '');
@@ -115,7 +101,6 @@ function afterHeader(line: string, next: string): string | null {
   return stampedName.test(line) && !stampedName.test(next) ? '' : null;
 }
 
-/** Plans the reply to a message that only quotes others. The plan does nothing and offers to store the text. */
 export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '')
@@ -139,10 +124,6 @@ export function offerToKeep(ctx: UserCtx, text: string): TurnPlan {
 const keeping =
   /(?:^|[\s,.;:!])(?:save|keep|store|note|remember|file|put) (?:it|this|that|them)(?: down)?(?: as (?:a |my )?(?:note|memo|fact)| in my notes| for me| for later| please)*[.!]*$/i;
 
-/**
- * Plans to store quoted words if the user asks for that: "my boss sent this: …, save it as a note". Otherwise
- * returns null.
- */
 export function planForKept(ctx: UserCtx, own: string, quoted: string): TurnPlan | null {
   const words = quoted.replace(/\s+/g, ' ').trim();
   if (!keeping.test(own) || words === '') return null;
@@ -157,10 +138,7 @@ function noteOf(ctx: UserCtx, words: string): { key: string; value: string } {
   return { key: `note: ${clip(words, maxName)}`, value: `${clip(words, maxNote)} (${today})` };
 }
 
-/**
- * Replaces a plan that deletes, completes or moves something with a question if the message may quote someone
- * else ("Kim: delete milk"). Returns other plans unchanged.
- */
+/** Asks before words of others change something: "Kim: delete milk". */
 export function withoutOrdersOfOthers(
   ctx: UserCtx,
   plan: TurnPlan,
@@ -179,11 +157,7 @@ export function planForPoints(points: string[]): TurnPlan {
   return { ...planWithoutModel({ calls: [addCall(points)] }), model: 'offline' };
 }
 
-/**
- * Replaces the plan for a list of points with an offer to add them as todos, so that a point such as "cancel
- * gym" cancels nothing. Returns the plan unchanged if it only reads or adds data, or if the heading has a verb
- * of change ("cancel these:").
- */
+/** Offers to add the points of a list as todos, so that a point such as "cancel gym" cancels nothing. */
 export function withoutOrdersInPoints(
   ctx: UserCtx,
   plan: TurnPlan,

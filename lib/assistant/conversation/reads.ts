@@ -3,18 +3,11 @@ import { conversations } from '@/db/schema/assistant';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
-/**
- * Returns the id of a user's conversation. All channels share it, so a question asked on one channel can be
- * answered on another.
- */
 export function conversationIdOf(userId: string): string {
   return `u:${userId}`;
 }
 
-/**
- * Returns the feature whose data the user last changed on the dashboard. Returns null if the user has changed
- * nothing there since `at`.
- */
+/** Returns the feature that the user last changed on the dashboard since `at`, or null. */
 export async function editedSince(ctx: UserCtx, at: Date): Promise<string | null> {
   const [row] = await ctx.db
     .select({ feature: conversations.editedFeature })
@@ -31,7 +24,6 @@ export async function secondsUntilConversationIsFree(ctx: Ctx, id: string): Prom
   return secondsUntilFree(ctx, row?.leasedUntil ?? null);
 }
 
-/** Returns the stored question of a conversation, even if it has expired. */
 export async function storedQuestionOf(ctx: Ctx, id: string): Promise<unknown> {
   const [row] = await ctx.db
     .select({ question: conversations.question })

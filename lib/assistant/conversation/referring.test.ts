@@ -6,10 +6,6 @@ import { listOpenTodos } from '@/lib/todos/reads';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/**
- * Sends messages on Wednesday, 10 March 2027, from 16:00 in Berlin. Returns the last reply, the reminders and the open
- * todos.
- */
 async function after(...messages: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
   let reply = '';

@@ -11,11 +11,6 @@ import {
 import type { AnswerAct } from '@/lib/reminders/answers/tool';
 import type { ToolCall } from '@/lib/tool';
 
-/**
- * Returns the tool call for a pressed button, or for a reply that quotes one of our messages. The call undoes a turn,
- * or answers the reminders of the message that has the button or is quoted. Returns null if there is nothing to
- * answer or undo.
- */
 export async function callForReference(
   ctx: UserCtx,
   { repliedTo, button }: MessageReference,
@@ -32,10 +27,6 @@ export async function callForReference(
 
 type Press = { turnId: string } | { deliveryId: string; answer: ShortAnswer };
 
-/**
- * Parses the payload of a button: the id of the turn to undo, or the id of a sent message (delivery) and the
- * answer to its reminders. Returns null for other payloads.
- */
 export function pressIn(button: string): Press | null {
   const [, act, id = ''] = /^(undo|done|snooze|tomorrow):([\da-f-]{36})$/.exec(button) ?? [];
   if (!act) return null;
@@ -44,10 +35,6 @@ export function pressIn(button: string): Press | null {
   return { deliveryId: id, answer: { answer: 'snooze', when: act === 'tomorrow' ? act : '' } };
 }
 
-/**
- * Returns the call for an answer to the newest reminder, such as "done". Returns null for other messages, or
- * if all reminders are answered.
- */
 export async function callForNewestReminder(ctx: UserCtx, text: string): Promise<ToolCall | null> {
   const answer = shortAnswer(text, { now: ctx.now(), zone: ctx.user.timezone });
   return answer && callFor(answer, await newestUnansweredReminders(ctx));

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { listReminders } from '@/lib/reminders/reads';
 import { hold } from '@/testing/conversation';
 
-/** Returns the reminders as "title, next time, rule, left out". It is Wednesday, 10 March 2027, 15:00 UTC. */
 async function seriesAfter(...messages: string[]) {
   const { ctx } = await hold(...messages);
   return (await listReminders(ctx)).map(({ title, reminderTime, recurrenceRule, skips = [] }) =>

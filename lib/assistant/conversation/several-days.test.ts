@@ -4,10 +4,6 @@ import { listPlans } from '@/testing/due';
 import { createUser } from '@/testing/people';
 import { testCtx } from '@/testing/world';
 
-/**
- * Sends messages one minute apart, the first on Wednesday, 10 March 2027, 15:00 UTC. Returns the reminders and open
- * todos.
- */
 async function plansAfter(...messages: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'UTC' });
   for (const message of messages) {

@@ -11,7 +11,6 @@ import { listInfo } from '@/lib/info/reads';
 import type { Info } from '@/lib/info/schema';
 import type { Feature, Undo } from '@/lib/tool';
 
-/** A stored record of a change by a tool. It names the change and allows undo. */
 export interface Receipt {
   tool: string;
   input: unknown;
@@ -37,10 +36,8 @@ export interface TurnContext {
   facts: Info[];
   tokensToday: number;
   hasCalendar: boolean;
-  /** Number of tokens that the user may use per UTC day. */
   dailyTokens: number;
   mentions: RecentMention[];
-  /** The answer that this message already got; null if the message is new. */
   answered: { turnId: string; message: string; receipts: Receipt[]; isPrivate: boolean } | null;
 }
 
@@ -69,7 +66,7 @@ export async function readTurnContext(ctx: UserCtx, source: string): Promise<Tur
   };
 }
 
-/** Returns the last turn of the past 24 hours that changed something and was not undone, or null. */
+/** Returns the last turn of the past 24 hours that can be undone. */
 export async function lastUndoable(
   ctx: UserCtx,
 ): Promise<{ id: string; receipts: Receipt[]; at: Date } | null> {
@@ -118,7 +115,7 @@ async function receiptsOf(ctx: Ctx, turnId: string): Promise<Receipt[]> {
   return steps.flatMap((step) => (step.receipts as StoredReceipt[]).map(asReceipt));
 }
 
-/** A receipt as stored. Receipts of earlier versions have `room` instead of `feature`. */
+/** Receipts of earlier versions have `room` instead of `feature`. */
 type StoredReceipt = Receipt & { room?: Feature };
 
 function asReceipt({ room, ...receipt }: StoredReceipt): Receipt {

@@ -6,8 +6,8 @@ import { AppError } from '@/lib/errors';
 import { addToDayCounts } from '@/lib/stats/writes';
 
 /**
- * Inserts the turn of a message and returns its id. If an earlier attempt left the turn unfinished, updates
- * that turn and adds the new tokens to its counts. Throws `conflict` if the message was already answered.
+ * Inserts a message's turn, or continues an unfinished turn. Throws `conflict` if the message was already
+ * answered.
  */
 export async function openTurn(
   ctx: UserCtx,
@@ -48,10 +48,7 @@ export async function saveStep(
   await ctx.db.insert(turnSteps).values(step);
 }
 
-/**
- * Closes a turn and stores the user's message and the reply. Dates the reply one millisecond after the
- * message, so that the two stay in order.
- */
+/** Stores the message and the reply, one millisecond apart, so that they stay in order. */
 export async function closeTurn(
   ctx: UserCtx,
   turnId: string,
@@ -65,10 +62,7 @@ export async function closeTurn(
   ]);
 }
 
-/**
- * Adds a turn to today's counters of the user and of the whole service. Call it last in the transaction: it
- * locks the service's row, which every turn of any user updates.
- */
+/** Counts a turn. Call this last in the transaction, because it locks a row that all turns share. */
 export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: number): Promise<void> {
   const today = await addUsage(ctx, usage, 1);
   await addToDayCounts(ctx, {
@@ -80,17 +74,12 @@ export async function countTurn(ctx: UserCtx, usage: ModelUsage, todosCreated: n
   });
 }
 
-/**
- * Adds model calls that belong to no message of the user, such as the analysis of a journal entry, to today's
- * counters.
- */
 export async function countUsage(ctx: UserCtx, usage: ModelUsage): Promise<void> {
   if (usage.calls === 0) return;
   await addUsage(ctx, usage, 0);
   await addToDayCounts(ctx, { modelCalls: usage.calls, tokens: usage.tokensIn + usage.tokensOut });
 }
 
-/** Adds to the user's usage of this UTC day. Returns how many messages the user has written on this day. */
 async function addUsage(ctx: UserCtx, usage: ModelUsage, newMessages: number): Promise<number | undefined> {
   const tokens = usage.tokensIn + usage.tokensOut;
   const [today] = await ctx.db

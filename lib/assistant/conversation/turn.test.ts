@@ -26,7 +26,6 @@ afterAll(async () => {
   await (await testCtx()).db.delete(config);
 });
 
-/** Creates a user in New York on Wednesday, 10 March 2027, 10:00, whose model replies with these lines. */
 async function userWithModel(
   lines: Lines,
 ): Promise<{ ctx: TestCtx & UserCtx; asked: ReturnType<typeof scriptedModel>['asked'] }> {

@@ -12,60 +12,47 @@ import type { Recipient } from '@/lib/outbox/plan-writes';
 import type { ToolCall } from '@/lib/tool';
 
 export interface Turn {
-  /**
-   * Id of the message: 'in:<webhook log id>' or 'web:<user id>:<key>'. Two messages with the same id get one answer.
-   */
+  /** Id of the message: 'in:<webhook log id>' or 'web:<user id>:<key>'. Each id is answered once. */
   source: string;
   conversation: HeldConversation;
   text: string;
   modelSeconds: number;
-  /** The calls to run instead of interpreting `text`, for example for the undo button of the web chat. */
+  /** The calls to run. `text` is then not interpreted. */
   calls?: ToolCall[];
   choice?: string;
   reference?: MessageReference | undefined;
-  /** Text added to the reply, for example that a picture was ignored. */
+  /** A text added to the reply, for example that a picture was ignored. */
   note?: string;
-  /** The address to which the reply is sent. If absent, the reply is only returned to the caller. */
+  /** Where to send the reply. If absent, the reply is only returned to the caller. */
   recipient?: Recipient;
 }
 
 export interface MessageReference {
   repliedTo?: string | undefined;
-  /** The payload of a pressed button, such as "done:<delivery>", "undo:<turn>" or "choice:<id>". */
   button?: string | undefined;
 }
 
-/**
- * What to do and to reply for one message. The plan is made before the database transaction and carried out
- * inside it.
- */
 export interface TurnPlan {
   calls: ToolCall[];
   say: string | null;
-  /** Text added after `say`, for example that the model could not be reached. */
+  /** A text added after `say`, for example that the model could not be reached. */
   note: string | null;
-  /**
-   * Text added at the end: the open question of the journal, repeated. It is left out if the reply itself asks
-   * a question.
-   */
+  /** The journal's open question, added to a reply that asks nothing itself. */
   after: string | null;
   question: OpenQuestion | null;
   choices: ChoiceOffer[];
-  /** Id of the choice that this message takes; null if it takes none. `choices` are new choices to offer. */
   choice: string | null;
-  /** Whether the message contains text for the journal. This text is then stored only in the journal. */
+  /** Whether the message contains text for the journal, which must not be stored elsewhere. */
   isPrivate: boolean;
-  /** The name of the model that answered, or 'none'. */
   model: string;
-  /** The outcome of the call to the model: 'ok' or the reason for the failure; null if no model was called. */
+  /** 'ok' or the reason for the failure; null if no model was called. */
   asked: string | null;
   usage: ModelUsage;
 }
 
 export interface TurnAnswer extends ChatAnswer {
-  /** Id of the delivery that sends the reply; null if the turn has no recipient. */
   deliveryId: string | null;
-  /** Whether the message contains text for the journal. The webhook log then shows neither message nor reply. */
+  /** Whether the webhook log must hide the message and the reply. */
   isPrivate: boolean;
 }
 

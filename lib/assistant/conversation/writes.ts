@@ -10,17 +10,11 @@ export interface HeldConversation {
   id: string;
   holder: string;
   leasedUntil: Date;
-  /**
-   * The open question, as stored when the lease was claimed. Undefined after a message has been answered,
-   * because the answer may have changed the question. If undefined, read the question from the database.
-   */
+  /** The open question when the lease was claimed. Undefined after a message has been answered. */
   question: unknown;
 }
 
-/**
- * Claims a conversation's lease in one statement. Returns null if another process holds it. Throws
- * `not_found` if the conversation belongs to a deleted account.
- */
+/** Claims a conversation's lease. Returns null if another process holds it. */
 export async function claimConversation(
   ctx: Ctx,
   id: string,
@@ -48,7 +42,6 @@ function ownerOf(id: string): string | null {
   return id.startsWith('u:') ? id.slice(2) : null;
 }
 
-/** Runs `work` and keeps renewing the conversation's lease until `work` ends. */
 export function whileHolding<T>(
   ctx: Ctx,
   { id, holder, leasedUntil }: HeldConversation,
@@ -65,7 +58,6 @@ export function whileHolding<T>(
   return whileLeased(ctx, leasedUntil, renew, work);
 }
 
-/** Releases a conversation, unless another process has claimed it since. */
 export async function releaseConversation(
   ctx: Ctx,
   { id, holder }: Pick<HeldConversation, 'id' | 'holder'>,
@@ -77,8 +69,7 @@ export async function releaseConversation(
 }
 
 /**
- * Stores the open question, or clears it if null. Throws busy if the lease was lost, so that the turn's
- * transaction is rolled back.
+ * Stores the open question; null clears it. Throws `busy` if the lease was lost, which rolls the turn back.
  */
 export async function saveQuestion(
   ctx: Ctx,
@@ -94,7 +85,7 @@ export async function saveQuestion(
     throw new AppError('busy', 'Another message of yours is being answered. Please send this one again.');
 }
 
-/** Records that the user changed something outside of the conversation, so that undo can mention it. */
+/** Records a change outside of the conversation, so that undo can mention it. */
 export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
   const edit = { editedAt: ctx.now(), editedFeature: feature };
   await ctx.db
@@ -103,12 +94,11 @@ export async function noteEdit(ctx: UserCtx, feature: string): Promise<void> {
     .onConflictDoUpdate({ target: conversations.id, set: edit });
 }
 
-/** Releases all conversations. Call this only when the single process of an embedded database starts. */
+/** Call this only at the start of the single process of an embedded database. */
 export async function releaseAllConversations(ctx: Ctx): Promise<void> {
   await ctx.db.update(conversations).set({ holder: null, leasedUntil: null });
 }
 
-/** Deletes the conversations that are stored under messenger addresses and not under an account. */
 export async function forgetConversations(ctx: Ctx, addresses: string[]): Promise<void> {
   const ids = messengerChannelNames.flatMap((channel) => addresses.map((address) => `${channel}:${address}`));
   await ctx.db.delete(conversations).where(inArray(conversations.id, ids));

@@ -19,10 +19,6 @@ import { bindByStart } from '@/lib/channels/telegram/link';
 import { type Ctx, inTransaction, type User } from '@/lib/context';
 import { planDelivery } from '@/lib/outbox/plan-writes';
 
-/**
- * Milliseconds until the scheduled jobs send the notice about a moved address, if no other job has sent it by
- * then.
- */
 const noticeWakeMs = 15_000;
 
 const phoneTexts = {
@@ -43,18 +39,13 @@ const chatTexts = {
     'Your Telegram chat was connected to another Sidekick account with a link opened in that chat. If that was not you, connect it again from your dashboard.',
 };
 
-/** Returns the channel and address that a message came from, as proof that its sender controls them. */
 export function proverOf(row: InboundRow): Prover {
   const address = row.phoneNumber ?? '';
   if (row.channel !== 'telegram') return { channel: 'whatsapp', address };
   return { channel: 'telegram', address, label: nameIn(row) };
 }
 
-/**
- * Binds the sender's address to an account if the message is a proof: a code that the user sends from a phone, a link
- * opened in a chat, or a yes to the question whether to move the address. Notifies the new and the previous owner in
- * the same transaction. Returns null if there is nothing to reply.
- */
+/** Binds the sender's address to an account if the message contains a proof, such as a code. */
 export function bindAddress(
   ctx: Ctx,
   row: InboundRow,

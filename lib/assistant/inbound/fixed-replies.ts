@@ -33,17 +33,13 @@ const tooLongText = (journal: GuidedEntry | null) =>
 export interface PlannedReply {
   deliveryId: string;
   message: string;
-  /**
-   * Whether the message contains text for the journal, or the reply contains an unlock code. The webhook log then shows
-   * neither message nor reply.
-   */
+  /** Whether the webhook log must hide the message and the reply. */
   isPrivate: boolean;
 }
 
 /**
- * Plans the reply to a message that needs no interpretation, because it is too long, has no text, is
- * forwarded or comes too fast, or because it is a command such as UNLOCK, STOP or START. Returns null for
- * every other message.
+ * Plans a fixed reply, for example to STOP or to a message without text. Returns null for every other
+ * message.
  */
 export async function planWithoutTurn(
   ctx: UserCtx,
@@ -97,7 +93,6 @@ async function nextChannel(ctx: UserCtx, paused: string): Promise<MessengerChann
   return contacts.find(({ channel }) => channel !== paused)?.channel ?? null;
 }
 
-/** Plans a fixed reply to the sender of a message. Runs `effect` in the transaction that stores the reply. */
 export function planFixedReply(
   ctx: Ctx,
   row: InboundRow,
@@ -138,10 +133,7 @@ export function textOf(row: InboundRow): string {
 
 const ourButton = z.object({ button: z.string().regex(/^(?:undo|done|snooze|tomorrow|choice):/) });
 
-/**
- * Returns whether a message is the press of one of our buttons. Its text is then the button's label, not the
- * user's words.
- */
+/** Returns whether a message is the press of one of our buttons. Its text is then the button's label. */
 export function isPress({ provenance }: InboundRow): boolean {
   return ourButton.safeParse(provenance).success;
 }
@@ -154,7 +146,6 @@ export function unreadText({ messageType }: InboundRow): string {
   return unsupportedText[messageType] ?? unsupportedText.other ?? '';
 }
 
-/** Returns the `source` of the turn that answers an inbound message. Each source is answered only once. */
 export function sourceOf(row: { id: string }): string {
   return `in:${row.id}`;
 }

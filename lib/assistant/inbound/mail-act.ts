@@ -9,11 +9,7 @@ import { latestRemindersOf } from '@/lib/reminders/answers/reads';
 const labels: Record<MailAct, string> = { done: 'It is done', snooze: 'Remind me in an hour' };
 const texts: Record<MailAct, string> = { done: 'Done', snooze: 'Snooze 1 hour' };
 
-/**
- * Returns what a link in a mail does (`label`) and the texts of the reminders that it answers (`about`).
- * Returns null if the link is invalid or expired. Also returns null if each reminder of the mail was deleted
- * or has been sent again.
- */
+/** Returns what a link in a mail does, or null if it no longer works. */
 export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: string; about: string } | null> {
   const link = readAct(token, ctx.now());
   const user = link && (await findUser(ctx.db, link.userId));
@@ -28,10 +24,7 @@ export async function readMailAct(ctx: Ctx, token: string): Promise<{ label: str
   return { label: labels[link.act], about: answered.map(({ body }) => body).join('\n\n') };
 }
 
-/**
- * Carries out a link in a mail: marks the mail's reminders as done, or snoozes them. If the link is used
- * again, returns the same answer and changes nothing. Throws `invalid` if the link is invalid or expired.
- */
+/** Carries out a link in a mail. A second use returns the same answer and changes nothing. */
 export async function runMailAct(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readAct(token, ctx.now());
   const user = link && (await findUser(ctx.db, link.userId));

@@ -5,18 +5,10 @@ import type { PhoneConversation, SimulatedChannel, SimulatedChatInput } from '@/
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/**
- * Returns the messages of the user's own simulated chat on a channel, oldest first. Throws `not_found` if the
- * channel is not simulated.
- */
 export async function ownChat(ctx: UserCtx, channel: SimulatedChannel): Promise<PhoneConversation> {
   return conversationAt(ctx, { channel, address: await ownAddress(ctx, channel), onlyUserId: ctx.user.id });
 }
 
-/**
- * Sends a message, or presses a button, in the user's own simulated chat. Returns the chat with the reply.
- * Throws `not_found` if the channel is not simulated.
- */
 export async function writeInOwnChat(
   ctx: UserCtx,
   channel: SimulatedChannel,

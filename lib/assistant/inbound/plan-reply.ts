@@ -36,14 +36,10 @@ const modelSeconds = 60;
 interface ReplyReads {
   user: User | null;
   turn: TurnReads | null;
-  /** Whether the owner of the address has been asked to move it to another account. */
   isMoveAsked: boolean;
 }
 
-/**
- * Reads the data that the reply to a message needs, with all queries in parallel. Returns null if another job
- * has already answered the message.
- */
+/** Reads what the reply to a message needs. Returns null if another job has already answered the message. */
 export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyReads | null> {
   const address = row.phoneNumber ?? '';
   const ownerCtx = row.userId ? ownerCtxOf(ctx, row.userId, channelOf(row)) : null;
@@ -58,7 +54,6 @@ export async function readForReply(ctx: Ctx, row: InboundRow): Promise<ReplyRead
   return { user, turn: user?.id === row.userId ? turn : null, isMoveAsked: isAsked };
 }
 
-/** Returns a context with only the user's id. With it, the user's data can be read at the same time as the account. */
 function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
   const user = {
     id,
@@ -73,10 +68,6 @@ function ownerCtxOf(ctx: Ctx, id: string, channel: Channel): UserCtx {
   return { ...ctx, user, channel };
 }
 
-/**
- * Plans the reply to a message: a reply that was planned before a crash, the welcome to a newly bound phone, a
- * fixed text, or the answer of a turn.
- */
 export async function planReplyTo(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -117,11 +108,6 @@ async function earlierReply(ctx: Ctx, row: InboundRow): Promise<PlannedReply | n
   return planned && repeatPlannedReply(ctx, row, planned);
 }
 
-/**
- * Returns a reply that was planned earlier. The reply is private if it was planned as private. It is also
- * private if the user's text was for the journal, so that the conversation stores only a placeholder for the
- * text.
- */
 export async function repeatPlannedReply(
   ctx: Ctx,
   row: InboundRow,
@@ -138,8 +124,7 @@ export async function repeatPlannedReply(
 }
 
 /**
- * Starts the reply job of the user's own conversation, because connecting the phone has moved other messages
- * into that conversation.
+ * Starts the reply job of the user's own conversation, because connecting the phone has moved messages there.
  */
 async function replyInOwnersConversation(
   ctx: Ctx,

@@ -495,10 +495,6 @@ test('an answer to the journal that another worker has committed stays private i
   });
 });
 
-/**
- * Commits the answer to a message, but neither marks the message as answered nor sends the reply, as if the worker had
- * lost its lease after the commit.
- */
 async function commitElsewhere(
   ctx: UserCtx,
   message: { conversationId: string; id: string; number: string; text: string },

@@ -25,10 +25,6 @@ import { AppError } from '@/lib/errors';
 import { deliverNow } from '@/lib/outbox/deliver';
 import { findReply } from '@/lib/outbox/reads';
 
-/**
- * Milliseconds after which the job leaves the remaining messages to the next job. This is well before the
- * platform stops the job.
- */
 const maxWorkMs = 200_000;
 const maxCrashes = 2;
 const maxFailures = 5;
@@ -38,10 +34,7 @@ const apology =
 
 export type ReplyJobResult = { state: 'drained' } | { state: 'later'; afterSeconds: number };
 
-/**
- * Answers a conversation's pending messages in order, under its lease. Publishes a later job if another job
- * holds the lease, or if the provider asks to wait.
- */
+/** Answers a conversation's pending messages in order, under its lease. */
 export async function replyToConversation(ctx: Ctx, conversationId: string): Promise<ReplyJobResult> {
   // Read in parallel with the claim to save a round trip. readForReply notices if another job has answered the
   // message in the meantime.
@@ -85,11 +78,7 @@ async function later(
   return { state: 'later', afterSeconds };
 }
 
-/**
- * Answers messages until none is pending. If a channel's provider asks to wait, continues with the messages of other
- * channels. Returns null if every message was answered, otherwise the seconds after which another job must continue: 0
- * if this job has worked for `maxWorkMs`.
- */
+/** Answers the pending messages. Returns the seconds after which another job must continue, or null. */
 async function answerPending(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -110,9 +99,7 @@ async function answerPending(
   return soonest;
 }
 
-/**
- * Answers a message. If the provider asks to wait, returns the seconds after which to retry, otherwise null.
- */
+/** Answers a message. Returns the seconds to wait if the provider asks for that, otherwise null. */
 async function answerMessage(
   ctx: Ctx,
   conversation: HeldConversation,
@@ -148,16 +135,9 @@ function showTyping(ctx: Ctx, row: InboundRow): void {
   messenger?.showTyping?.(address).catch(() => {});
 }
 
-/**
- * The status in the webhook log for each state of the reply. States that are not listed have the status
- * "success".
- */
 const logStatus: Partial<Record<DeliveryState, string>> = { failed: 'error', unknown: 'unknown' };
 
-/**
- * Sets aside a message that keeps failing and sends an apology. The next message can then be answered. If the
- * answer was already committed, sends the answer instead, because the user would otherwise repeat the request.
- */
+/** Gives up a message that keeps failing, and apologizes, so that the next message can be answered. */
 async function setAside(ctx: Ctx, row: InboundRow): Promise<number | null> {
   const planned = await findReply(ctx, row.id);
   if (planned) return sendReply(ctx, row, await repeatPlannedReply(ctx, row, planned));

@@ -19,13 +19,9 @@ import { reminderButtons } from '@/lib/reminders/rules';
 
 const timeoutMs = 60_000;
 const pollMs = 200;
-/** Milliseconds after which the reply is started again, in case the job that holds the lease has died. */
 const replyEveryMs = 5_000;
 
-/**
- * Handles a message as if it came from this WhatsApp number: writes it to the webhook log and answers it, but
- * sends no reply. Outside the demo and development, throws `forbidden` for another user's number.
- */
+/** Handles a message as if it came from this WhatsApp number, without sending the reply. */
 export async function simulate(
   ctx: UserCtx,
   input: { from: string; message: string },
@@ -43,10 +39,7 @@ export async function simulate(
   return simulatedReply(ctx, from, stored);
 }
 
-/**
- * Stores a message as its channel's webhook does, and waits until it has been answered. Throws `conflict` if
- * the channel is switched off.
- */
+/** Stores a message as its channel's webhook does, and waits until it has been answered. */
 export async function answerInbound(ctx: UserCtx, message: InboundMessage): Promise<{ id: string }> {
   const stored = await storeInbound(ctx, message);
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollMs) {
@@ -66,10 +59,6 @@ async function refuseIfOff(ctx: UserCtx, { channel, provenance }: InboundMessage
     throw new AppError('conflict', 'The channel is switched off: the answer waits until it is on again.');
 }
 
-/**
- * Returns the messages from and to a number, oldest first. Throws `forbidden` if the number is another
- * user's, except in the demo and in development.
- */
 export async function phoneConversation(ctx: UserCtx, number: string): Promise<PhoneConversation> {
   const from = await allowedNumber(ctx, number);
   // The number may have belonged to another user before. Only the demo shows the messages of other users.
@@ -77,10 +66,6 @@ export async function phoneConversation(ctx: UserCtx, number: string): Promise<P
   return conversationAt(ctx, { channel: 'whatsapp', address: from, onlyUserId });
 }
 
-/**
- * Returns the messages from and to an address, oldest first. With `onlyUserId`, returns only the messages of
- * that user.
- */
 export async function conversationAt(
   ctx: UserCtx,
   at: { channel: 'whatsapp' | 'telegram'; address: string; onlyUserId: string | null },
@@ -132,10 +117,7 @@ async function simulatedReply(ctx: UserCtx, from: string, inbound: { id: string 
   return { ...conversation, reply: conversation.messages.find(({ id }) => id === reply?.id)?.text ?? '' };
 }
 
-/**
- * Replaces a hidden text with a note that only its owner can read it. This applies in the demo too, although
- * users can read each other's messages there.
- */
+/** Hides a text about the journal, even in the demo, where users can read each other's messages. */
 function shownText(text: string, isHidden: boolean): string {
   return isHidden
     ? `${privatePreview} Only the user can read this, because it is about their journal.`

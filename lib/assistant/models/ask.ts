@@ -19,23 +19,19 @@ export interface ModelReply {
   text: string;
   calls: RegistryCall[];
   invalidCalls: InvalidCall[];
-  /** Number of calls that were dropped because they exceed the limit per message. */
   dropped: number;
 }
 
 interface InvalidCall {
   tool: string;
-  /** Explanation for the model. */
   problem: string;
-  /** Explanation for the user; null if the schema defines none. */
   explanation: string | null;
 }
 
-/** Token limit of the second request, which is made if the first answer was cut off inside a tool call. */
 const retryMaxTokens = 1000;
 const maxCalls = 20;
 
-/** Calls a model once, or twice if the answer was cut off inside a tool call. Throws if the provider fails. */
+/** Calls a model once, or twice if its answer was cut off. Throws if the provider fails. */
 export async function ask(model: LanguageModelV4, request: ModelRequest): Promise<ModelReply> {
   const first = await generate(model, request, request.maxTokens);
   const result =

@@ -1,20 +1,12 @@
 import type { OwnThings } from '@/lib/assistant/conversation/thing-reads';
 import type { TurnContext } from '@/lib/assistant/conversation/turn-reads';
 
-/**
- * Maximum product of the number of words in a message and the number of characters in the things compared
- * with it. A comparison of this size blocks all other requests for about 10 ms.
- */
+/** Limits the work of a comparison: the message's words times the characters to compare. */
 const mostWork = 10_000_000;
 const mostWords = 150;
-/** Number of characters added to the length of each stored thing, because every comparison has a fixed cost. */
 const leastLength = 200;
 
-/**
- * Returns the things to compare with a message. If an account has too many, leaves out the oldest todos and
- * facts, and the reminders and dates that are furthest ahead. The tools still find the things left out by
- * name.
- */
+/** Returns the things to compare with a message. Omits some of them for a large account. */
 export function comparedThings<
   C extends Pick<TurnContext, 'facts'>,
   T extends Pick<OwnThings, 'todos' | 'reminders' | 'dates'>,

@@ -2,21 +2,16 @@ import { z } from 'zod';
 import { settingCall, settings } from '@/lib/assistant/models/setting-call';
 import { socialKind } from '@/lib/social/schema';
 
-/** A call of one of the assistant's own tools (lib/assistant/tools.ts). */
 export interface RegistryCall {
   tool: string;
   input: unknown;
 }
 
-/**
- * A tool that only models see. It replaces some of the assistant's own tools, because it is easier to choose
- * or takes fewer tokens. Its schema sets no limits, because the assistant's own tools check the input.
- */
+/** A tool that only models see. It is easier to choose, or takes fewer tokens, than the tools it replaces. */
 export interface ModelTool {
   name: string;
   description: string;
   input: z.ZodType;
-  /** The names of the assistant's own tools that models do not see, because this tool calls them. */
   replaces: string[];
   callFor: (input: unknown) => RegistryCall;
 }

@@ -1,10 +1,6 @@
 import { env } from '@/lib/env';
 import type { Models } from '@/lib/ports';
 
-/**
- * Chat models of OpenAI, or of any server with the same /chat/completions API. The SDK is loaded with the first
- * request.
- */
 export const openaiModels: Models = {
   online: async ({ apiKey, model }) => {
     const { createOpenAI } = await import('@ai-sdk/openai');

@@ -22,11 +22,7 @@ const providerUnreachable = '(The AI service is not reachable right now; I answe
 const budgetSpent =
   'You have used up today’s share of the AI service, so I answer in simple mode until tomorrow.';
 
-/**
- * Turns a message into tool calls. Uses the offline assistant's plan if that plan is certain (admins can
- * switch this off), or if no model is configured. Otherwise asks the model. If the provider fails or the
- * user's budget is spent, uses the offline plan and says so in the reply.
- */
+/** Turns a message into tool calls: by the offline assistant if it is certain, otherwise by the model. */
 export async function planByModel(
   ctx: UserCtx,
   { context, things }: Pick<TurnReads, 'context' | 'things'>,
@@ -54,7 +50,6 @@ export async function planByModel(
     return { ...offlinePlan(providerUnreachable), asked: failureOf(error) };
   }
 
-  /** Returns the offline plan. Its `usage` includes requests to a provider that then failed. */
   function offlinePlan(note: string | null): TurnPlan {
     return { ...offline.plan, usage, note };
   }
@@ -99,10 +94,6 @@ async function runModel(context: TurnContext, run: ModelRun): Promise<TurnPlan> 
   return { ...plan, say: [...new Set(explanations), outcome].join(' ') };
 }
 
-/**
- * Returns the text that a model wrote besides its calls, such as an answer to a question in the same message.
- * Returns null for text that only announces the calls, because the tools report what was done.
- */
 function textBesideCalls(reply: ModelReply, isActing: boolean): string | null {
   const tooMany =
     reply.dropped > 0

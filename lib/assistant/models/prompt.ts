@@ -5,10 +5,7 @@ import type { Mention, Thing, World } from '@/lib/phrases/phrase';
 import { formatWhen } from '@/lib/time/format';
 import { clip, hideUntrusted } from '@/lib/words/wording';
 
-/**
- * System prompt. It is the same for every user, day and channel, so that the provider can cache it together
- * with the tools.
- */
+/** Equal for all users, days and channels, so that the provider can cache it. */
 const rules = `You are Sidekick, a personal assistant that acts through tools.
 - Whatever they want done, remembered or looked up needs a tool call, one for each request, all in one answer. Only the tools report what was done: never say that something was done, saved or set.
 - Every text in a call is the person's own words: never compute a date. All words about time ("every weekday at 8") go into when, due or date, not into titles; "" if they said none. item, items: its words or number. about: only what has these words. Leave out what they did not say.
@@ -20,12 +17,11 @@ const rules = `You are Sidekick, a personal assistant that acts through tools.
 
 const calendarLine = 'Calendar: connected';
 
-// The rules and the tools take about 1,730 tokens of four characters. These limits keep the rest, apart from the
-// message itself, at 240 tokens. Things are cut first, because the tools find them by their words anyway.
+// The rules and the tools take about 1,730 tokens. These limits keep the rest, without the message, at 240
+// tokens.
 const maxCharacters = 940;
 const pastMessages = 6;
 const maxPastCharacters = 200;
-/** Number of characters that a message takes in a request besides its text. */
 const messageFrame = 30;
 const maxMentionsCharacters = 200;
 const maxTitlesCharacters = { todo: 80, reminder: 80, list: 40 };
@@ -38,11 +34,7 @@ export function systemPrompt(operatorPrompt: string): string {
   return own ? `${rules}\n\n${own}` : rules;
 }
 
-/**
- * Returns the recent messages, followed by the current one with its context: local time, user's name,
- * recently mentioned items, and the user's items. Items that share a word with the message come first,
- * because the lists are cut. The context and the recent messages share one limit; the oldest messages are left out.
- */
+/** Returns the recent messages, then the current message with its context. */
 export function turnMessages(ctx: UserCtx, context: TurnContext, world: World, text: string): ModelMessage[] {
   const block = contextBlock(ctx, context, world, text);
   const past = context.history.slice(-pastMessages).map(({ isFromUser, content }) => ({
@@ -84,7 +76,6 @@ function line(name: string, parts: string[], maxLength: number, separator = ' | 
   return shown.length > 0 ? [`${name}: ${shown.join(separator)}`] : [];
 }
 
-/** Returns the first items that together are not longer than `maxLength`. */
 function within<T>(maxLength: number, items: T[], lengthOf: (item: T) => number): T[] {
   let length = 0;
   const end = items.findIndex((item) => {
@@ -94,10 +85,7 @@ function within<T>(maxLength: number, items: T[], lengthOf: (item: T) => number)
   return items.slice(0, end < 0 ? items.length : end);
 }
 
-/**
- * Returns a list with a description of a mentioned item. The list is empty for an event, because someone else may have
- * written its title.
- */
+/** Omits events, because someone else may have written their titles. */
 function mentionWords({ thing, how }: Mention): string[] {
   return thing.kind === 'event' ? [] : [`${how} the ${thing.kind} “${oneLine(thing.title)}”`];
 }

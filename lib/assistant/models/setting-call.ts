@@ -1,4 +1,3 @@
-/** The settings that a model can change, each by a value in words. */
 export const settings = [
   ...(['quiet_hours', 'recap', 'clock', 'journal_prompt', 'summary', 'summary_todos'] as const),
   ...(['summary_reminders', 'summary_motivation', 'summary_journal', 'summary_message'] as const),
@@ -6,10 +5,6 @@ export const settings = [
 
 type Setting = (typeof settings)[number];
 
-/**
- * Returns the call that changes a setting. Without a value, the call only tells the current value. The value
- * "off" for `summary_message` removes the message.
- */
 export function settingCall(
   setting: Setting,
   value: string | null | undefined,
@@ -40,10 +35,6 @@ export function settingCall(
   }
 }
 
-/**
- * Splits "22:00 to 7:00" into its two times. If a time is missing, returns '' for it, and the tool keeps the
- * current time.
- */
 function quietTimes(words: string): { quietFrom: string; quietTo: string } {
   const [from = '', to = ''] = words.split(/\s*(?:\b(?:to|till|until)\b|[-–])\s*/);
   return { quietFrom: from.replace(/^from\s+/, ''), quietTo: to };

@@ -5,11 +5,7 @@ import { findTool, offeredTools } from '@/lib/assistant/tools';
 
 let built: ToolSet | undefined;
 
-/**
- * Returns the tools that are offered to a model, sorted, so that every prompt begins with the same text and can be
- * cached. The model sees shortened schemas; `readCall` checks its calls against the full ones. Without `execute`,
- * generateText returns the calls instead of running them.
- */
+/** Returns the tools for a model. Their schemas are short; `readCall` checks against the full ones. */
 export async function offeredToolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai');
   built ??= Object.fromEntries(
@@ -21,17 +17,9 @@ export async function offeredToolSet(): Promise<ToolSet> {
   return built;
 }
 
-/**
- * The result of reading a model's call: the call of one of the assistant's own tools, or the error in the
- * input. `error` is null if there is no such tool.
- */
 export type ReadCall = { call: RegistryCall } | { error: z.ZodError | null };
 
-/**
- * Converts a model's call to a call of one of the assistant's own tools, and checks the input in full. Also
- * accepts the names of tools that are hidden from models because another tool replaces them: an operator's
- * prompt may name the tools of the slash commands.
- */
+/** Converts a model's call to a call of one of our own tools, and checks its input in full. */
 export function readCall(name: string, input: unknown): ReadCall {
   const form = modelTools.find((tool) => tool.name === name);
   if (!form) return isReachable(name) ? checked({ tool: name, input }) : { error: null };

@@ -11,10 +11,7 @@ export interface ModelTrial {
   tokens: number;
 }
 
-/**
- * Tests the settings with a call that asks for one word. Never throws, and never returns the provider's own
- * text.
- */
+/** Tests the settings with a short call. Never throws, and never returns the provider's own text. */
 export async function tryModel(
   ctx: Ctx,
   settings: AssistantSettings & { apiKey: string },

@@ -10,11 +10,9 @@ import { mac } from '@/lib/crypto';
 import { AppError } from '@/lib/errors';
 
 export interface ProvenEmail {
-  /** Names of the connections that were removed from the account, for a message to the user. */
   ended: string[];
   /**
-   * Revokes Sidekick's access to the removed connections at their providers. Call it after the transaction is
-   * committed.
+   * Revokes access to the removed connections at their providers. Call it after the transaction is committed.
    */
   revoke: (ctx: Ctx) => Promise<void>;
 }
@@ -22,9 +20,8 @@ export interface ProvenEmail {
 export type ProveEmail = (ctx: Ctx, user: User) => Promise<ProvenEmail>;
 
 /**
- * Requests a mail with a link for choosing a new password. A job looks up the account later, so neither the
- * answer nor its timing reveals whether the account exists. Throws `too_many` after too many requests from
- * one IP address. After too many links for one account, sends no more for a while and throws nothing.
+ * Requests a mail with a link for a new password. Neither the answer nor its timing reveals whether the
+ * account exists.
  */
 export async function requestPasswordReset(
   ctx: Ctx,
@@ -37,7 +34,6 @@ export async function requestPasswordReset(
   return { message: authMessages.resetAsked };
 }
 
-/** Creates a reset token, valid for 30 minutes or until the user requests another. */
 export async function createResetToken(ctx: Ctx, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now().getTime() + resetMinutes * 60_000);
@@ -49,11 +45,6 @@ export async function isResetOpen(ctx: Ctx, token: string): Promise<boolean> {
   return (await findReset(ctx, hashOf(token))) !== null;
 }
 
-/**
- * Sets a new password for the user to whom the token was mailed. A token works once. Also ends every session
- * of the account, forgets its known browsers and verifies the e-mail address. Throws `invalid` for an invalid
- * token, and `too_many` after several wrong tokens from one IP address.
- */
 export async function resetPassword(
   ctx: Ctx,
   { token, password, address }: { token: string; password: string; address: string },

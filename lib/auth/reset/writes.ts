@@ -24,7 +24,6 @@ export async function findReset(ctx: Ctx, tokenHash: string): Promise<User | nul
   return row ?? null;
 }
 
-/** Deletes the token, so that it works once. Returns false if it is unknown, used or expired. */
 export async function takeReset(ctx: Ctx, tokenHash: string): Promise<boolean> {
   const rows = await ctx.db
     .delete(passwordResets)

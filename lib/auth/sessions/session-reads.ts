@@ -7,9 +7,6 @@ import { mac } from '@/lib/crypto';
 
 const maxSessions = 100;
 
-/**
- * Returns the user's unexpired sessions, newest first. `sid` is the session that makes this request, or null.
- */
 export async function listSessions(ctx: UserCtx, sid: string | null): Promise<OwnSession[]> {
   const rows = await ctx.db
     .select()
@@ -26,7 +23,7 @@ export async function listSessions(ctx: UserCtx, sid: string | null): Promise<Ow
   }));
 }
 
-/** Returns a public id for a session. The session token could be used to sign in; this hash of it cannot. */
+/** Returns a public id for a session. Unlike the session token, it cannot be used to sign in. */
 export function publicSessionId(sid: string): string {
   return mac('session as its owner sees it', sid).slice(0, 22);
 }

@@ -9,20 +9,13 @@ import { publicSessionId } from '@/lib/auth/sessions/session-reads';
 import { type Ctx, inTransaction, type UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/**
- * Returns Auth.js's adapter for our tables. The tables are cast, because its types require columns of sign-in
- * methods that we do not use.
- */
+/** Returns the adapter for Auth.js, whose types require columns that we do not have. */
 export function sessionAdapter(db: Db) {
   const tables: object = { usersTable: users, sessionsTable: sessions };
   return DrizzleAdapter(db, tables as Parameters<typeof DrizzleAdapter<Db>>[1]);
 }
 
-/**
- * Creates a session for an authenticated user and returns its id. Throws `unauthenticated` if the user's
- * password hash is no longer `passwordHash`, so that an old password cannot open a session. Throws Error if
- * the row was not written.
- */
+/** Creates a session. Throws `unauthenticated` if the password was changed since it was checked. */
 export function createSession(
   ctx: Ctx,
   userId: string,
@@ -65,10 +58,6 @@ export async function deleteOtherSessions(ctx: UserCtx, keptSid: string | null):
     .where(and(eq(sessions.userId, ctx.user.id), keptSid ? ne(sessions.sessionToken, keptSid) : undefined));
 }
 
-/**
- * Ends one of the user's sessions by its public id (see publicSessionId). Throws `not_found` if the user has
- * no such session.
- */
 export async function endOwnSession(ctx: UserCtx, id: string): Promise<void> {
   const own = await ctx.db
     .select({ sid: sessions.sessionToken })
@@ -97,7 +86,6 @@ export async function moveSessionEnd(
     .where(eq(sessions.sessionToken, session.id));
 }
 
-/** Deletes expired sessions. Called every hour. */
 export async function sweepSessions(ctx: Ctx): Promise<void> {
   await ctx.db.delete(sessions).where(lte(sessions.expires, ctx.now()));
 }

@@ -1,12 +1,7 @@
 import { delayAfter, throttleForgetMs, throttleLongestSeconds, turnSeconds } from '@/lib/auth/rules';
 import type { Counter } from '@/lib/auth/throttle/throttle-writes';
 
-/**
- * Returns the milliseconds until a client may make its attempt; 0 means now. A client that must wait reserves
- * the next free turn. If no turn is free within half a minute, a client with `isPromised` may make its
- * attempt after half a minute, so that strangers cannot lock out the account's owner. Any other client must
- * ask again after `seconds`.
- */
+/** Returns the milliseconds until a client may make its attempt; 0 means now. */
 export function waitForTurn<N extends string>(
   counters: Record<N, Counter>,
   names: { lane: N; turn: N },
@@ -31,10 +26,7 @@ export function waitForTurn<N extends string>(
 
 const longestMs = throttleLongestSeconds * 1000;
 
-/**
- * Limits stored times to half a minute from now, because only a wrong clock can have stored a later time. For
- * `lanes`, in which attempts wait for their turns, adds the longest time between two turns.
- */
+/** Limits stored times to about half a minute from now. Only a wrong clock can have stored later times. */
 export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: N[], now: Date): void {
   for (const name in counters) {
     const mostMs = lanes.includes(name) ? longestMs + Math.max(...turnSeconds) * 1000 : longestMs;
@@ -42,10 +34,7 @@ export function capTimes<N extends string>(counters: Record<N, Counter>, lanes: 
   }
 }
 
-/**
- * Limits the time of a counter (`until`) to `mostMs` from now, because only a wrong clock can have stored a later time.
- * The caller must save the result. Otherwise the wait begins anew with each attempt.
- */
+/** Limits the time of a counter. Save the result, or the wait begins anew with each attempt. */
 function capped({ fails, until }: Counter, now: Date, mostMs = longestMs): Counter {
   return { fails, until: new Date(Math.min(until.getTime(), now.getTime() + mostMs)) };
 }
@@ -75,11 +64,7 @@ export function refund<N extends string>(...names: N[]) {
   };
 }
 
-/**
- * Allows `burst` actions at once, then one every `seconds`. Each action moves the counter's time (`until`) ahead by
- * `seconds`. Returns how long to wait (`waitMs`; 0 if the action is allowed) and the counter to save: `next` if the
- * action is allowed, otherwise `kept`.
- */
+/** Allows `burst` actions at once, then one every `seconds`. `waitMs` is 0 if the action is allowed. */
 export function paced(counter: Counter, now: Date, { burst, seconds }: { burst: number; seconds: number }) {
   const most = burst * seconds * 1000;
   const kept = capped(counter, now, most);

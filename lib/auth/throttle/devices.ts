@@ -9,8 +9,8 @@ interface Claim {
 const idLength = 22;
 
 /**
- * Creates the cookie of a browser that has just signed in (OWASP's device-cookie protocol). The cookie
- * becomes invalid when the password changes.
+ * Creates the cookie by which a browser is known (OWASP's device-cookie protocol). A new password makes it
+ * invalid.
  */
 export function newDevice(email: string, passwordHash: string): string {
   const id = randomBytes(16).toString('base64url');
@@ -18,18 +18,11 @@ export function newDevice(email: string, passwordHash: string): string {
   return `${nonce}.${proofOf(email, nonce, passwordHash)}`;
 }
 
-/**
- * Returns the nonce of a valid device cookie, otherwise null. `passwordHash` is null if there is no account.
- */
 export function knownDevice({ email, device }: Claim, passwordHash: string | null): string | null {
   const [nonce = '', proof = ''] = device?.split('.') ?? [];
   return passwordHash !== null && sameText(proof, proofOf(email, nonce, passwordHash)) ? nonce : null;
 }
 
-/**
- * Checks whether Sidekick issued this device cookie for this e-mail address. Needs no database, because it
- * does not check the password hash.
- */
 export function isIssuedDevice({ email, device }: Claim): boolean {
   const [nonce = ''] = device?.split('.') ?? [];
   return sameText(nonce.slice(idLength), stampOf(email, nonce.slice(0, idLength)));

@@ -1,6 +1,6 @@
 /**
- * Returns the /48 network of an IPv6 address that clientAddress has cut to its /64. One client can easily get
- * many /64 networks, but hardly many /48 networks. Returns other addresses unchanged.
+ * Returns the /48 network of an IPv6 address, because one client can easily get many /64 networks. Returns
+ * other addresses unchanged.
  */
 export function networkOf(address: string): string {
   const groups = address.split(':');

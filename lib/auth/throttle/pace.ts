@@ -3,15 +3,10 @@ import { takePace } from '@/lib/auth/throttle/throttle-writes';
 import type { UserCtx } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/**
- * Counts a write by the user. If the user writes faster than `writePace` allows, returns false and counts
- * nothing.
- */
 export function mayWrite(ctx: UserCtx): Promise<boolean> {
   return takePace(ctx, `writes:${ctx.user.id}`, writePace);
 }
 
-/** Counts a write by the user. Throws `too_many` if the user writes faster than `writePace` allows. */
 export async function paceWrites(ctx: UserCtx): Promise<void> {
   if (await mayWrite(ctx)) return;
   throw new AppError('too_many', writePaceText, 1);

@@ -10,10 +10,6 @@ export interface Counter {
 
 type Counters<N extends string> = Record<N, Counter>;
 
-/**
- * Locks and reads counters, calls `change` with the counters and the database's time, and then saves the counters.
- * Runs in one transaction. Returns the result of `change`. A key without a row starts with zero wrong attempts.
- */
 export function changeCounters<N extends string, T>(
   ctx: Ctx,
   keys: Record<N, string>,
@@ -61,11 +57,7 @@ export function changeCounters<N extends string, T>(
   });
 }
 
-/**
- * Returns the longest remaining wait of these keys, in milliseconds; 0 if none is blocked. Takes no locks, so
- * that refusing many attempts is cheap. Ignores a wait of more than `throttleLongestSeconds`, because only a
- * wrong clock can have stored it.
- */
+/** Returns the longest remaining wait of these keys, in milliseconds. */
 export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   const [row] = await ctx.db
     .select({
@@ -85,10 +77,6 @@ export async function blockedFor(ctx: Ctx, keys: string[]): Promise<number> {
   return row ? row.until.getTime() - row.now.getTime() : 0;
 }
 
-/**
- * Counts one action against a limit: `burst` actions at once, then one every `seconds`. Returns false without
- * counting if the limit is exceeded. Runs one statement.
- */
 export async function takePace(
   ctx: Ctx,
   key: string,
@@ -110,13 +98,11 @@ export async function takePace(
   return rows.length > 0;
 }
 
-/** Stores a key that `takeCounter` accepts once within `seconds`. */
 export async function saveCounter(ctx: Ctx, key: string, seconds: number): Promise<void> {
   const blockedUntil = sql`${clock(ctx)} + ${seconds} * interval '1 second'`;
   await ctx.db.insert(authThrottle).values({ key, blockedUntil });
 }
 
-/** Deletes a key stored by `saveCounter`. Returns false if it is missing or expired. */
 export async function takeCounter(ctx: Ctx, key: string): Promise<boolean> {
   const rows = await ctx.db
     .delete(authThrottle)
@@ -125,13 +111,12 @@ export async function takeCounter(ctx: Ctx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes counters whose wait ended more than `throttleForgetMs` ago. Called every hour. */
 export async function sweepThrottle(ctx: Ctx): Promise<void> {
   const forgotten = sql`${clock(ctx)} - ${throttleForgetMs / 1000} * interval '1 second'`;
   await ctx.db.delete(authThrottle).where(lt(authThrottle.blockedUntil, forgotten));
 }
 
-/** Returns SQL for the database's time, because the clocks of the server's instances may differ. */
+/** Returns SQL for the database's time, because the clocks of servers may differ. */
 function clock(ctx: Ctx): SQL<Date> {
   return (ctx.databaseNow?.() ?? sql`clock_timestamp()`) as SQL<Date>;
 }

@@ -189,7 +189,6 @@ test('an unlock code is accepted for ten minutes', async () => {
   await expect(redeem(late.code)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-/** Guesses from every address as soon as its wait ends, for `seconds` seconds, and once more at the last instant. */
 async function attack(ctx: TestCtx, email: string, crowd: string[], seconds: number): Promise<void> {
   const ready = new Map(crowd.map((address) => [address, 0]));
   const guessAt = async (second: number) => {
@@ -279,8 +278,7 @@ test('1,000 guesses come from everywhere in 333 seconds, and the owner gets in f
       expect(await verifyPassword(ctx, { ...owner, address })).toMatchObject({ id: user.id });
     ctx.clock.advance(333);
   }
-  // Guesses in these 333 seconds: 20 before turns are needed, then one per address in each of the faster
-  // lanes, and what the slower lanes allow.
+  // 20 guesses without turns, one per address in each of the fastest lanes, and the rest in the slower lanes.
   expect(hashed).toBeLessThanOrEqual(20 + 100 + 100 + 67 + 12);
 }, 300_000);
 

@@ -30,26 +30,16 @@ export interface Attempt {
   device: string | null;
 }
 
-/**
- * A sign-in attempt that is allowed. It counts as a wrong password unless `succeeded` or `withdrawn` is
- * called.
- */
+/** An allowed attempt. It counts as wrong until `succeeded` or `withdrawn` is called. */
 export interface Admission {
   lane: HashLane;
-  /**
-   * Call this if the password was right. Takes the attempt out of the counters and forgets the client's
-   * earlier wrong passwords for this account.
-   */
   succeeded: () => Promise<void>;
-  /** Call this if the password was not checked. Takes the attempt out of the counters. */
   withdrawn: () => Promise<void>;
 }
 
 /**
- * Allows a sign-in attempt, or throws `too_many` with a wait of at most 30 seconds. A browser with a valid
- * device cookie has its own counter, so that people who guess the password cannot lock the owner out. Other
- * browsers may have to wait for their network's turn (see turnsAfter). `passwordHash` is null if there is no
- * account.
+ * Allows a sign-in attempt, or throws `too_many`. A known browser has its own counter, so that others cannot
+ * lock the owner out.
  */
 export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): Promise<Admission> {
   const nonce = knownDevice(attempt, passwordHash);
@@ -58,16 +48,11 @@ export function admit(ctx: Ctx, attempt: Attempt, passwordHash: string | null): 
   return admitAlone(ctx, counterKey, throttleLimits.device, { known: counterKey });
 }
 
-/**
- * Returns the lane of the hash queue in which an attempt will probably wait. Decides by the device cookie
- * alone, because the account has not been read yet. The cookie may turn out to be invalid, for example after
- * a change of the password.
- */
+/** Returns the probable lane of an attempt in the hash queue, before the account is read. */
 export function expectedLane(attempt: Attempt): HashLane {
   return isIssuedDevice(attempt) ? { known: '' } : key('address', attempt.address);
 }
 
-/** Counts a registration. Throws `too_many` if there are too many from this IP address or in total. */
 export async function admitRegistration(ctx: Ctx, address: string): Promise<void> {
   const keys = { address: key('register', address), all: key('register', 'all') };
   const waitMs = await changeCounters(ctx, keys, (counters, now) => {
@@ -81,11 +66,6 @@ export async function admitRegistration(ctx: Ctx, address: string): Promise<void
   if (waitMs > 0) throw tooMany(waitMs);
 }
 
-/**
- * Counts a request for a password reset link. Returns true if another link may be sent to this e-mail
- * address. Does not check whether the address has an account. Throws `too_many` after too many requests from
- * this IP address.
- */
 export async function admitReset(
   ctx: Ctx,
   { email, address }: { email: string; address: string },
@@ -103,10 +83,6 @@ export async function admitReset(
   return isAdmitted;
 }
 
-/**
- * Allows an IP address one attempt with an unlock code of the account `email`, or with a password reset token
- * (without `email`). Throws `too_many` after several wrong attempts.
- */
 export function admitCode(ctx: Ctx, address: string, email = ''): Promise<Admission> {
   return admitAlone(ctx, key('code', address, email), throttleLimits.code);
 }
@@ -154,8 +130,8 @@ async function admitAddress(ctx: Ctx, { email, address }: Attempt, isAccount: bo
     const network = current(counters.network, now);
     if (waitOf(pair, now) > 0) return waitOf(pair, now);
     if (waitOf(fromAddress, now) > 0) {
-      // Wrong passwords for other accounts came from this IP address. They must not keep out the owner of an
-      // account that was never guessed from here.
+      // Wrong passwords for other accounts came from this IP address. They must not keep out an owner whose
+      // account was never guessed from here.
       if (!isAccount || pair.fails > 0) return waitOf(fromAddress, now);
       const turnMs = waitForTurn(counters, { lane: 'addressLane', turn: 'addressTurn' }, now, {
         seconds: addressTurnSeconds,

@@ -10,19 +10,12 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { SendError } from '@/lib/ports';
 
-/**
- * The body of a mail job. It contains no links: the job creates them when it sends the mail, so that the
- * queue never stores them.
- */
+/** The body of a mail job. It contains no links, because the queue must not store them. */
 export const accountMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('password_reset'), email: z.string() }),
   z.object({ mail: z.literal('email_proof'), userId: z.uuid() }),
 ]);
 
-/**
- * Sends a mail about an account. Does nothing if the account does not exist. Throws `unavailable` if the mail
- * could not be sent; the job then runs again with a new link.
- */
 export async function sendAccountMail(ctx: Ctx, input: z.output<typeof accountMail>): Promise<void> {
   const { mailer } = ctx.ports;
   if (!mailer) return;

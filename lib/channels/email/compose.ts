@@ -1,7 +1,7 @@
 export interface MailContent {
   heading: string;
   body: string;
-  /** Opening a link's page must change nothing, because mail scanners open links too. */
+  /** Opening one of the links must change nothing, because mail scanners open links too. */
   links: MailLink[];
   reason: string;
   unsubscribe?: { page: string; names: string } | undefined;

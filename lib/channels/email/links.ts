@@ -2,7 +2,7 @@ import { type Topic, topics } from '@/lib/channels/rules';
 import { mac, sameText } from '@/lib/crypto';
 import { env } from '@/lib/env';
 
-/** The actions of links in a reminder's mail. They run only after the user confirms them on the linked page. */
+/** Actions of the links in a mail. They run only after the user confirms them on a page. */
 const mailActs = ['done', 'snooze'] as const;
 export type MailAct = (typeof mailActs)[number];
 
@@ -14,9 +14,6 @@ export interface ActLink {
   act: MailAct;
 }
 
-/**
- * Returns the URL of a page on which the user can answer a reminder without signing in. Valid for 14 days.
- */
 export function actUrl({ userId, deliveryId, act }: ActLink, now: Date): string {
   const lastDay = Math.ceil(now.getTime() / dayMs) + actDays;
   return `${env().appUrl}/act/${sign('act', [userId, deliveryId, act, String(lastDay)])}`;
@@ -28,10 +25,6 @@ export function readAct(token: string, now: Date): ActLink | null {
   return known && Number(lastDay) * dayMs > now.getTime() ? { userId, deliveryId, act: known } : null;
 }
 
-/**
- * Returns two URLs that unsubscribe the user from mails about these topics: `page` for people, and `post` for the
- * one-click POST of mail programs.
- */
 export function unsubscribeUrls(userId: string, ended: Topic[]): { page: string; post: string } {
   const token = sign('unsubscribe', [userId, ...ended]);
   return { page: `${env().appUrl}/unsubscribe/${token}`, post: `${env().appUrl}/api/unsubscribe/${token}` };

@@ -9,7 +9,6 @@ const maxSubject = 90;
 
 interface Look {
   content: string;
-  /** The subject. If it is missing, the first line of the text is used. */
   subject?: string;
   path: string;
   label: string;

@@ -7,7 +7,6 @@ import { AppError } from '@/lib/errors';
 
 const proofMinutes = 60;
 
-/** Creates a token that verifies the user's e-mail address. Replaces an earlier token. */
 export async function createEmailProof(ctx: UserCtx): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now().getTime() + proofMinutes * 60_000);
@@ -21,10 +20,6 @@ export function isEmailProofOpen(ctx: Ctx, token: string): Promise<boolean> {
   return hasProof(ctx, { channel: 'email', hash: mac('email', token) });
 }
 
-/**
- * Verifies the e-mail address that the token was sent to. Throws `invalid` if the token is unknown, used or
- * expired.
- */
 export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<{ message: string }> {
   const bound = await bindByProof(ctx, { channel: 'email', hash: mac('email', token) });
   if (!bound) throw new AppError('invalid', proofOverText);

@@ -4,7 +4,6 @@ import { type Mail, type Mailer, SendError } from '@/lib/ports';
 
 const timeoutMs = 15_000;
 
-/** Returns a mailer that sends over SMTP. Nodemailer is loaded with the first mail. */
 export function smtpMailer(settings: NonNullable<Env['smtp']>): Mailer {
   let transport: Promise<Transporter> | undefined;
   const host = settings.from.split('@').at(-1)?.replace(/>.*$/, '') ?? 'localhost';
@@ -56,14 +55,10 @@ async function connect(url: string): Promise<Transporter> {
 const noMailbox = /\b5\.(?:1\.1|1\.10|2\.1)\b/;
 const greylistSeconds = 300;
 
-/** Error codes for which the mail was certainly not sent, because no connection was ready for it. */
 const notConnected = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'ERR_MODULE_NOT_FOUND']);
 const notConnectedWords = /^(?:Connection timeout|Greeting never received)/;
 
-/**
- * Classifies a failed send (RFC 5321, 4.2.1). A failure without a known code gets the kind `unknown`, because the
- * mail may have been sent.
- */
+/** Classifies a failed send (RFC 5321, 4.2.1). The kind is `unknown` if the mail may have been sent. */
 function asSendError(error: unknown): SendError {
   if (!(error instanceof Error)) return new SendError('unknown', 'no answer');
   const { code, syscall, response, responseCode }: Record<string, unknown> = { ...error };

@@ -6,10 +6,6 @@ import { defaultOrder, namesOf } from '@/lib/channels/rules';
 import { type Ctx, inTransaction } from '@/lib/context';
 import { AppError } from '@/lib/errors';
 
-/**
- * Unsubscribes a user from mails about the topics that the link names. Messages on other channels continue. Throws
- * invalid if the link is forged or the account was deleted.
- */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: string }> {
   const link = readUnsubscribe(token);
   if (!link || !(await findUser(ctx.db, link.userId)))
@@ -25,10 +21,6 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<{ message: s
   return { message: `Done: no more ${namesOf(link.topics)} by e-mail.` };
 }
 
-/**
- * Returns the names of the topics that the link unsubscribes from ("reminders and daily summaries"), or null
- * if its signature is wrong.
- */
 export function nameOfLink(token: string): string | null {
   const link = readUnsubscribe(token);
   return link && namesOf(link.topics);

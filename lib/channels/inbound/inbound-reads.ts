@@ -2,10 +2,8 @@ import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizz
 import { webhookLogs } from '@/db/schema/channels';
 import type { Ctx } from '@/lib/context';
 
-/** A row of the inbound log. The log is also the queue of messages to answer. */
 export type InboundRow = typeof webhookLogs.$inferSelect;
 
-/** Returns the address to answer. A message from the simulator is answered in the simulator. */
 export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow) {
   const isSimulated =
     typeof provenance === 'object' &&
@@ -16,8 +14,7 @@ export function recipientOf({ id, channel, phoneNumber, provenance }: InboundRow
 }
 
 /**
- * Returns a conversation's unanswered messages, oldest first. Leaves out messages of the channels in
- * `heldBack`.
+ * Returns a conversation's unanswered messages, oldest first, without those of the channels in `heldBack`.
  */
 export function pendingInbound(
   ctx: Ctx,
@@ -44,10 +41,7 @@ export async function inboundById(ctx: Ctx, id: string): Promise<InboundRow | nu
   return row ?? null;
 }
 
-/**
- * Returns the conversations with an unanswered message older than `before`. The reply job of such a message
- * was lost or has crashed.
- */
+/** Returns the conversations with an unanswered message older than `before`. Their reply jobs were lost. */
 export async function stalledConversations(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ conversationId: webhookLogs.conversationId })
@@ -57,7 +51,6 @@ export async function stalledConversations(ctx: Ctx, before: Date): Promise<stri
   return rows.map((row) => row.conversationId);
 }
 
-/** Returns the messages from an address, newest first. If `userId` is given, leaves out messages of other users. */
 export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: string | null, limit = 50) {
   const isTheirs =
     userId === null ? undefined : or(isNull(webhookLogs.userId), eq(webhookLogs.userId, userId));
@@ -74,7 +67,6 @@ export function inboundFrom(ctx: Ctx, channel: string, address: string, userId: 
     .limit(limit);
 }
 
-/** Returns SQL for the arrival times of at most `limit` unanswered messages, for use in a union. */
 export function selectUnanswered(limit: number): SQL {
   return sql`(select received_at as at from ${webhookLogs} where done_at is null order by received_at limit ${limit})`;
 }

@@ -5,12 +5,12 @@ import { previewLength, privatePreview } from '@/lib/channels/rules';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { clip } from '@/lib/words/wording';
 
-/** Days for which the text of a message that failed too often is kept, so that an admin can retry the message. */
+/** Days for which the text of a failed message is kept for another try. */
 const bodyDays = 30;
 
 export interface InboundMessage {
   channel: 'whatsapp' | 'telegram';
-  /** The sender's phone number in E.164, or the id of the Telegram chat. */
+  /** A phone number in E.164, or the id of a Telegram chat. */
   from: string;
   to: string | null;
   providerMessageId: string;
@@ -23,14 +23,10 @@ export type StoredInbound = {
   id: string;
   conversationId: string;
   done: boolean;
-  /** False if the same message was stored before. */
   fresh: boolean;
 };
 
-/**
- * Stores a message and finds its conversation, in one statement. If the provider's id is already stored,
- * returns the existing row.
- */
+/** Stores a message once and finds its conversation. */
 export async function storeInbound(ctx: Ctx, message: InboundMessage): Promise<StoredInbound> {
   const [row] = await rowsOf<StoredInbound>(ctx.db, storeStatement(ctx, message));
   if (row) return row;
@@ -75,11 +71,7 @@ function storeStatement(ctx: Ctx, message: InboundMessage) {
     where channel = ${message.channel} and provider_message_id = ${message.providerMessageId}`;
 }
 
-/**
- * Adds one to a message's number of crashes before work on the message begins. If the process dies, the
- * number stays. Otherwise `retryInboundLater`, `failInbound` or `finishInbound` subtracts one again.
- * `finishInbound` does not subtract it for the status "set_aside".
- */
+/** Counts a crash before the work begins. `finishInbound` removes it, unless the process has died. */
 export async function startInbound(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(webhookLogs)
@@ -90,10 +82,6 @@ export async function startInbound(ctx: Ctx, id: string): Promise<void> {
     .where(eq(webhookLogs.id, id));
 }
 
-/**
- * Subtracts the crash that `startInbound` has counted. Call this if the reply must wait, for example because
- * the provider accepts no more messages for now.
- */
 export async function retryInboundLater(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(webhookLogs).set({ crashes: oneCrashLess }).where(eq(webhookLogs.id, id));
 }
@@ -107,11 +95,7 @@ export async function failInbound(ctx: Ctx, id: string): Promise<void> {
 
 const oneCrashLess = sql`greatest(${webhookLogs.crashes} - 1, 0)`;
 
-/**
- * Closes a message: stores its outcome, the processing time, and previews of the message and the reply.
- * Deletes the full text. Keeps the full text for the status "set_aside", because an admin may retry the
- * message. If `isPrivate`, stores "[private]" instead of each preview.
- */
+/** Stores a message's outcome and deletes its text, except for the status "set_aside". */
 export async function finishInbound(
   ctx: Ctx,
   row: { id: string; receivedAt: Date; body: string | null },
@@ -132,10 +116,6 @@ export async function finishInbound(
     .where(eq(webhookLogs.id, row.id));
 }
 
-/**
- * Moves the other unanswered messages of a conversation to the conversation `to`, which then answers them in
- * order. Leaves `row` itself where it is.
- */
 export async function movePendingInbound(
   ctx: Ctx,
   row: { id: string; conversationId: string },
@@ -153,10 +133,6 @@ export async function movePendingInbound(
     );
 }
 
-/**
- * Reopens a message with the status "set_aside", so that it is answered again. Returns its conversation's id,
- * or null if the message does not have this status or its text was deleted.
- */
 export async function reopenInbound(ctx: Ctx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .update(webhookLogs)
@@ -174,7 +150,6 @@ export async function deleteExpiredBodies(ctx: Ctx): Promise<void> {
     .where(and(isNotNull(webhookLogs.body), lt(webhookLogs.doneAt, before)));
 }
 
-/** Deletes the messages of the user. Returns the addresses that they came from. */
 export async function deleteInbound(ctx: UserCtx): Promise<string[]> {
   const deleted = await ctx.db
     .delete(webhookLogs)
@@ -183,7 +158,6 @@ export async function deleteInbound(ctx: UserCtx): Promise<string[]> {
   return deleted.flatMap(({ address }) => address ?? []);
 }
 
-/** Deletes messages that came from these addresses and belong to no account. */
 export async function forgetInbound(ctx: Ctx, addresses: string[]): Promise<void> {
   await ctx.db
     .delete(webhookLogs)

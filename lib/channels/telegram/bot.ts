@@ -5,15 +5,14 @@ import type { Env } from '@/lib/env';
 import { type MessageButton, type Messenger, SendError } from '@/lib/ports';
 
 const timeoutSeconds = 15;
-/** Payload of a button that does nothing. Such a button only shows which button was pressed. */
+/** Payload of the button that only shows which button was pressed. */
 export const chosenPayload = 'chosen';
-/** Messages per second, below Telegram's limit of 30 per bot. */
+/** Messages per second, below Telegram's limit of 30. */
 const perSecond = 25;
 
 const maxLength = rulesOf('telegram').maxLength ?? Number.POSITIVE_INFINITY;
 const plainText = { link_preview_options: { is_disabled: true } } as const;
 
-/** Returns a messenger that uses Telegram's Bot API. grammY is loaded with the first message. */
 export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messenger {
   let api: Promise<Api> | undefined;
   let botUrl: string | undefined;
@@ -34,7 +33,7 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
           }),
         );
         // Message numbers are unique only within a chat. Telegram stores an accepted message in the user's
-        // account, so it counts as delivered.
+        // account, so it is delivered.
         return { providerId: `${to}:${message.message_id}`, state: 'delivered' };
       } catch (error) {
         throw asSendError(error);
@@ -63,7 +62,6 @@ export function telegramMessenger(settings: NonNullable<Env['telegram']>): Messe
 
 const allowedUpdates = ['message', 'edited_message', 'callback_query'] as const;
 
-/** Tells Telegram where to post updates, and with which secret. May be called repeatedly. */
 export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>, url: string): Promise<void> {
   const api = await connect(settings);
   await api.setWebhook(url, {
@@ -73,10 +71,7 @@ export async function setTelegramWebhook(settings: NonNullable<Env['telegram']>,
   });
 }
 
-/**
- * Fetches updates by polling, for a server that Telegram cannot reach. Never returns. Calls `handOver` with
- * each update in order, and repeats an update if `handOver` returned false.
- */
+/** Fetches updates by polling, and never returns. Repeats an update if `handOver` returned false. */
 export async function pollUpdates(
   settings: NonNullable<Env['telegram']>,
   handOver: (update: unknown) => Promise<boolean>,
@@ -122,8 +117,8 @@ const goneChat = /chat not found|user is deactivated|PEER_ID_INVALID/i;
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 /**
- * Classifies a failed call (core.telegram.org/bots/api#making-requests). A failure without a known code gets the kind
- * `unknown`, because the message may have been sent.
+ * Classifies a failed call (core.telegram.org/bots/api#making-requests). The kind is `unknown` if the message
+ * may have been sent.
  */
 function asSendError(error: unknown): SendError {
   const status = field(error, 'error_code');

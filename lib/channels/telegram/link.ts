@@ -8,10 +8,7 @@ import { AppError } from '@/lib/errors';
 
 const linkMinutes = 10;
 
-/**
- * Creates a link that is valid once and for ten minutes. Opening it in a private chat connects that chat.
- * Replaces an earlier link. Throws `not_found` if Telegram is not set up.
- */
+/** Creates a link that connects a private chat, once and within ten minutes. Replaces an earlier link. */
 export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {
   const { telegram } = ctx.ports.messengers;
   if (!telegram) throw new AppError('not_found', 'Telegram is not set up on this server.');
@@ -29,7 +26,6 @@ export async function createTelegramLink(ctx: UserCtx): Promise<TelegramLink> {
   };
 }
 
-/** Connects a chat that sends the token of an unexpired link. Returns null for any other message. */
 export async function bindByStart(ctx: Ctx, chat: { address: string; text: string; name: string | null }) {
   const token = /^\/start\s+([\w-]{20,64})$/.exec(chat.text.trim())?.[1];
   if (!token) return null;

@@ -36,17 +36,13 @@ const update = z.object({
     .optional(),
 });
 
-/** The parts of a Bot API update that Sidekick handles. Each may be null. */
 export interface ParsedUpdate {
   message: InboundMessage | null;
-  /** Id of the press of a button. Telegram shows the button as loading until the press is acknowledged. */
+  /** Id of a pressed button. Telegram shows the button as loading until we acknowledge the id. */
   callbackId: string | null;
 }
 
-/**
- * Parses an update (core.telegram.org/bots/api#update). `message` is null for updates from groups, channels
- * and other bots, for service messages, and for kinds of updates that Sidekick does not handle.
- */
+/** Parses an update (core.telegram.org/bots/api#update). `message` is null if Sidekick ignores it. */
 export function parseUpdate(value: unknown): ParsedUpdate {
   const { data } = update.safeParse(storable(value));
   const callbackId = data?.callback_query?.id ?? null;
@@ -99,8 +95,8 @@ const kinds: [type: string, fields: string[]][] = [
 ];
 
 /**
- * Fields of service messages (core.telegram.org/bots/api#message). Telegram itself writes such a message in a
- * private chat, for example when the user pins a message. Sidekick ignores service messages.
+ * Fields of messages that Telegram itself writes, for example when a message is pinned
+ * (core.telegram.org/bots/api#message).
  */
 const serviceFields = [
   'pinned_message',

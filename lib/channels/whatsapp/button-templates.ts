@@ -12,8 +12,8 @@ const page = z.object({
 });
 
 /**
- * Creates the templates for messages with one, two and three buttons in Twilio's Content API, unless they
- * exist. Returns their SIDs in this order. Never edits a template: a new text needs a new template name.
+ * Creates the templates for messages with one, two and three buttons unless they exist. Returns their SIDs in
+ * this order.
  */
 export async function ensureButtonTemplates(settings: NonNullable<Env['twilio']>): Promise<string[]> {
   const existing = await listTemplates(settings);
@@ -56,10 +56,7 @@ async function listTemplates(settings: NonNullable<Env['twilio']>): Promise<z.in
   return all;
 }
 
-/**
- * Calls the Content API directly, because Twilio's SDK sends field names that the API does not read. Throws
- * Error with Twilio's message.
- */
+/** Calls the Content API directly, because Twilio's SDK sends field names that the API does not read. */
 async function call(
   { accountSid, authToken, apiUrl }: NonNullable<Env['twilio']>,
   path: string,

@@ -1,24 +1,17 @@
 import type { MessageButton, OutboundMessage } from '@/lib/ports';
 import { clip } from '@/lib/words/wording';
 
-// Buttons on WhatsApp are quick replies: templates of Twilio's Content API
-// (twilio.com/docs/content/twilio-quick-reply). In the answering window they need no approval. Text, titles
-// and ids are variables, so one template per number of buttons is enough.
+// Buttons on WhatsApp are templates of Twilio's Content API (twilio.com/docs/content/twilio-quick-reply).
+// Text, titles and ids are variables, so one template per number of buttons is enough.
 export const maxButtons = 3;
 const maxText = 1024;
 const maxTitle = 20;
 
-/** Returns the template's variables by position: the text, then the title and the id of each button. */
 export function buttonVariables(text: string, buttons: MessageButton[]): Record<string, string> {
   const values = [text, ...buttons.flatMap(({ label, payload }) => [label, payload])];
   return Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
 }
 
-/**
- * Returns the template and variables of a message with buttons. Returns null if the message must be sent without
- * buttons, for example because they do not fit or no template is set up. `sids` are the templates for one, two and
- * three buttons.
- */
 export function quickReplyOf(
   sids: readonly string[],
   { text, template, buttons = [], part }: Pick<OutboundMessage, 'text' | 'template' | 'buttons' | 'part'>,
@@ -29,10 +22,7 @@ export function quickReplyOf(
   return sid ? { sid, variables: buttonVariables(text, titled) } : null;
 }
 
-/**
- * Checks whether Twilio accepts a text as a variable. Twilio rejects empty texts and texts with a line break,
- * a tab or more than four spaces in a row (error 21656).
- */
+/** Checks whether Twilio accepts a variable (error 21656). */
 function isVariable(text: string): boolean {
   return text.trim() !== '' && text.length <= maxText && !/[\p{Cc}\u2028\u2029]| {5}/u.test(text);
 }
@@ -56,10 +46,7 @@ function shortStart(title: string): string {
   return clip(title, length);
 }
 
-/**
- * Cuts a title at its start, because titles may differ only at their ends: “Call mom (today, 5 PM)” and “Call
- * mom (today, 7 PM)”.
- */
+/** Cuts the start of a title, because titles may differ only at their ends. */
 function shortEnd(title: string): string {
   const characters = [...title];
   while (characters.join('').length > maxTitle - 1) characters.shift();

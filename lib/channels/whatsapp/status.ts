@@ -5,8 +5,7 @@ import type { SentMessage } from '@/lib/ports';
 const path = '/api/webhook/status';
 
 /**
- * Returns the URL to which Twilio reports the status of one attempt to send a message. The URL contains a
- * proof that Sidekick created it.
+ * Returns the URL to which Twilio reports the status of one attempt. The URL proves that Sidekick created it.
  */
 export function statusCallbackUrl(sendId: string): string {
   return `${env().appUrl}${path}?send=${sendId}&proof=${proofOf(sendId)}`;
@@ -17,7 +16,7 @@ export function isOurStatusCallback(sendId: string, proof: string): boolean {
 }
 
 /**
- * Translates Twilio's message status (twilio.com/docs/messaging/api/message-resource). Twilio's "sent" means
+ * Translates Twilio's status (twilio.com/docs/messaging/api/message-resource). Twilio's "sent" means
  * accepted, not delivered.
  */
 export function stateFromTwilio(status: string): SentMessage['state'] {

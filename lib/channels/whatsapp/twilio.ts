@@ -8,18 +8,11 @@ import { logUnexpected } from '@/lib/log';
 import { type Messenger, SendError, type TemplateName } from '@/lib/ports';
 
 const timeoutMs = 15_000;
-/**
- * Seconds after which Twilio's list of messages contains every accepted message. Twilio lists a message as
- * soon as it is created; the 30 seconds are a reserve for slow responses.
- */
+/** Twilio lists a message at once; 30 seconds allow for slow responses. */
 const listedWithinSeconds = 30;
 const defaultWaitSeconds = 10;
 const maxWaitSeconds = 3600;
 
-/**
- * Returns a messenger that sends WhatsApp messages through Twilio's REST API. The SDK is loaded with the
- * first message.
- */
 export function twilioMessenger(settings: NonNullable<Env['twilio']>): Messenger {
   let client: Promise<ReturnType<typeof import('twilio')>> | undefined;
   const { contentSids, buttonSids } = settings;
@@ -77,10 +70,7 @@ function contentOf(contentSid: string, variables: Record<string, string>) {
   return { contentSid, contentVariables: JSON.stringify(variables) };
 }
 
-/**
- * Checks whether Twilio refused a message for a reason other than WhatsApp's 24-hour limit
- * (windowClosedCode). Twilio may then accept the same text without buttons.
- */
+/** Checks whether Twilio may accept the same text without buttons. */
 function isContentRefused(error: unknown): error is SendError {
   return error instanceof SendError && error.kind === 'refused' && error.reason !== windowClosedCode;
 }
@@ -111,10 +101,7 @@ const notSentCodes = new Set([
   'ERR_MODULE_NOT_FOUND',
 ]);
 
-/**
- * Classifies a failed send. A failure without a known code gets the kind `unknown`, because the message may have been
- * sent.
- */
+/** Classifies a failed send. The kind is `unknown` if the message may have been sent. */
 function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error;
   const status = numberIn(error, 'status');
@@ -127,7 +114,6 @@ function asSendError(error: unknown): SendError {
   return isNotSent ? new SendError('unreachable', String(error.code), 30) : new SendError('unknown', reason);
 }
 
-/** Reads a Retry-After header in seconds (RFC 9110, 10.2.3). A header that contains a date counts as missing. */
 function retryAfterSeconds(header: unknown): number {
   const seconds = Number(header);
   return seconds > 0 ? Math.min(Math.ceil(seconds), maxWaitSeconds) : defaultWaitSeconds;

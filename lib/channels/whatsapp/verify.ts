@@ -1,10 +1,7 @@
 import { validateRequest } from 'twilio/lib/webhooks/webhooks';
 import { env } from '@/lib/env';
 
-/**
- * Checks whether Twilio signed this form for our public URL (X-Twilio-Signature: HMAC-SHA1 of the URL and the
- * sorted parameters; twilio.com/docs/usage/security). Ignores the request's Host header.
- */
+/** Checks whether Twilio signed this form for our public URL (twilio.com/docs/usage/security). */
 export function isFromTwilio(
   signature: string | null,
   pathAndQuery: string,

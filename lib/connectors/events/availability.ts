@@ -23,10 +23,6 @@ const defaultMinutes = 30;
 const freeTimeCount = 3;
 const maxSearchDays = 31;
 
-/**
- * Answers when the user is free. If the question names a time ("friday at 3"), says whether the user is free
- * then. Otherwise lists the free hours of the days that the question names, or of today if it names none.
- */
 export async function describeAvailability(
   ctx: UserCtx,
   { when, length }: CalendarQuestion,
@@ -111,10 +107,6 @@ function freeWords(isAllFree: boolean, free: string[], hours: HourRange): string
   return free.length > 0 ? `free ${free.join(', ')}.` : `nothing free from ${hours.from} to ${hours.to}.`;
 }
 
-/**
- * Says when the user has time for something of a certain length. Searches only working hours unless the
- * question names others.
- */
 export async function findFreeTime(ctx: UserCtx, { when, length }: CalendarQuestion): Promise<ToolResult> {
   const asked = resolveAskedTime(ctx, when ?? '', nextSevenDays(ctx));
   const minutes = durationMinutes(length ?? '') ?? asked.minutes ?? defaultMinutes;
@@ -128,10 +120,6 @@ export async function findFreeTime(ctx: UserCtx, { when, length }: CalendarQuest
   return { text: [`Free for ${duration}:`, ...lines].join('\n') };
 }
 
-/**
- * Returns up to `freeTimeCount` free times of `minutes` minutes (see freeTimes), and the days that were
- * searched. Searches at most `maxSearchDays` days, and weekends only if the question is about a weekend.
- */
 export async function freeTimesFor(
   ctx: UserCtx,
   asked: Pick<AskedTime, 'days' | 'hours'>,

@@ -18,10 +18,7 @@ const dayMs = 86_400_000;
 const eventId = z.string().max(100);
 const instants = { start: z.coerce.date(), end: z.coerce.date() };
 
-/**
- * A change of the calendar, described by ids and instants instead of the user's words. It is stored while the
- * user is asked to confirm it.
- */
+/** A change of the calendar by ids and instants. It is stored while the user is asked to confirm it. */
 export const calendarAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('create'),
@@ -52,10 +49,6 @@ interface PlannedChange {
   question: string | null;
 }
 
-/**
- * Returns a question if a change invites other people, clashes with another event or cancels several events.
- * Otherwise returns null.
- */
 export async function confirmationFor(
   ctx: UserCtx,
   change: CalendarChange,

@@ -8,10 +8,6 @@ import type { UserCtx } from '@/lib/context';
 import { formatTime, localDate } from '@/lib/time/format';
 import { joinWords } from '@/lib/words/wording';
 
-/**
- * Describes what an event at this time clashes with, and which times are free that day. Returns null if
- * nothing clashes, and for all-day events. An event that is being moved (`moved`) does not clash with itself.
- */
 export async function describeClashes(
   ctx: UserCtx,
   time: EventTime,

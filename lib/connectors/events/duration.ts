@@ -10,8 +10,8 @@ const amount = `${number}[- ]?${unit}\\b(?: and a half)?`;
 export const forDuration = new RegExp(`\\bfor (${amount}(?:(?: and|,)? ${amount})?)`, 'i');
 
 /**
- * Returns a duration in minutes: "45" and "45 minutes" give 45, "an hour and a half" and "1h 30" give 90. The
- * result is at least 5 minutes and at most a day. Returns null for other words.
+ * Returns a duration in minutes, from 5 to a day: "an hour and a half" gives 90. Returns null for other
+ * words.
  */
 export function durationMinutes(words: string): number | null {
   if (/^\s*\d{1,3}\s*$/.test(words)) return bounded(Number(words));

@@ -21,9 +21,8 @@ const dayMinutes = 24 * 60;
 const maxOvernightMinutes = 10 * 60;
 
 /**
- * Parses the time of an event: "friday 3-4pm", "tomorrow at 2 for 45 minutes", or "3 May" for the whole day.
- * If `words` has no end time, uses the duration in `length`. Throws MissingInput if `words` is empty. Throws
- * invalid if `words` names no day or time, or if the time repeats or is over.
+ * Parses the time of an event, such as "friday 3-4pm" or "3 May". Throws AppError if the words name no future
+ * time.
  */
 export function resolveEventTime(ctx: UserCtx, words: string, length?: string | null): EventTime {
   const zone = ctx.user.timezone;
@@ -82,10 +81,6 @@ const clockRange = new RegExp(
 );
 
 interface TimeWords {
-  /**
-   * The words without the duration and the end time, which `resolveWhen` does not understand. `minutes` is the
-   * duration, `end` the end time in the user's words ("4pm"); each is null if missing.
-   */
   words: string;
   minutes: number | null;
   end: string | null;
@@ -102,7 +97,7 @@ export function readTimeWords(words: string): TimeWords {
   return { words: oneLine(rest.replace(whole, `at ${withMeridiem(first, last)}`)), minutes, end: last };
 }
 
-/** Adds am or pm to the first time of a range. "3-4pm" gives "3pm". "11-1pm" gives "11am", because 11 is after 1. */
+/** Adds am or pm to the first time of a range. "3-4pm" gives "3pm", and "11-1pm" gives "11am". */
 function withMeridiem(first: string, last: string): string {
   const meridiem = /[ap]\.?m/i.exec(last)?.[0].replace('.', '').toLowerCase();
   if (!meridiem || !/^\d{1,2}(?:[:.]\d{2})?$/.test(first)) return first;
@@ -122,10 +117,7 @@ function plausibleMinutesUntil(start: string, end: string): number {
   return minutes;
 }
 
-/**
- * Returns the minutes from `start` (local, HH:MM) to `end` ("4", "4pm", "noon"), at most 24 hours. An `end`
- * without am or pm means the first possible time after `start`: 11:00 to "1" is 120 minutes.
- */
+/** Returns the minutes from `start` (HH:MM) to `end` ("4", "4pm", "noon"). 11:00 to "1" is 120 minutes. */
 export function minutesUntil(start: string, end: string): number {
   const begin = minuteOfDay(start);
   const [, hour = '0', minute = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?/.exec(end) ?? [];

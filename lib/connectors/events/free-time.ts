@@ -3,7 +3,6 @@ import type { Interval } from '@/lib/connectors/schema';
 import { addDays, fromLocal, weekday } from '@/lib/time/clock';
 import type { DateRange } from '@/lib/time/date-range';
 
-/** Hours to search for a meeting if the user names none. */
 export const workingHours: HourRange = { from: '09:00', to: '18:00' };
 const stepMs = 30 * 60_000;
 
@@ -23,9 +22,8 @@ export function overlaps(a: Interval, b: Interval): boolean {
 }
 
 /**
- * Returns up to `count` free times of a length that begin after `now`, in order. A time begins at the start of
- * `hours` or a multiple of half an hour later. Takes the first free time of each day; if that gives too few, also
- * takes later times that do not overlap.
+ * Returns up to `count` free times that begin after `now`, in order. Takes one time per day if that gives
+ * enough.
  */
 export function freeTimes(search: {
   days: DateRange;

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 
-// Sidekick chooses the ids of the events that it inserts, so that a repeated write cannot create a second
-// event. Google allows the characters a-v and 0-9.
+// Sidekick chooses the ids of its events, so that a repeated write cannot create a second event. Google
+// allows the characters a-v and 0-9.
 
 export function reminderEventId(reminderId: string): string {
   return `sk${reminderId.replaceAll('-', '')}`;
 }
 
-/** Converts an id that a caller chose to one that the provider accepts. */
 export function externalEventId(callersId: string): string {
   const hex = callersId.replaceAll('-', '').toLowerCase();
   return /^[0-9a-f]{32}$/.test(hex) ? `se${hex}` : `se${sha256(callersId).slice(0, 40)}`;
@@ -15,10 +14,6 @@ export function externalEventId(callersId: string): string {
 
 const maxStoredLength = 255;
 
-/**
- * Returns the form in which a provider's id is stored: unchanged, or "#" and its SHA-256 if it is longer than the
- * column.
- */
 export function storedEventId(id: string): string {
   return id.length <= maxStoredLength ? id : `#${sha256(id)}`;
 }
@@ -27,10 +22,6 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/**
- * Formats an instant as in RFC 5545: 20270311T080000Z (UTC). Google appends this to the id of a series to
- * identify an occurrence.
- */
 export function utcStamp(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }

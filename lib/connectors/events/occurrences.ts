@@ -13,8 +13,8 @@ const maxIterations = 50_000;
 const maxOccurrences = 1000;
 
 /**
- * Returns the occurrences of a series that overlap a range. Returns only the first event if the rule cannot
- * be read.
+ * Returns the occurrences of a series that overlap a range. If the rule cannot be read, the series has one
+ * occurrence.
  */
 export function expandSeries(
   series: MirroredSeries,
@@ -27,10 +27,6 @@ export function expandSeries(
     .slice(0, maxOccurrences);
 }
 
-/**
- * Checks whether an event overlaps a range. An event that ends exactly when the range begins does not overlap it. An
- * event without a length overlaps a range if it starts in the range.
- */
 export function overlapsRange(start: Date, end: Date | null, { from, to }: TimeRange): boolean {
   const isInstant = end === null || end <= start;
   return start < to && (isInstant ? start >= from : end > from);

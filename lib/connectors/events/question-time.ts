@@ -32,8 +32,8 @@ const partsOfDay: [RegExp, HourRange][] = [
 ];
 
 /**
- * Parses the time that a question is about, such as "friday afternoon" or "tomorrow at 3 for an hour". Uses
- * `defaultDays` if `words` is empty or only a duration. Throws `invalid` for other words that name no day.
+ * Parses the time that a question is about, such as "friday afternoon". Throws `invalid` if the words name no
+ * day.
  */
 export function resolveAskedTime(ctx: UserCtx, words: string, defaultDays: DateRange): AskedTime {
   const at = { now: ctx.now(), zone: ctx.user.timezone };

@@ -10,13 +10,12 @@ export type EventRow = typeof calendarEvents.$inferSelect;
 
 export interface Occurrence {
   row: EventRow;
-  /** The row's id. For an occurrence of a series, the row's id and the start of the occurrence. */
+  /** The row's id, and for an occurrence of a series also the start of the occurrence. */
   id: string;
   start: Date;
   end: Date | null;
 }
 
-/** Returns the stored events that overlap a range, by user id, earliest first. Runs one statement. */
 export async function occurrencesByUser(
   ctx: Ctx,
   userIds: string[],
@@ -72,10 +71,6 @@ function expanded(rows: EventRow[], range: TimeRange): Occurrence[] {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/**
- * Returns the row of an event. If `id` names an occurrence of a series, also returns the occurrence's start.
- * Throws `not_found` for an unknown id.
- */
 export async function findEventRow(
   ctx: UserCtx,
   id: string,

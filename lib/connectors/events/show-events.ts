@@ -49,7 +49,6 @@ export async function showEvents(ctx: UserCtx, { item, when }: CalendarQuestion)
 
 interface Line {
   day: string;
-  /** Sort key within a day. It is empty for all-day events, which come first. */
   order: string;
   title: string;
   text: string;

@@ -6,8 +6,8 @@ import type { UserCtx } from '@/lib/context';
 import { localDate } from '@/lib/time/format';
 
 /**
- * Returns the user's connectors, and today's events without those that show reminders. `events` is null if no
- * calendar is connected. Reads our copy of the calendar and does not call the provider.
+ * Returns the user's connectors and today's events from our copy. `events` is null if no calendar is
+ * connected.
  */
 export async function calendarOverview(
   ctx: UserCtx,
@@ -21,10 +21,6 @@ export async function calendarOverview(
   return { connectors, events: hasCalendar ? (events.get(id) ?? []) : null };
 }
 
-/**
- * Returns today's events without those that show reminders, or null if no calendar is connected. First
- * refreshes our copy of the calendar if it is older than a minute.
- */
 export async function todaysEvents(ctx: UserCtx): Promise<CalendarEvent[] | null> {
   const connector = await activeConnector(ctx);
   if (!connector) return null;

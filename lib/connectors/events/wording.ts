@@ -15,17 +15,13 @@ export function eventWords(ctx: UserCtx, event: CalendarEvent): string {
 }
 
 /**
- * Quotes a title and marks it as untrusted, because other people may have written it. Language models never
- * see untrusted text.
+ * Marks a title as untrusted, because other people may have written it. Language models never see untrusted
+ * text.
  */
 export function titleWords({ title }: { title: string }): string {
   return `“${wrapUntrusted(title.trim() || 'no title')}”`;
 }
 
-/**
- * Returns the time of an event in words: "tomorrow, Friday, 12 March, 10:00 to 10:30". For an all-day event,
- * returns its days without times.
- */
 export function timeWords(ctx: UserCtx, { start, end, isAllDay }: EventTime): string {
   const zone = ctx.user.timezone;
   const first = localDate(start, zone);
@@ -47,8 +43,7 @@ export function daysWords(ctx: UserCtx, days: DateRange): string {
 }
 
 /**
- * Returns the time of an event on one of its days (YYYY-MM-DD): "10:00–10:30", or "all day". If the event began on
- * an earlier day or ends on a later one, returns "until 11:00", "from 22:00" or "all day".
+ * Returns the time of an event on one of its days (YYYY-MM-DD): "10:00–10:30", "until 11:00" or "all day".
  */
 export function hoursWords(reader: TimeReader, { start, end, isAllDay }: EventTime, day: string): string {
   if (isAllDay) return 'all day';

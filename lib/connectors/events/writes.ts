@@ -8,10 +8,6 @@ type NewRow = typeof calendarEvents.$inferInsert;
 
 const uniqueEvent = [calendarEvents.connectorId, calendarEvents.calendarId, calendarEvents.externalId];
 
-/**
- * Inserts an event and marks it to be sent to the provider. If the event already exists, keeps its row. If
- * the existing event was cancelled, restores it.
- */
 export async function insertEvent(ctx: Ctx, values: NewRow): Promise<EventRow> {
   const rows = await ctx.db
     .insert(calendarEvents)
@@ -43,10 +39,6 @@ export async function changeEvent(ctx: Ctx, id: string, change: Partial<NewRow>)
   return onlyRow(rows);
 }
 
-/**
- * Changes one occurrence of a series and marks it to be sent to the provider. Creates a row for the
- * occurrence if it has none.
- */
 export async function changeOccurrence(
   ctx: Ctx,
   series: EventRow,
@@ -72,7 +64,7 @@ export async function changeOccurrence(
   return onlyRow(rows);
 }
 
-/** Updates the row of an event. Unlike changeEvent, does not mark the event to be sent to the provider. */
+/** Updates the row of an event. Unlike changeEvent, does not mark it to be sent to the provider. */
 export async function updateEventRow(
   ctx: Ctx,
   id: string,

@@ -23,10 +23,7 @@ export function toCalendarError(error: unknown): CalendarError {
   return new CalendarError(isRefused ? 'refused' : 'unreachable', description);
 }
 
-/**
- * Returns the reason in an error, or '' if there is none. OAuth responds with `{ error: 'invalid_grant' }`,
- * the calendar API with `{ error: { errors: [{ reason }] } }`.
- */
+/** Returns the reason in an error. OAuth and the calendar API have different forms of errors. */
 function reasonIn(error: unknown): string {
   const body = field(field(field(error, 'response'), 'data'), 'error');
   if (typeof body === 'string') return body;

@@ -3,10 +3,7 @@ import type { ProviderEvent } from '@/lib/ports';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import { localDate, localTime } from '@/lib/time/format';
 
-/**
- * Converts an event from Google's form. Returns null if it has no id or no time. All-day events start at
- * midnight in `zone`.
- */
+/** Converts an event from Google. All-day events start at midnight in `zone`. */
 export function toProviderEvent(event: calendar_v3.Schema$Event, zone: string): ProviderEvent | null {
   if (!event.id) return null;
   const isCancelled = event.status === 'cancelled';
@@ -40,10 +37,7 @@ function instantOf(time: calendar_v3.Schema$EventDateTime | undefined, zone: str
   return time?.date ? fromLocal(time.date, '00:00', zone) : null;
 }
 
-/**
- * Converts an event to Google's form. Leaves out the attendees, because sending them again would reset their
- * answers to the invitation.
- */
+/** Converts an event for Google, without its attendees: sending them again would reset their answers. */
 export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   return {
     ...toGoogleTimes(event),
@@ -57,10 +51,7 @@ export function toGoogleEvent(event: ProviderEvent): calendar_v3.Schema$Event {
   };
 }
 
-/**
- * Returns the times of an event in Google's form. Also sets the status to 'confirmed', so that writing the times
- * restores a deleted event.
- */
+/** Returns the times of an event for Google. The status 'confirmed' restores a deleted event. */
 export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
   const zone = event.zone ?? 'UTC';
   const end = event.end ?? event.start;
@@ -80,8 +71,8 @@ export function toGoogleTimes(event: ProviderEvent): calendar_v3.Schema$Event {
       end: { date: after, dateTime: null },
     };
   }
-  // A series keeps its local time. A single event is sent as an instant, which is unambiguous even in the
-  // hour that occurs twice when clocks go back.
+  // A series keeps its local time. A single event is sent as an instant, which is unambiguous when clocks go
+  // back.
   const time = event.recurrence.length > 0 ? wallClock : instant;
   return {
     status: 'confirmed',

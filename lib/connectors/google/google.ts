@@ -11,15 +11,11 @@ import {
 } from '@/lib/connectors/google/oauth';
 import type { CalendarProvider, ProviderEvent, PutMode } from '@/lib/ports';
 
-/**
- * Calls per second for one user. Google allows 10 per second (600 a minute), and the user's other programs
- * need some of them.
- */
+/** Calls per second for one user. Google allows 10, and the user's other programs need some of them. */
 const defaultPerSecond = 7;
 const pageSize = 1000;
 const timeoutMs = 15_000;
 
-/** Returns the adapter for Google Calendar. Google's library is loaded with the first call. */
 export function googleCalendar(settings: GoogleSettings, perSecond = defaultPerSecond): CalendarProvider {
   const { apiUrl } = settings;
 
@@ -103,10 +99,7 @@ async function withCalendarErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Writes an event as `mode` says. Google keeps the ids of deleted events: an insert with such an id fails
- * with 409, and a patch restores the event.
- */
+/** Writes an event. Google keeps the ids of deleted events, so an insert may fail with 409. */
 async function putEvent(
   events: calendar_v3.Resource$Events,
   calendarId: string,

@@ -16,10 +16,6 @@ const scopes = [
 
 const timeoutMs = 15_000;
 
-/**
- * Creates Google's OAuth client. If GOOGLE_OAUTH_URL is set, uses the endpoints under that URL instead of
- * Google's.
- */
 export async function oauthClient(settings: GoogleSettings, redirectUri?: string): Promise<OAuthClient> {
   const { auth } = await import('googleapis/build/src/apis/calendar');
   const { clientId, clientSecret, oauthUrl } = settings;
@@ -45,9 +41,6 @@ export async function consentUrl(
   return url.href;
 }
 
-/**
- * Exchanges the code of a consent for tokens. Throws `refused` if the user did not grant access to events.
- */
 export async function exchangeCode(
   settings: GoogleSettings,
   { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
@@ -98,8 +91,8 @@ function accessTokenIn({ access_token: accessToken, expiry_date: expiry }: Token
 }
 
 /**
- * Returns the e-mail address in an ID token. The token's signature need not be checked, because the token
- * came directly from Google over TLS (OpenID Connect Core, 3.1.3.7).
+ * Returns the address in an ID token. A token from Google over TLS needs no signature check (OpenID Connect
+ * Core, 3.1.3.7).
  */
 function emailIn(idToken: string | null | undefined): string {
   const payload: unknown = JSON.parse(

@@ -2,10 +2,9 @@ import { dueConnectorIds, syncableConnectorIds } from '@/lib/connectors/reads';
 import type { Ctx } from '@/lib/context';
 
 export const syncJobPath = '/api/jobs/calendar-sync';
-/** Limits the sync jobs that run at once, because thousands of connectors may be due at the same time. */
+/** Limits the sync jobs that run at once, because thousands may be due. */
 const flow = { key: 'calendar-sync', parallelism: 20 };
 
-/** Publishes sync jobs for the users whose reminders or events were changed in this request. */
 export async function enqueueChangedCalendars(ctx: Ctx): Promise<void> {
   const userIds = ctx.afterCommit.takeCalendars();
   if (userIds.length > 0) await enqueueSyncs(ctx, await syncableConnectorIds(ctx, userIds));

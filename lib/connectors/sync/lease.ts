@@ -23,10 +23,8 @@ const firstWaitSeconds = 5;
 const maxWaitSeconds = 3600;
 
 /**
- * Reserves a connector for this process and runs `work`, which returns true if it finished everything. After
- * a whole sync (`isWhole`) that was due, schedules the next one for an hour later. If the provider fails,
- * schedules a retry, unless the provider has revoked our access. Rethrows errors that do not come from the provider. Returns "busy"
- * without running `work` if the connector cannot be reserved.
+ * Runs `work` while no other process syncs the connector, and schedules a retry if it fails. Returns "busy"
+ * if another process does.
  */
 export async function withSyncLease(
   ctx: Ctx,

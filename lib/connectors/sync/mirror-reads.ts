@@ -45,10 +45,7 @@ export function eventsInFullSync(ctx: Ctx, calendar: CalendarKey, since: Date) {
     );
 }
 
-/**
- * Returns the occurrences of reminders that the user has changed in the calendar and that are now the next
- * occurrence of their reminder. Each change can now be applied to the reminder.
- */
+/** Returns the changed occurrences that are now the next occurrence of their reminder. */
 export function dueExceptions(ctx: Ctx, connectorId: string) {
   return ctx.db
     .select()
@@ -64,7 +61,6 @@ export function dueExceptions(ctx: Ctx, connectorId: string) {
     );
 }
 
-/** Returns the cursor up to which a calendar was read, or null if it must be read completely. */
 export async function readCursor(ctx: Ctx, { connectorId, calendarId }: CalendarKey): Promise<string | null> {
   const [row] = await ctx.db
     .select({ cursor: calendarCursors.cursor })

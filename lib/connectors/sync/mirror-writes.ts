@@ -8,10 +8,7 @@ import type { ProviderEvent } from '@/lib/ports';
 
 type NewRow = typeof calendarEvents.$inferInsert;
 
-/**
- * Inserts or updates events as the provider returned them. Skips events with changes of ours that the
- * provider does not have yet. Runs one statement.
- */
+/** Stores events from the provider. Skips events that were changed here and not pushed yet. */
 export async function mirrorEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -53,9 +50,6 @@ export async function mirrorEvents(
     });
 }
 
-/**
- * Deletes events that the provider no longer has. Changed occurrences of a deleted series are deleted too.
- */
 export async function deleteMirroredEvents(
   ctx: Ctx,
   calendar: CalendarKey,
@@ -108,7 +102,6 @@ export async function saveCursor(
     });
 }
 
-/** Deletes the connector's cursors, so that its calendars are read completely the next time. */
 export async function deleteCursors(ctx: Ctx, connectorId: string): Promise<void> {
   await ctx.db.delete(calendarCursors).where(eq(calendarCursors.connectorId, connectorId));
 }

@@ -8,8 +8,8 @@ import { quoted } from '@/lib/words/wording';
 const wakeAfterMs = 15_000;
 
 /**
- * Plans a message to the user about their calendar. Its text must contain complete dates, because the user
- * may read it a day later. A second notice with the same key is not sent.
+ * Plans a message about the user's calendar, once per key. Its text must contain complete dates, because it
+ * may be read a day later.
  */
 export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, body: string): Promise<void> {
   await planDelivery(ctx, { userId, kind: 'notice', ...key, body });
@@ -17,7 +17,6 @@ export async function planNotice(ctx: Ctx, userId: string, key: DeliveryKey, bod
   ctx.afterCommit.wakeAt(new Date(ctx.now().getTime() + wakeAfterMs));
 }
 
-/** Tells the user why a reminder did not move with its event in the calendar. */
 export function planNotMovedNotice(
   ctx: UserCtx,
   { id: causeId, title, reminderTime }: ReminderRow,

@@ -19,9 +19,8 @@ import { quoted } from '@/lib/words/wording';
 const isPastReason = 'that time is already past.';
 
 /**
- * Applies the user's changes in their calendar to the next occurrences of reminders. If an occurrence was moved,
- * moves only this occurrence of the reminder. If it was deleted, only tells the user that the reminder is still
- * set. The series does not change.
+ * Applies the user's changes in their calendar to the next occurrences of reminders. The series do not
+ * change.
  */
 export async function applyDueOccurrences(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   if (!connector.syncRemindersToCalendar) return;
@@ -58,11 +57,6 @@ function markApplied(ctx: UserCtx, row: EventRow): Promise<void> {
   return updateEventRow(ctx, row.id, { rev: 0 });
 }
 
-/**
- * Applies another change in the calendar to an occurrence that the user has moved there before. The earlier
- * change snoozed the reminder, so this change moves the end of the snooze. Returns false if nothing is
- * changed, for example because the user has snoozed the reminder to another time since.
- */
 export async function applyRepeatedMove(
   ctx: UserCtx,
   connector: ConnectorRow,

@@ -28,9 +28,8 @@ const fullSyncPastMs = 31 * 86_400_000;
 type ChangesRequest = Parameters<CalendarProvider['listChanges']>[1];
 
 /**
- * Reads changes from the provider and stores them in the mirror, our copy of the calendar. Also applies
- * changes of reminders' events to the reminders. Reads everything if the calendar was never read, or if the
- * provider rejects the stored cursor as too old. `ctx` must belong to the connector's owner.
+ * Stores the provider's changes in our copy of the calendar and applies them to reminders. `ctx` must belong
+ * to the connector's owner.
  */
 export async function pull(ctx: UserCtx, connector: ConnectorRow, callCalendar: CallCalendar): Promise<void> {
   for (const calendarId of calendarsToPull(connector)) {
@@ -50,7 +49,6 @@ function calendarsToPull({ calendarId }: ConnectorRow): string[] {
   return calendarId && calendarId !== mainCalendar ? [mainCalendar, calendarId] : [mainCalendar];
 }
 
-/** Chooses the main calendar for reminders, because the chosen calendar no longer exists, and tells the user. */
 export async function abandonChosenCalendar(ctx: UserCtx, { id, updatedAt }: ConnectorRow): Promise<void> {
   await resetToMainCalendar(ctx, id);
   await planNotice(

@@ -5,8 +5,7 @@ import { showsReminder } from '@/lib/connectors/sync/mirror-reads';
 import type { Ctx } from '@/lib/context';
 
 /**
- * SQL condition for the reminders that are written to calendars: reminder `r` is active or has a snooze `s`,
- * and its rule does not repeat it every few hours or minutes.
+ * SQL condition for the reminders that are written to calendars. `r` is the reminder, and `s` is its snooze.
  */
 export const isSyncableReminder = sql`(r.is_active or s.next_run_at is not null) and ${recursAtMostDaily()}`;
 
@@ -15,9 +14,8 @@ function recursAtMostDaily(): SQL {
 }
 
 /**
- * Returns a subquery for the reminders whose calendar event is missing, has an old revision or is in the wrong
- * calendar. Use it in a statement that selects from connectors. `columns` may use reminder r, its snooze s, its
- * schedule p and its event e.
+ * Returns a subquery for the reminders that must be written to the calendar. `columns` may use the aliases r,
+ * s, p and e.
  */
 export function selectRemindersToPush(columns: SQL): SQL {
   return sql`select ${columns} from reminders r
@@ -46,10 +44,6 @@ export interface ReminderToPush {
   zone: string | null;
   calendarId: string | null;
   isKnown: boolean;
-  /**
-   * The event's row id, and the start and rule that were last written to the calendar. All three are null if
-   * there is no event.
-   */
   eventId: string | null;
   eventStart: Date | null;
   eventRule: string | null;
@@ -89,7 +83,6 @@ export function eventsToRemove(ctx: Ctx, connectorId: string, limit: number) {
     .limit(limit);
 }
 
-/** Returns events that were created, moved or cancelled here since they were last pushed. */
 export function eventsToPush(ctx: Ctx, connectorId: string, limit: number) {
   return ctx.db
     .select()

@@ -8,8 +8,7 @@ import { type Ctx, inTransaction } from '@/lib/context';
 import type { ProviderEvent } from '@/lib/ports';
 
 /**
- * Inserts the rows of reminders' events before the provider gets the events, so that a crash cannot leave an
- * event without a row.
+ * Inserts the rows of events before the provider gets the events, so that no event lacks a row after a crash.
  */
 export async function insertReminderEvents(
   ctx: Ctx,
@@ -45,10 +44,7 @@ export async function markReminderPushed(
     .where(and(inCalendar(calendar), eq(calendarEvents.externalId, event.id)));
 }
 
-/**
- * Records that a reminder's event is up to date, so that a change that came from the calendar is not written
- * back to it.
- */
+/** Records that a reminder's event is up to date, so that the event is not written again. */
 export async function markReminderInSync(ctx: Ctx, connectorId: string, reminderId: string): Promise<void> {
   await ctx.db
     .update(calendarEvents)
@@ -62,7 +58,6 @@ export async function markReminderInSync(ctx: Ctx, connectorId: string, reminder
     );
 }
 
-/** Moves the row of a reminder's event to another calendar. A later push writes the event there. */
 export async function moveToCalendar(
   ctx: Ctx,
   { id, externalId }: { id: string; externalId: string },

@@ -29,9 +29,8 @@ import { quoted } from '@/lib/words/wording';
 const batchSize = 50;
 
 /**
- * Writes our changes to the provider: events, then reminders, then the removal of events of deleted reminders. Marks
- * each change as soon as the provider has it, so that a push after a crash does not repeat it. Returns false if time
- * ran out.
+ * Writes our changes to the provider. Marks each change at once, so that it is not repeated after a crash.
+ * Returns false if time ran out.
  */
 export async function push(
   ctx: UserCtx,
@@ -93,10 +92,6 @@ async function pushEvent(
   }
 }
 
-/**
- * Drops a change that the provider has rejected, makes the next pull read the provider's version, and tells
- * the user.
- */
 async function dropChange(ctx: UserCtx, connector: ConnectorRow, row: EventRow): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (row.rev < 0) await deleteEventRow(tx, row.id);
@@ -181,10 +176,7 @@ async function removeEvent(ctx: UserCtx, callCalendar: CallCalendar, row: EventR
   await deleteEventRow(ctx, row.id);
 }
 
-/**
- * Ignores the error of an event that cannot be removed, because its calendar is read-only or missing. Throws
- * other errors.
- */
+/** Ignores the error of an event in a read-only or missing calendar. Throws other errors. */
 function unlessRefused(error: unknown): void {
   const isIgnored = isRefused(error) || (error instanceof CalendarError && error.kind === 'missing');
   if (!isIgnored) throw error;
@@ -203,10 +195,7 @@ function toProviderEvent(row: EventRow): ProviderEvent {
   };
 }
 
-/**
- * Returns a function that waits until the next call is allowed. Uses the system clock and not `ctx.now`,
- * because the provider's limit applies to real time.
- */
+/** Waits as the provider's rate requires. Uses the system clock, because the limit applies to real time. */
 function paced(perSecond = Number.POSITIVE_INFINITY): () => Promise<void> {
   let next = 0;
   return async () => {

@@ -6,10 +6,6 @@ import { pull } from '@/lib/connectors/sync/pull';
 import { hasChangesToPush } from '@/lib/connectors/sync/push-reads';
 import { mayCallPorts, type UserCtx } from '@/lib/context';
 
-/**
- * Pulls changes if our copy of the calendar is older than mirrorFreshMs. Does nothing if another process is syncing
- * the connector. Does not throw if the provider fails.
- */
 export async function refreshMirror(ctx: UserCtx, connector: ConnectorRow): Promise<void> {
   const { lastSyncedAt, needsReconnect, id } = connector;
   const isFresh = lastSyncedAt !== null && ctx.now().getTime() - lastSyncedAt.getTime() < mirrorFreshMs;

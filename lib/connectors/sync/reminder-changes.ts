@@ -15,11 +15,7 @@ import { fromLocal } from '@/lib/time/clock';
 import { formatWhen, localDate } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';
 
-/**
- * Applies a user's change of a reminder's event in the calendar. If the event was moved, moves the reminder.
- * If the event was deleted, only tells the user how to delete the reminder. Ignores the change if the
- * reminder was changed in Sidekick since its event was last written.
- */
+/** Applies a change in the calendar to the reminder that the event shows. Never deletes the reminder. */
 export async function applyReminderChange(
   ctx: UserCtx,
   connector: ConnectorRow,
@@ -44,9 +40,8 @@ export async function reminderOf(ctx: UserCtx, { reminderId }: EventRow): Promis
 }
 
 /**
- * Stores an event's new times but does not change the reminder, because the user has switched off writing
- * reminders to the calendar. If the event was deleted, deletes its row. Revision -1 has the effect that the
- * event is written again once the user switches writing on.
+ * Stores an event's new times without changing the reminder. Revision -1 makes a later push write the event
+ * again.
  */
 function mirrorOnly(ctx: UserCtx, row: EventRow, event: ProviderEvent): Promise<void> {
   if (event.isCancelled) return deleteEventRow(ctx, row.id);
@@ -87,7 +82,6 @@ async function moveReminder(
   });
 }
 
-/** Returns the error if it is an AppError, whose message can be shown to the user. Otherwise throws it. */
 export function refusalOrThrow(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
@@ -113,7 +107,7 @@ function isSameTime(row: EventRow, event: ProviderEvent): boolean {
   );
 }
 
-/** Sorts the parts of a recurrence rule, because providers may return them in another order. */
+/** Sorts the parts of a rule, because providers may return them in another order. */
 function sortedRuleParts(recurrence: string | null): string {
   return (recurrence ?? '')
     .replace(/^RRULE:/i, '')

@@ -9,11 +9,6 @@ import { nextOccurrence, readRule, withSkips } from '@/lib/time/recurrence';
 
 const donePrefix = 'Done: ';
 
-/**
- * Converts a reminder to an event that does not make the user busy. A snooze moves the event of a single
- * reminder, but not the events of a series. The title of a done reminder gets a prefix. `userZone` is the
- * time zone of reminders that have no schedule.
- */
 export function reminderToEvent(reminder: ReminderToPush, userZone: string): ProviderEvent {
   const { id, title, description, recurrenceRule: rule, snoozedUntil, skips } = reminder;
   const zone = reminder.zone ?? userZone;
@@ -31,10 +26,7 @@ function isDone({ isActive, acknowledgedAt, reminderTime, snoozedUntil }: Remind
   return !isActive && snoozedUntil === null && acknowledgedAt !== null && acknowledgedAt >= reminderTime;
 }
 
-/**
- * Returns the start of the series to write to the calendar. If the reminder has only advanced to its next
- * occurrence, returns the start that the calendar has, so that past occurrences remain there.
- */
+/** Returns the start of a series. Keeps the calendar's start if possible, so that past occurrences remain. */
 function seriesStart(
   { reminderTime, recurrenceRule: rule, skips, isPaused, eventStart, eventRule }: ReminderToPush,
   zone: string,
@@ -55,10 +47,7 @@ function wallClock(at: Date, zone: string): { date: string; time: string } {
   return { date, time };
 }
 
-/**
- * Formats an RRULE line for the provider. UNTIL is a local day in our rules and becomes an instant: the end of that
- * day.
- */
+/** Returns the RRULE line. UNTIL is a local day in our rules, and an instant in the calendar's. */
 function ruleLine(rule: string, zone: string): string {
   const { until } = readRule(rule) ?? { until: null };
   const rest = rule
@@ -89,10 +78,6 @@ export function reminderRule({ recurrence }: ProviderEvent, zone: string): strin
     .join(';');
 }
 
-/**
- * Returns the next occurrence after `after` of a series that starts at `start`. Returns null if there is
- * none, or if reminders do not support the rule.
- */
 export function nextReminderTime(
   series: { rule: string; start: Date; zone: string },
   after: Date,

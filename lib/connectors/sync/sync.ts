@@ -9,13 +9,10 @@ import { saveBusyElsewhere } from '@/lib/connectors/writes';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { secondsUntilFree } from '@/lib/lease';
 
-/** Milliseconds after which a sync job stops and a new job continues, well before the platform would stop it. */
+/** Milliseconds after which a sync job stops, before the platform would stop it. */
 const workMs = 200_000;
 
-/**
- * Pulls the provider's changes, then pushes ours. Publishes another sync job if not everything was pushed, if
- * the provider asks to wait, or if another process has leased the connector.
- */
+/** Pulls the provider's changes, then pushes ours. Publishes another sync job if work is left. */
 export async function syncConnector(ctx: Ctx, id: string): Promise<{ state: 'done' | 'later' | 'busy' }> {
   const until = ctx.now().getTime() + workMs;
   const outcome = await withSyncLease(ctx, id, { isWhole: true }, (leased) =>
@@ -63,10 +60,7 @@ async function pullBusyElsewhere(
   );
 }
 
-/**
- * Publishes a sync job that runs when the current lease ends. If the process that has the lease dies, this
- * job syncs the connector.
- */
+/** Publishes a sync job for the end of the lease, in case its holder dies. */
 async function enqueueAfterLease(ctx: Ctx, id: string): Promise<void> {
   const connector = await connectorById(ctx, id);
   const end = connector?.syncingUntil;

@@ -10,8 +10,8 @@ import { logUnexpected } from '@/lib/log';
 import { CalendarError } from '@/lib/ports';
 
 /**
- * Handles the return from an OAuth consent page and redirects to the dashboard, which shows the outcome. The
- * `state` parameter proves that this session started the consent.
+ * Handles the return from an OAuth consent page. The parameter `state` proves that this session started the
+ * consent.
  */
 export async function handleConsent(
   request: Request,

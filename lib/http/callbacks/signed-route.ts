@@ -12,8 +12,8 @@ import { markServed, readToken } from '@/lib/outbox/queue/token-writes';
 const clockToleranceSeconds = 5;
 
 /**
- * Creates a route handler for the queue's callbacks. Requests must be signed for this URL and body, and must
- * not have expired. Handles each request once. Responds with 5xx if `verb` fails, so that the queue retries.
+ * Creates a route handler for the queue's signed callbacks. Handles each once. Responds with 5xx if `verb`
+ * fails, so that the queue retries.
  */
 export function signedRoute<B extends z.ZodType>(
   body: B,
@@ -37,16 +37,12 @@ export function signedRoute<B extends z.ZodType>(
   };
 }
 
-/**
- * Returns a context whose clock shows `now`, the database's time, and runs on from there. Scheduled work then
- * does not depend on this machine's clock.
- */
 export function onClock(ctx: Ctx, now: Date): Ctx {
   const ahead = now.getTime() - ctx.now().getTime();
   return { ...ctx, now: () => new Date(ctx.now().getTime() + ahead) };
 }
 
-/** Checks a callback's signature. Also requires an expiry and an id, which QStash's Receiver does not. */
+/** Checks a callback's signature. Unlike QStash's Receiver, it also requires an expiry and an id. */
 async function verify(request: Request, body: string): Promise<{ jti: string; expiresAt: Date }> {
   const refused = new AppError('forbidden', 'The signature of this callback is not valid.');
   const signature = request.headers.get('upstash-signature');

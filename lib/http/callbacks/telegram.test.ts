@@ -17,7 +17,6 @@ const post = (body: string, secret = telegramBot.secret) =>
     }),
   );
 
-/** Creates an update, escaped to ASCII as Telegram does. The update comes from a group, so it is not stored. */
 function updateWith(text: string): string {
   const chat = { id: -1, type: 'supergroup' };
   const answered = { ...messageFrom(1, { text: '🎉'.repeat(4096) }), chat };

@@ -8,16 +8,12 @@ import { respondError, respondJson } from '@/lib/http/respond';
 import { serverCtx } from '@/lib/http/wire';
 import { logUnexpected } from '@/lib/log';
 
-/**
- * Maximum size of an update. The longest have about 100 KB: a text and the text that it replies to, each of
- * 4,096 characters of up to 12 bytes.
- */
+/** Maximum size of an update. The longest have about 100 KB. */
 const maxBytes = 256 * 1024;
 
 /**
- * Handles an update: checks the secret, stores the message once and publishes a reply job. If storing or
- * publishing fails, responds with 5xx, so that Telegram sends the update again. If the update is too large,
- * responds with 200, because otherwise Telegram would send it again forever.
+ * Stores an update once and publishes a reply job. Responds with 5xx if that fails, so that Telegram sends it
+ * again.
  */
 export async function receiveTelegram(request: Request): Promise<Response> {
   try {

@@ -14,7 +14,6 @@ export async function unsubscribeByProgram(_: Request, { params }: Params): Prom
   }
 }
 
-/** Redirects a browser to the page with the unsubscribe button. */
 export async function showUnsubscribe(_: Request, { params }: Params): Promise<Response> {
   const Location = `${env().appUrl}/unsubscribe/${encodeURIComponent((await params).token)}`;
   return new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } });

@@ -34,9 +34,8 @@ export async function receiveStatus(request: Request): Promise<Response> {
 }
 
 /**
- * Checks size and signature of a message, stores it, publishes a reply job and responds with empty TwiML. If
- * storing or publishing fails, responds with 5xx; Twilio then repeats the request if the webhook URL ends
- * with #rp=all.
+ * Stores a signed message and publishes a reply job. Responds with 5xx if that fails, so that Twilio repeats
+ * it.
  */
 export async function receiveTwilio(request: Request): Promise<Response> {
   try {

@@ -1,4 +1,3 @@
-/** A help line. `source` is the public page with its contact details. */
 export interface HelpLine {
   country: string;
   name: string;
@@ -11,7 +10,7 @@ export interface HelpLine {
 
 export interface Country {
   name: string;
-  /** IANA time zones, separated by spaces, without zones that are shared with another country. */
+  /** IANA time zones, separated by spaces, that no other country shares. */
   zones: string;
   emergency: string;
   lines: Omit<HelpLine, 'country'>[];

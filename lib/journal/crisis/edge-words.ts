@@ -1,7 +1,5 @@
-/** Words that a phrase can begin (or end) with. */
 export interface EdgeWords {
   exact: Set<string>;
-  /** First (or last) letters of words; any letters may follow (or precede) them. '' stands for any word. */
   partial: Set<string>;
 }
 
@@ -12,20 +10,12 @@ type Node =
   | { kind: 'all'; parts: Node[] }
   | { kind: 'one'; parts: Node[] };
 
-/**
- * What the parser has read so far of the first (or last) word of a pattern. `open`: the pattern may add letters to
- * the word. `over`: the word is complete. `partial`: any letters may follow, so `text` is only the word's beginning
- * (or end).
- */
 interface Edge {
   text: string;
   state: 'open' | 'over' | 'partial';
 }
 
-/**
- * Returns the words that a phrase can begin (or end) with. A phrase is a regular expression, which is tried
- * only at these words. Throws if the phrase has syntax that this parser does not know.
- */
+/** Returns the words that a phrase can begin or end with. A phrase is a regular expression. */
 export function edgeWords(phrase: string, side: 'start' | 'end'): EdgeWords {
   const found: EdgeWords = { exact: new Set(), partial: new Set() };
   for (const { text, state } of edgesOf(parse(phrase), [{ text: '', state: 'open' }], side)) {
@@ -126,7 +116,6 @@ function single(letter: string): Node {
   return letter === ' ' ? { kind: 'gap' } : { kind: 'letter', letter };
 }
 
-/** Finds phrases by their first (or last) word. */
 export class WordIndex<T> {
   readonly #exact = new Map<string, T[]>();
   readonly #partial = new Map<string, T[]>();

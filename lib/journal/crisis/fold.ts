@@ -4,7 +4,6 @@ const unfolding = /[\ufdfa\ufdfb]/g;
 const apostrophes = /['’‘`´ʼ＇]/g;
 const sentenceEnds = /[.!?;…\n\r\u2028\u2029。!?]+/u;
 const digits: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
-/** Words that people write with asterisks: "k*ll". */
 const masked =
   'kill killing killed suicide suicidal die dead death self harm cut hang suicidio matar matarme suicidar suicidarme suicidarse morir morrer muerta muerto morta morto tuer suicider mourir umbringen sterben selbstmord suizid'.split(
     ' ',
@@ -52,11 +51,7 @@ const spellings: Record<string, string> = {
 
 const signs: Record<string, string> = { '@': 'a', $: 's', '€': 'e', '!': 'i' };
 
-/**
- * Splits a text into sentences for `readsAsCrisis`. The sentences are in lower case, without accents and
- * apostrophes, with single spaces. Replaces commas, colons, brackets and dashes by " , ". Corrects disguised
- * letters ("k i l l", "s3lf") and common misspellings.
- */
+/** Splits a text into sentences without accents and disguised letters ("k i l l", "s3lf"). */
 export function foldSentences(text: string): string[] {
   return undisguise(text).split(sentenceEnds).map(foldSentence).filter(Boolean);
 }
@@ -90,10 +85,6 @@ function foldSentence(sentence: string): string {
     .join(' ');
 }
 
-/**
- * Corrects disguised words: "s3lf" becomes "self", and "k*ll" becomes "kill". Removes the asterisks of
- * "*bold*". Does not change numbers.
- */
 function foldWord(word: string): string {
   const bare = withoutStars(word);
   const letters = /[a-z]/.test(bare) ? bare.replace(/[013457]/g, (digit) => digits[digit] ?? digit) : bare;

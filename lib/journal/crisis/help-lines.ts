@@ -31,9 +31,6 @@ const byZone = new Map(
   ),
 );
 
-/**
- * Returns the current name of a zone: "Asia/Calcutta" gives "Asia/Kolkata". An unknown zone does not change.
- */
 function canonical(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -7,7 +7,6 @@ const iWould =
 const somebody =
   '(?:ele|ela|eles|elas|quem|gente|alguem|amig[oa]s?|irma|irmao|mae|pai|filh[oa]|namorad[oa]|marido|esposa|mulher|prim[oa]|ti[oa]|avo|vizinh[oa]|colega|chefe|paciente|pacientes|personagem|protagonista|menin[oa]|homem|jovens)';
 
-/** Crisis phrases in the Portuguese of Brazil and Portugal. `CrisisLanguage` explains the fields. */
 export const portuguese: CrisisLanguage = {
   says: anywhere([
     '(?:me (?:matar|mataria|matarei|mato|suicidar|suicido|suicidaria|enforcar|envenenar|automutilar|automutilo)|(?:matar|suicidar|enforcar) me|dar um tiro na (?:minha )?cabeca|tirar me a vida)',

@@ -7,7 +7,7 @@ import { type CrisisLanguage, endOfMatch, type Phrase } from '@/lib/journal/cris
 import { portuguese } from '@/lib/journal/crisis/portuguese';
 import { spanish } from '@/lib/journal/crisis/spanish';
 
-/** Number of characters before and after a phrase in which other phrases can cancel it. */
+/** Number of characters around a match in which other phrases can cancel it. */
 const near = 80;
 
 interface Around {
@@ -28,9 +28,8 @@ compileOneByOne(
 );
 
 /**
- * Checks whether the writer of a text speaks of their own suicide or self-harm, in English, Spanish, French,
- * German or Portuguese. Returns true if in doubt, and false for worry about someone else, for news and for films.
- * If the result is true, send `crisisReply` and call no model.
+ * Returns whether the writer speaks of their own suicide or self-harm. If so, send `crisisReply` and call no
+ * model.
  */
 export function readsAsCrisis(text: string): boolean {
   return foldSentences(text).some(isCrisis);
@@ -67,10 +66,6 @@ function isTakenBack(sentence: string, start: number, end: number, { before, aft
   return false;
 }
 
-/**
- * Indexes phrases by their first word. Words for suicide are similar in several languages, so a match of `names` is
- * also checked against the `before`, `after` and `elsewhere` phrases of the other languages.
- */
 function indexOf(all: CrisisLanguage[]): WordIndex<Sought> {
   const index = new WordIndex<Sought>('start');
   const anyLanguage = aroundOf(all);
@@ -92,10 +87,7 @@ function aroundOf(all: CrisisLanguage[]): Around {
   return around;
 }
 
-/**
- * Compiles the patterns one by one and lets other code run in between. Compiling all at once would block the first
- * request with a long message.
- */
+/** Compiles the patterns one by one, so that the first request with a long message is not blocked. */
 function compileOneByOne(phrases: Phrase[]): void {
   const [phrase, ...others] = phrases;
   if (!phrase) return;

@@ -1,10 +1,6 @@
 import { emergencyNumberFor, type HelpLine, helpLinesFor } from '@/lib/journal/crisis/help-lines';
 
-/**
- * Returns the reply to a text that reads as a crisis. The reply tells the user whom to call in their country
- * and what Sidekick cannot do. It does not ask questions or cheer up. Callers must not add to the reply.
- * `isKept` tells whether the text was saved in the journal.
- */
+/** Returns the reply to a crisis, with help lines of the user's country. Callers must not add to it. */
 export function crisisReply(zone: string, isKept: boolean): string {
   const emergency = emergencyNumberFor(zone);
   const services =
@@ -18,7 +14,6 @@ export function crisisReply(zone: string, isKept: boolean): string {
   ].join('\n\n');
 }
 
-/** Text of the journal entry, in place of an analysis, if the user wrote about their own suicide or self-harm. */
 export const crisisText =
   'You wrote about a very hard time. Thank you for putting it into words.\n\nIf it is still this hard, please talk to somebody today: a person you trust, or a help line.';
 

@@ -27,7 +27,6 @@ export async function listEntries(ctx: UserCtx): Promise<JournalEntry[]> {
   return rows.map(asEntry);
 }
 
-/** Returns the entry of a local day (YYYY-MM-DD), or null. */
 export async function entryOn(ctx: UserCtx, date: string): Promise<JournalEntry | null> {
   const [row] = await ctx.db
     .select(entryColumns)
@@ -57,10 +56,6 @@ export interface JournalState {
   lastCrisisAt: Date | null;
 }
 
-/**
- * Returns the unfinished guided entry and the time of the last crisis, that is, of the last text in which the user
- * spoke of their own suicide or self-harm. Both may be null.
- */
 export async function journalStateOf(ctx: UserCtx): Promise<JournalState> {
   const [row] = await ctx.db
     .select({ talk: journalStates.talk, lastCrisisAt: journalStates.lastCrisisAt })
@@ -73,10 +68,6 @@ export function parseGuidedEntry(stored: unknown): GuidedEntry | null {
   return guidedEntrySchema.safeParse(stored).data ?? null;
 }
 
-/**
- * Returns the users among `userIds` whose last crisis was less than 72 hours ago (`isQuietAfterCrisis`).
- * These users get no motivation, streaks or prompts.
- */
 export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const now = ctx.now();
@@ -88,8 +79,7 @@ export async function usersWithRecentCrisis(ctx: Ctx, userIds: string[]): Promis
 }
 
 /**
- * Returns the scores of the local days after `from` up to `to` (YYYY-MM-DD), oldest first. Leaves out days whose entry
- * is marked as a crisis.
+ * Returns the scores of the local days after `from` up to `to`, oldest first. Omits entries about a crisis.
  */
 export async function scoresBetween(ctx: UserCtx, from: string, to: string) {
   return ctx.db
@@ -122,8 +112,7 @@ export async function entryToAnalyse(
 }
 
 /**
- * Returns scores of journal entries (1 to 5) with their local dates, from `p.first_day` to `p.today`.
- * `periods` is SQL for a table with the alias p and one row per user.
+ * Returns scores by user and local date. `periods` is SQL for a table with the alias p and one row per user.
  */
 export function readMoods(
   ctx: Ctx,

@@ -9,10 +9,6 @@ import { joinResponses, type Responses } from '@/lib/journal/questions';
 import type { JournalEntry } from '@/lib/journal/schema';
 import { eraseTexts } from '@/lib/outbox/writes';
 
-/**
- * If no model can be reached, an analysis is tried again after `firstRetryMs`, and then every `retryMs` for a
- * day (`maxTries`).
- */
 const firstRetryMs = 10 * 60_000;
 const retryMs = 3_600_000;
 const maxTries = 24;
@@ -20,7 +16,6 @@ const batchSize = 20;
 
 export interface NewEntry {
   date: string;
-  /** The new answers. They are appended to the answers of an existing entry. */
   responses: Responses;
   /** The analysis of the whole day, including earlier answers. */
   analysis: Analysis;
@@ -28,10 +23,7 @@ export interface NewEntry {
   isPending: boolean;
 }
 
-/**
- * Saves a day's entry. If the day has an entry, appends to it and stores its earlier values for undo. A score
- * that the user set does not change. `isNew` is true if the day had no entry. Call this in a transaction.
- */
+/** Saves a day's entry, or appends to it. Call this in a transaction. */
 export async function saveEntry(tx: UserCtx, entry: NewEntry): Promise<JournalEntry & { isNew: boolean }> {
   const now = tx.now();
   const isThisDay = and(eq(journalEntries.userId, tx.user.id), eq(journalEntries.entryDate, entry.date));
@@ -81,7 +73,7 @@ function valuesForUndo({
   return { entryText, sentimentScore, responses, scoreSource, isCrisis };
 }
 
-/** Sets the user's own score, which analyses never replace. Throws `not_found` for an unknown id. */
+/** Sets the user's own score, which analyses never replace. */
 export async function correctScore(
   ctx: UserCtx,
   id: string,
@@ -100,16 +92,13 @@ export async function correctScore(
   return asEntry(row);
 }
 
-/**
- * Deletes an entry and erases its text from messages that were sent. Throws `not_found` for an unknown id.
- */
+/** Deletes an entry and erases its text from messages that were sent. */
 export async function deleteEntry(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const deleted = await removeEntries(ctx, [id]);
   if (deleted.length === 0) throw new AppError('not_found', 'This entry does not exist any more.');
   return { id };
 }
 
-/** Deletes all entries of the user. Keeps the journal reminder. */
 export async function deleteAllEntries(ctx: UserCtx): Promise<{ deleted: number }> {
   return { deleted: (await removeEntries(ctx)).length };
 }
@@ -126,10 +115,7 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
   });
 }
 
-/**
- * Undoes saveEntry: deletes the entry if saveEntry created it (`isNew`), otherwise restores its earlier
- * values. Throws conflict if the user has set the score of the entry after saveEntry.
- */
+/** Undoes saveEntry. Throws `conflict` if the user has set the entry's score since. */
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
   const [now] = await ctx.db.select().from(journalEntries).where(isThisEntry).for('update');
@@ -156,10 +142,7 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
     .where(and(isThisEntry, isNotNull(journalEntries.previous)));
 }
 
-/**
- * Claims entries that are due for analysis by a model, and schedules their next attempt in an hour. Returns
- * their ids.
- */
+/** Claims entries that are due for analysis by a model. An entry is due again after an hour. */
 export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   const now = ctx.now();
   const next = new Date(now.getTime() + retryMs);
@@ -179,10 +162,7 @@ export async function claimAnalyses(ctx: Ctx): Promise<string[]> {
   return rows.flatMap(({ id, given_up }) => (given_up ? [] : [id]));
 }
 
-/**
- * Replaces the analysis of an entry, but keeps a score that the user set. `tries` is the entry's number of
- * tries when the new analysis began. If this number has changed since, saves nothing.
- */
+/** Replaces an entry's analysis. Saves nothing if another attempt has changed `tries`. */
 export async function saveAnalysis(
   ctx: Ctx,
   { id, tries }: { id: string; tries: number },

@@ -12,10 +12,7 @@ import {
 import type { Sentence } from './sentences';
 import type { SentimentToken } from './tokens';
 
-/**
- * Factors with which the context multiplies the value of a word. They are those of the sentiment analyzer
- * VADER, unless another factor scored rated tweets measurably better.
- */
+/** Factors of the sentiment analyzer VADER. Some were replaced by factors that scored rated tweets better. */
 const factors = {
   negatedPositive: -0.5,
   negatedNegative: -0.3,
@@ -29,12 +26,9 @@ const factors = {
   question: 0.6,
 };
 const stresses = { capitals: 0.7, stretched: 0.4, exclamation: 0.4 };
-/** Value of a complaint that contains no word with a mood value: "doesn't open", "too small". */
 const complaintValue = -0.8;
-/** A negator such as "not" can change the value of a word at most this many words after it. */
 const negationReach = 4;
 const minValue = 0.2;
-/** A word such as "would" can change the value of a word at most this many words after it. */
 const hypotheticalReach = 12;
 
 export interface ValuedWord {
@@ -42,10 +36,6 @@ export interface ValuedWord {
   value: number;
 }
 
-/**
- * Returns the words of a sentence that count for the score. Their values depend on negation, emphasis,
- * hypotheticals, and their place before or after "but".
- */
 export function valueWords({ tokens, exclamations, isQuestion }: Sentence): ValuedWord[] {
   const contrast = tokens.findLastIndex((token, index) => contrasts.has(token.word) && index > 0);
   const valued: ValuedWord[] = [];
@@ -121,7 +111,6 @@ function negatorBefore(tokens: SentimentToken[], index: number): number {
   return -1;
 }
 
-/** Checks for superlatives such as "never been so happy" and "never felt better", which are not negations. */
 function isSuperlative(tokens: SentimentToken[], negator: number, index: number): boolean {
   if (!rareWords.has(tokens[negator]?.word ?? '')) return false;
   return tokens
@@ -134,10 +123,6 @@ function negationFactor(tokens: SentimentToken[], negator: number, valence: numb
   return fullNegators.has(tokens[negator]?.word ?? '') ? factors.fullyNegated : factors.negatedNegative;
 }
 
-/**
- * Checks whether the words describe something unreal: "should have been fun", "would be great if it", "I wish
- * it were nice".
- */
 function isCounterfactual(tokens: SentimentToken[], index: number): boolean {
   const word = tokens[index]?.word;
   const next = tokens[index + 1]?.word ?? '';
@@ -146,10 +131,6 @@ function isCounterfactual(tokens: SentimentToken[], index: number): boolean {
   return next === 'be' && tokens.slice(index, index + 6).some((token) => token.word === 'if');
 }
 
-/**
- * Returns the listed value of a word. Returns 0 for a word that expresses no mood in its context: "so" in "so good",
- * "well" in "as well", "like" in "looks like", "kind" in "kind of".
- */
 function valenceInContext(tokens: SentimentToken[], index: number): number {
   const token = tokens[index];
   if (token?.valence === undefined || isNegator(tokens, index)) return 0;

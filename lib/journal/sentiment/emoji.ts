@@ -1,4 +1,3 @@
-/** Emoji by their mood value, from -4 to 4. Variants by skin color, hair and gender have the same value. */
 const groups: [number, string][] = [
   [3, '😍 🥰 😁 🤩 ❤ 🧡 💛 💚 💙 💜 💖 💗 💓 💞 💕 💘 💝 😻 🎉 🥳 🏆'],
   [2.4, '😀 😃 😄 😊 😂 🤣 😆 🙌 👏 🎊 😘 🤗 😇 ✨ 🌟 💯 💪 🥇 😎 💃 🎂 🌈'],

@@ -6,17 +6,13 @@ const negators = setOf(
   'not no never none nor neither nobody nothing nowhere cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt havent hasnt hadnt aint without lack lacks lacked lacking hardly barely scarcely rarely seldom',
 );
 
-/**
- * With these negators a negative word becomes clearly positive ("no problems"). With "not" it becomes
- * slightly positive ("not terrible").
- */
+/** With these negators a negative word becomes clearly positive: "no problems". */
 export const fullNegators = setOf('no never none nothing nobody without');
 
-/** If a comparative follows, these words make a superlative: "never been so happy". */
 export const rareWords = setOf('never rarely seldom');
 export const comparatives = setOf('so such more better worse');
 
-/** Negators that do not negate if one of the listed words follows: "no doubt", "not only". */
+/** These words do not negate before one of the listed words: "no doubt", "not only". */
 const nonNegatingNext = new Map([
   ['no', setOf('doubt wonder matter')],
   ['not', setOf('only just')],
@@ -30,7 +26,7 @@ export function isNegator(tokens: SentimentToken[], index: number): boolean {
   return !nonNegatingNext.get(word)?.has(tokens[index + 1]?.word ?? '');
 }
 
-/** Words that strengthen the next word ("very", positive numbers) or weaken it ("slightly", negative numbers). */
+/** Words that change the strength of the next word. A negative number weakens it. */
 const strengths: [number, string][] = [
   [
     0.45,
@@ -46,23 +42,20 @@ export const boosters = new Map(
   strengths.flatMap(([change, words]) => words.split(' ').map((word): [string, number] => [word, change])),
 );
 
-/** Conjunctions that change the weight of a sentence: the words after them count more, the words before them less. */
+/** Words after one of these count more, words before it less. */
 export const contrasts = setOf('but however yet nevertheless');
 
-/** Words at the beginning of a sentence that reduce the weight of the sentences before it. */
+/** A sentence that begins with one of these reduces the weight of the sentences before it. */
 export const contrastOpeners = setOf(
   'but however yet nevertheless still unfortunately sadly overall ultimately',
 );
 
-/** Words that begin a clause that counts less: "although it rained". */
 export const concessions = setOf('although though despite whereas while');
 
-/** Words after which something is only wished for or imagined: "would be nice", "if it were good". */
 export const hypotheticals = setOf(
   "would could should if wish wished hoping supposed might may unless i'd would've could've should've",
 );
 
-/** Words after which "like" is a verb: "I like", "didn't like". */
 export const beforeVerbLike = setOf(
   "i you we they who to really also do don't dont does doesn't doesnt did didn't didnt would i'd you'd will always actually definitely especially still people not never would've",
 );

@@ -1,10 +1,7 @@
 import table from './phrases.json' with { type: 'json' };
 import type { SentimentToken } from './tokens';
 
-/**
- * Mood values of sayings (fixed phrases). "not" in a saying also matches a word that ends in "n't": "not
- * work" matches "doesn't work".
- */
+/** Mood values of fixed phrases, from -4 to 4. */
 const sayings = new Map(
   Object.entries(table).flatMap(([valence, list]) =>
     list.split('|').map((saying): [string, number] => [saying, Number(valence)]),
@@ -13,10 +10,6 @@ const sayings = new Map(
 const firstWords = new Set([...sayings.keys()].map((saying) => saying.split(' ', 1)[0]));
 const maxWords = Math.max(...[...sayings.keys()].map((saying) => saying.split(' ').length));
 
-/**
- * Joins the words of each saying (a fixed phrase) into one token. If several sayings fit, takes the longest. A saying
- * does not continue after a comma.
- */
 export function joinSayings(tokens: SentimentToken[]): SentimentToken[] {
   const joined: SentimentToken[] = [];
   for (let index = 0; index < tokens.length; ) {

@@ -2,25 +2,13 @@ import { type ValuedWord, valueWords } from './clauses';
 import { contrastOpeners } from './modifiers';
 import type { Sentence } from './sentences';
 
-/**
- * Weights of the three signals of `signalsOf`. The weighted sum is the mood of a passage, from -4 to 4. The
- * weights were fitted by least squares without a constant, so that a text without signals is neutral.
- * `scripts/eval/calibrate-sentiment.ts` prints them.
- */
+/** Weights that `scripts/eval/calibrate-sentiment.ts` has fitted. */
 export const slopes = { tilt: 1.365, typical: 0.184, density: 0.204 };
 
 const neutralWeight = 0.6;
-/**
- * Maximum number of words of a passage. A longer sentence is a passage of its own. The tweets used for calibration
- * have about this length.
- */
 const passageLength = 30;
-/**
- * A sentence that starts with a word such as "however" weakens the sentences before it: the values of their words
- * are multiplied by `share`. `sentences` is the number of weakened sentences.
- */
 const contrasted = { share: 0.5, sentences: 3 };
-/** Constant of VADER's normalization, sum / √(sum² + 15). A sum of 4 gives about 0.7. */
+/** Constant of VADER's normalization, sum / √(sum² + 15). */
 const saturation = 15;
 
 export interface Passage {
@@ -48,11 +36,6 @@ function wordsOf(sentence: Sentence, next: Sentence[]): ValuedWord[] {
   return words.map(({ text, value }) => ({ text, value: value * contrasted.share }));
 }
 
-/**
- * Returns three signals of a passage. tilt: the sum of the values, normalized to -1 to 1. typical: the mean
- * value of the words that have one. density: the sum of the values, divided by the square root of the number of
- * words.
- */
 export function signalsOf({ words, length }: Passage): typeof slopes {
   const sum = words.reduce((total, { value }) => total + value, 0);
   return {
@@ -62,10 +45,7 @@ export function signalsOf({ words, length }: Passage): typeof slopes {
   };
 }
 
-/**
- * Returns the mean mood of the passages, from 1 to 5 with one decimal. A long text is therefore no more
- * extreme than its passages.
- */
+/** Returns the mean mood of the passages, from 1 to 5. */
 export function scoreOf(passages: Passage[], weights = slopes): number {
   let total = 0;
   let totalWeight = 0;

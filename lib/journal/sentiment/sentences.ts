@@ -14,16 +14,13 @@ const entities: [string, string][] = [
   ['&quot;', '"'],
   ['&amp;', '&'],
 ];
-/**
- * An emoji, or up to 60 characters without a space. The limit keeps a long text without spaces from slowing
- * down later patterns.
- */
+/** An emoji, or up to 60 characters without a space. The limit keeps other patterns fast. */
 const piece = /\p{Extended_Pictographic}\uFE0F?|[^\s\p{Extended_Pictographic}]{1,60}/gu;
 const noise = /^(?:https?:\/\/|www\.|@\w)/i;
 const ending = /[.!?…]{1,9}["')\]]{0,3}$/;
 const maxSentenceWords = 40;
 
-/** Splits a text into sentences of words, emoticons and sayings. Drops web addresses and @names. */
+/** Splits a text into sentences. Drops web addresses and @names. */
 export function readSentences(text: string): Sentence[] {
   const plain = entities.reduce((decoded, [from, to]) => decoded.replaceAll(from, to), text.toWellFormed());
   return plain.split(/\n+/).flatMap((line) => sentencesOf(line.match(piece) ?? []));

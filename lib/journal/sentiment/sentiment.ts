@@ -5,17 +5,13 @@ import { readSentences } from './sentences';
 
 export interface Sentiment {
   score: number;
-  /** Quotes the words that decided the score. */
   reasons: string;
-  /** False if no word has a value. The score is then 3. */
   isClear: boolean;
 }
 
 /**
- * Scores the mood of an English text without a model, and explains the score. A text in another language is
- * neutral. The word list is VADER's (C.J. Hutto, MIT, see LEXICON-LICENSE.txt) with everyday words and
- * sayings of our own; the rules for negation, emphasis and "but" follow Hutto & Gilbert, "VADER" (ICWSM
- * 2014). Measurements: docs/decisions/080-journal-score.md.
+ * Scores the mood of an English text without a model, by the word list and the rules of VADER (Hutto &
+ * Gilbert, ICWSM 2014; see LEXICON-LICENSE.txt).
  */
 export function scoreText(text: string): Sentiment {
   const passages = readPassages(readSentences(text));

@@ -3,13 +3,12 @@ import { valenceOf } from './words';
 
 export interface SentimentToken {
   text: string;
-  /** In lower case, without stretched letters ("soooo" is "so"). */
   word: string;
-  /** Mood value of the word without context, -4 to 4; undefined if the word has none. */
+  /** Mood value of the word alone, from -4 to 4; undefined if it has none. */
   valence?: number | undefined;
   isShouted?: boolean;
   isStretched?: boolean;
-  /** Whether a comma or a similar mark follows. A negation or another modifier does not reach beyond it. */
+  /** Whether a comma follows. A negation does not reach beyond it. */
   endsClause?: boolean;
 }
 
@@ -19,10 +18,6 @@ const clauseEnd = /[,;:()–—.!?-]$/;
 const camelCase = /(?<=\p{Ll})(?=\p{Lu})/u;
 const repeatedLetters = /(\p{L})\1{2,}/gu;
 
-/**
- * Returns the tokens of `piece`, which contains no spaces. A piece is one word, one emoticon, or several words
- * ("late/tired", "#SoHappy"). Returns an empty list for mere punctuation.
- */
 export function readTokens(piece: string, isAllCaps: boolean): SentimentToken[] {
   const emoticon = emoticonValence(piece);
   if (emoticon !== undefined) return [{ text: piece, word: piece, valence: emoticon }];

@@ -1,10 +1,7 @@
 import everyday from './everyday.json' with { type: 'json' };
 import lexicon from './lexicon.json' with { type: 'json' };
 
-/**
- * Mood values of words and emoticons, from -4 to 4. Our own list comes last, so that it replaces values of the
- * lexicon.
- */
+/** Mood values from -4 to 4. Our own list replaces values of the lexicon. */
 const valences = new Map([...entriesOf(lexicon), ...entriesOf(everyday)]);
 
 const suffixes: [RegExp, string[]][] = [
@@ -14,15 +11,11 @@ const suffixes: [RegExp, string[]][] = [
 ];
 const oppositePrefix = /^(?:un|in|im|dis|non-?)(?=[a-z])/;
 
-/** Weight of a derived word's value, which is less certain than a listed value. */
 const derivedWeight = 0.8;
 const oppositeWeight = -0.7;
 const minStemLength = 5;
 
-/**
- * Returns the mood value of a word or emoticon, -4 to 4, or undefined if it has none. An unlisted word gets a weaker
- * value from its stem. "unhelpful" gets a weaker value from "helpful", with the opposite sign.
- */
+/** Returns the mood value of a word or emoticon, from -4 to 4. An unlisted word is valued by its stem. */
 export function valenceOf(word: string): number | undefined {
   const listed = valences.get(word);
   if (listed !== undefined) return listed;

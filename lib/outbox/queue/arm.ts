@@ -1,23 +1,13 @@
 import type { Ctx } from '@/lib/context';
 import { setWakeArmedFor, wakeArmedFor } from '@/lib/outbox/schedules/writes';
 
-/**
- * Maximum delay, in milliseconds, of a wake (the job that looks for due work). QStash's smallest plan stores
- * a job for a week. If the work is due later, the wake publishes another wake.
- */
+/** Milliseconds. QStash's smallest plan stores a job for a week. */
 const furthestWakeMs = 6 * 86_400_000;
 
-/**
- * Milliseconds by which the clocks of two servers may differ. A wake (the job that looks for due work) that
- * is due within this time may already be running and miss new work. `armWake` then publishes another wake.
- */
+/** Milliseconds by which the clocks of two servers may differ. */
 const clockSkewMs = 5_000;
 
-/**
- * Publishes a wake (the job that looks for due work) for the earliest instant that this request asked for.
- * Does nothing if the queue already has a wake for that instant or an earlier one. Publishes the wake before
- * recording it. After a crash in between, there is an additional wake instead of a missing one.
- */
+/** Publishes a wake for the earliest requested instant, unless the queue has one for then or earlier. */
 export async function armWake(ctx: Ctx): Promise<void> {
   const earliest = ctx.afterCommit.takeWake();
   if (!earliest) return;
@@ -29,8 +19,8 @@ export async function armWake(ctx: Ctx): Promise<void> {
     path: '/api/jobs/wake',
     body: {},
     notBefore: at,
-    // Wakes for the same second share an id. The id contains the current second, so that a wake that replaces
-    // a lost one is accepted.
+    // Wakes for the same second share an id. The id contains the current second, so that a lost wake can be
+    // replaced.
     dedupeId: `wake-${seconds(at.getTime())}-${seconds(now)}`,
   });
   await setWakeArmedFor(ctx, at);

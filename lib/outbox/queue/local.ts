@@ -3,9 +3,7 @@ import { signJob } from '@/lib/outbox/queue/sign';
 import type { Job, Queue } from '@/lib/ports';
 
 interface Options {
-  /** Base URL of this process, to which jobs are sent. */
   dial: string;
-  /** Base URL for signatures: the configured public address. */
   audience: string;
   signingKey: () => string;
   after?: (seconds: number, run: () => void) => void;
@@ -21,9 +19,8 @@ const maxAttempts = 12;
 const maxPauseSeconds = 60;
 
 /**
- * Returns the queue of a machine without a QStash account. Calls our own routes with signed HTTP requests and
- * retries with growing pauses. Jobs are only in memory; after a restart, the next wake (the call that looks for due
- * work) finds the unfinished work in the database.
+ * Returns a queue in memory. It calls our own routes with signed HTTP requests, and retries with growing
+ * pauses.
  */
 export function localQueue({ dial, audience, signingKey, after = startTimer }: Options): Queue {
   const waiting: Attempt[] = [];

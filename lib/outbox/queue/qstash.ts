@@ -3,10 +3,6 @@ import type { Job, Queue } from '@/lib/ports';
 
 const batchSize = 100;
 
-/**
- * Returns the queue of Upstash QStash, which calls our routes over HTTP and retries failed calls. The SDK is
- * loaded when the first job is published.
- */
 export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string): Queue {
   let client: Promise<import('@upstash/qstash').Client> | undefined;
 
@@ -34,7 +30,7 @@ export function qstashQueue(settings: NonNullable<Env['qstash']>, appUrl: string
 const wakePath = '/api/jobs/wake';
 const retries = 5;
 
-/** Schedules an hourly wake, the job that finds work whose own job was lost. May be called repeatedly. */
+/** Schedules an hourly wake, which finds work whose job was lost. May be called repeatedly. */
 export async function scheduleHeartbeat(settings: NonNullable<Env['qstash']>, appUrl: string): Promise<void> {
   const client = await connect(settings);
   await client.schedules.create({
@@ -52,8 +48,7 @@ function messageOf(job: Job, appUrl: string) {
     url: `${appUrl}${job.path}`,
     body: job.body,
     retries,
-    // After a delivery job has failed for good, its callback starts a wake, which finds the unfinished work.
-    // After a wake has failed, the next heartbeat finds the work.
+    // After a job has failed for good, its callback starts a wake, which finds the unfinished work.
     ...(job.path === wakePath ? {} : { failureCallback: `${appUrl}${wakePath}` }),
     ...(job.delaySeconds ? { delay: job.delaySeconds } : {}),
     ...(job.notBefore ? { notBefore: Math.ceil(job.notBefore.getTime() / 1000) } : {}),

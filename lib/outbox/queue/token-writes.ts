@@ -3,10 +3,7 @@ import { rowsOf } from '@/db/client';
 import { jobTokens } from '@/db/schema/scheduler';
 import type { Ctx } from '@/lib/context';
 
-/**
- * Returns whether the callback with the token id `jti` was already handled. Also returns the time of the
- * database, which all scheduling uses.
- */
+/** Returns the database's time, and whether the callback with this token id was handled before. */
 export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: boolean; now: Date }> {
   const [row] = await rowsOf<{ served: boolean; now: Date | string }>(
     ctx.db,
@@ -18,10 +15,7 @@ export async function readToken(ctx: Ctx, jti: string): Promise<{ isServed: bool
 
 const sweepShare = 0.01;
 
-/**
- * Records that a callback was handled. Call this after the work is done, because the queue retries a failed
- * callback with the same token.
- */
+/** Records that a callback was handled. Call this after its work, so that a failed callback is retried. */
 export async function markServed(ctx: Ctx, jti: string, expiresAt: Date): Promise<void> {
   await ctx.db.insert(jobTokens).values({ jti, expiresAt }).onConflictDoNothing();
   if (Math.random() < sweepShare) await ctx.db.delete(jobTokens).where(lt(jobTokens.expiresAt, ctx.now()));

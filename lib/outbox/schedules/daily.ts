@@ -12,10 +12,6 @@ type Daily = {
   isActive: boolean;
 };
 
-/**
- * Schedules a daily message. If `isActive` is false, deletes the schedule. If today's message is overdue and
- * the new time has also passed, the message is still sent today.
- */
 export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): Promise<void> {
   const { id, time, timezone: zone, isActive } = daily;
   if (!isActive) return deleteSchedules(ctx, kind, [id]);
@@ -33,10 +29,6 @@ export async function scheduleDaily(ctx: UserCtx, kind: string, daily: Daily): P
   ]);
 }
 
-/**
- * Returns how to undo changes of a table whose rows each have a daily schedule. Undo restores the rows and
- * their schedules.
- */
 export function dailyUndo(kind: string, table: PgTable): Undoable<Daily> {
   return {
     table,

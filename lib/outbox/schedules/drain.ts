@@ -4,11 +4,7 @@ import { claimDueSchedules } from '@/lib/outbox/schedules/writes';
 
 const batchSize = 5000;
 
-/**
- * Claims due schedules in batches, one transaction each, until no unlocked schedule is due or `isInTime`
- * returns false. While `take` handles a batch, the next transaction claims another batch. This transaction
- * opens only after the earlier batch is claimed, because an embedded database has only one connection.
- */
+/** Claims due schedules in batches until none is due or `isInTime` returns false. */
 export async function drainDue<T>(
   ctx: Ctx,
   kinds: string[],

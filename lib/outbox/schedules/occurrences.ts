@@ -12,19 +12,13 @@ export interface DueSchedule {
   userId: string;
   zone: string;
   rule: string | null;
-  /**
-   * Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. A series that repeats every few hours or minutes
-   * continues from `at` instead, and its `slot` can be in UTC.
-   */
+  /** Local time of this occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
-  /** 0 for an occurrence. Its follow-up messages (such as nags) count from 1. */
+  /** Number of the nag, from 1; 0 for the occurrence itself. */
   sequence: number;
   /** Minutes before `slot` at which the schedule is due. */
   lead: number;
-  /**
-   * Instant at which the schedule is due: before `slot` for an advance notice (lead), after `slot` for a
-   * follow-up message (nag).
-   */
+  /** Instant at which the schedule is due: before `slot` for a lead, after `slot` for a nag. */
   at: Date;
 }
 
@@ -33,15 +27,11 @@ export interface Advance {
   next: { at: Date; slot: string; sequence?: number } | null;
 }
 
-/** Milliseconds. Missed occurrences of a series that are older than this are skipped. */
+/** Milliseconds after which a missed occurrence is skipped. */
 const catchUpMs = 12 * 3_600_000;
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-/**
- * Computes the next occurrence of each schedule. If a rule cannot be read, only its own series ends.
- * Schedules with the same zone, rule and times are computed once, because many users have equal schedules.
- */
 export function computeAdvances(claimed: DueSchedule[], now: Date): Advance[] {
   const known = new Map<string, Advance['next']>();
   return claimed.map((due) => {
@@ -69,8 +59,8 @@ function nextOf(due: DueSchedule, rule: string, now: Date): Advance['next'] {
 }
 
 /**
- * Returns the instant `lead` minutes before an occurrence. Whole days keep the local time: one day before 9:00 is 9:00,
- * even if the clocks change in between. The hours and minutes beyond whole days are elapsed time.
+ * Returns the instant `lead` minutes before an occurrence. Whole days keep the local time, even if the clocks
+ * change.
  */
 export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: number, zone: string): Date {
   if (lead === 0) return at;
@@ -81,8 +71,7 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 }
 
 /**
- * Returns the local time and zone from which a series continues. Rules in hours or minutes count elapsed
- * time, so their series continue from `at`, in UTC.
+ * Returns where a series continues. Rules in hours or minutes count elapsed time, so they continue in UTC.
  */
 function seriesStart(
   { zone, slot, at }: DueSchedule,
@@ -93,7 +82,6 @@ function seriesStart(
   return { date, time, zone: isElapsed ? 'UTC' : zone };
 }
 
-/** Returns the slot of an instant: its local time, as YYYY-MM-DDTHH:MM:00. */
 export function slotAt(at: Date, zone: string): string {
   return `${localDate(at, zone)}T${localTime(at, zone)}:00`;
 }

@@ -9,23 +9,18 @@ export interface Schedule {
   subjectId: string;
   userId: string;
   zone: string;
-  /** RFC 5545 rule in the zone's local time; null for a single occurrence. */
+  /** RFC 5545 rule in local time; null for a single occurrence. */
   rule: string | null;
   /** Local time of the next occurrence, YYYY-MM-DDTHH:MM:SS. */
   slot: string;
   sequence?: number;
-  /** Minutes before `slot` at which the schedule is due. Whole days are counted in local time. */
   lead?: number;
-  /**
-   * Instant at which the schedule is next due: before `slot` for an advance notice (lead), after `slot` for a
-   * follow-up message (nag).
-   */
+  /** Instant at which the schedule is next due: before `slot` for a lead, after `slot` for a nag. */
   at: Date;
 }
 
 /**
- * Inserts or replaces schedules. Call this in the transaction that writes the reminder or other row with the
- * id `subjectId`. After the request, the route handler publishes a job for the earliest schedule.
+ * Inserts or replaces schedules. Call this in the transaction that writes the row with the id `subjectId`.
  */
 export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
   if (given.length === 0) return;
@@ -47,9 +42,8 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks schedules until the end of the transaction. Call this before changing a row that a wake (the job that
- * looks for due work) also changes. A wake locks in the same order: first the schedule, then the row. It
- * skips schedules that are already locked.
+ * Locks schedules until the end of the transaction. Call this before changing the reminder or other row to
+ * which they belong.
  */
 export async function lockSchedules(
   ctx: UserCtx,
@@ -70,7 +64,6 @@ export async function lockSchedules(
     .for('update');
 }
 
-/** Locks the user's schedules until the end of the transaction, so that no background job claims them. */
 export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
   await ctx.db
     .select({ id: schedules.id })
@@ -80,10 +73,6 @@ export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
     .for('update');
 }
 
-/**
- * Lists the user's schedules of these kinds. `subjectIds` are the ids of the rows to which the schedules
- * belong, for example reminders. Leaves out series that have ended.
- */
 export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],
@@ -140,9 +129,8 @@ export async function deleteSchedules(
 const claimIdleSeconds = 10;
 
 /**
- * Claims due schedules by locking them until the end of the transaction, longest overdue first. Skips
- * schedules that another transaction has locked. If the process freezes, PostgreSQL ends the transaction
- * after `claimIdleSeconds`.
+ * Locks due schedules until the end of the transaction, longest overdue first. Skips those that are locked
+ * already.
  */
 export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedule[]> {
   const rows = await rowsOf<Omit<DueSchedule, 'at'> & { at: Date | string }>(
@@ -158,16 +146,16 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
 }
 
 /**
- * Returns an SQL condition for schedules of these kinds. During a deployment, the older version of the
- * product must not claim schedules of kinds that only the newer version knows.
+ * Returns the SQL condition for the kinds that this version knows. During a deployment, a newer version may
+ * know more.
  */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
 
 /**
- * Advances claimed schedules to their next occurrence and runs `effect`, in one statement. `effect` may read
- * from "advanced(id, kind, subject_id, next_run_at, due_at)". Returns the rows of `effect`.
+ * Moves claimed schedules to their next occurrence and runs `effect`, in one statement. Returns the rows of
+ * `effect`.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -193,13 +181,9 @@ export function advanceSchedules(
   );
 }
 
-/** Value of the column `slot`, which the previous version of the code still reads. */
 const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
 
-/**
- * Returns when a schedule of these kinds is next due, or null. If no schedule at all is due yet, returns the
- * time of the earliest schedule of any kind, so that the query reads a single row.
- */
+/** Returns when a schedule of these kinds is next due, or null. The result may be earlier than necessary. */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,
@@ -216,10 +200,7 @@ export async function wakeArmedFor(ctx: Ctx): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/**
- * Stores when the queued wake (the job that looks for due work) is due. Null means that the queue has lost
- * the wake.
- */
+/** Stores when the queued wake is due, or null if the queue has lost it. */
 export async function setWakeArmedFor(ctx: Ctx, at: Date | null): Promise<void> {
   await ctx.db
     .insert(wake)

@@ -26,7 +26,7 @@ type NewAttempt = Required<
   >
 >;
 
-/** Records attempts to send, before anything is sent. Returns the ids of the attempts in the same order. */
+/** Records attempts before anything is sent. Returns their ids in the same order. */
 export async function startAttempts(ctx: Ctx, attempts: NewAttempt[]): Promise<string[]> {
   if (attempts.length === 0) return [];
   const createdAt = ctx.now();
@@ -43,10 +43,7 @@ export interface AttemptOutcome {
   errorCode?: string;
 }
 
-/**
- * Stores the outcomes of attempts in one statement. Does not change an attempt whose outcome has been settled
- * by a report meanwhile.
- */
+/** Stores the outcomes of attempts. Skips attempts that a report has settled meanwhile. */
 export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
@@ -70,10 +67,7 @@ export async function lockAttempt(ctx: Ctx, id: string): Promise<Attempt | null>
   return row ?? null;
 }
 
-/**
- * Locks the attempts to send messages to a user. Lock deliveries after the attempts, as settleAttempt does.
- * The opposite order could deadlock.
- */
+/** Locks the attempts to send messages to a user. Lock deliveries only afterwards, to avoid deadlocks. */
 export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .select({ id: sends.id })
@@ -84,7 +78,6 @@ export async function lockAttemptsOfUser(ctx: Ctx, userId: string): Promise<void
     .for('update', { of: sends });
 }
 
-/** Stores the outcome of an attempt, even if it has another outcome already. The attempt is not checked again. */
 export async function setAttemptOutcome(
   ctx: Ctx,
   id: string,
@@ -107,10 +100,7 @@ export async function setAttemptOutcome(
 
 const isUnsettled = inArray(sends.state, ['sending', 'unknown']);
 
-/**
- * Claims at most `limit` attempts that have no outcome and are due for a check. No other job checks the
- * claimed attempts before `until`. Skips attempts of deliveries that a sender has leased.
- */
+/** Claims attempts without an outcome that are due for a check. No other job checks them before `until`. */
 export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Date): Promise<Attempt[]> {
   const now = ctx.now();
   const due = ctx.db
@@ -124,10 +114,6 @@ export async function claimUnsettledAttempts(ctx: Ctx, limit: number, until: Dat
   return ctx.db.update(sends).set({ leasedUntil: until }).where(inArray(sends.id, due)).returning();
 }
 
-/**
- * Sets an attempt to unknown, to be checked again at `at`. If the process died while sending, stores
- * `diedCode` as the error code.
- */
 export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<void> {
   const errorCode = sql`case when ${sends.state} = 'sending' then ${diedCode} else ${sends.errorCode} end`;
   await ctx.db
@@ -136,11 +122,7 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
     .where(and(eq(sends.id, id), isUnsettled));
 }
 
-/**
- * Gives up an attempt for which no report will come. Plans again the deliveries whose kind `isResent`
- * accepts, and returns them. The other deliveries become unknown. If `isResent` accepts none of the kinds and
- * `askAgainAt` is set, an unexpired message is checked again at that time instead.
- */
+/** Gives up an attempt for which no report will come. Returns the deliveries to send again. */
 export function giveUpAttempt(
   ctx: Ctx,
   attemptId: string,
@@ -151,8 +133,7 @@ export function giveUpAttempt(
     const attempt = await lockAttempt(tx, attemptId);
     if (attempt?.state !== 'sending' && attempt?.state !== 'unknown') return [];
     const message = await lockUnsettledMessage(tx, attempt.deliveryId);
-    // A sender has leased the message. It has read the attempts before this change and would overwrite the
-    // change, so wait until its lease ends.
+    // The message's sender would overwrite this change, so wait until its lease ends.
     const leasedUntil = message.find((one) => one.leasedUntil && one.leasedUntil > tx.now())?.leasedUntil;
     if (leasedUntil) {
       await recheckAttemptAt(tx, attemptId, leasedUntil);
@@ -178,14 +159,12 @@ export function giveUpAttempt(
         leasedUntil: null,
         late: sql`${deliveries.late} or ${isRendered}`,
         waits: false,
-        // An empty body is rendered again, with a note that it is late. Parts must fit together, so they keep
-        // their text.
+        // An empty body is rendered again. Parts must fit together, so they keep their text.
         ...(isInParts ? {} : { body: sql`case when ${isRendered} then '' else ${deliveries.body} end` }),
       })
       .where(inArray(deliveries.id, idsOf(isInParts && wanted.length > 0 ? message : wanted)))
       .returning({ id: deliveries.id, userId: deliveries.userId });
-    // If some deliveries are sent again, the others leave the digest, so that its new reports do not change
-    // them.
+    // The deliveries that are not sent again leave the digest, so that its reports do not change them.
     await tx.db
       .update(deliveries)
       .set({ state: 'unknown', leasedUntil: null, ...(resent.length > 0 ? { digestId: null } : {}) })

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Returns a hash by which a sent text can be found in the provider's list of messages. The text itself is not
- * stored.
- */
+/** Returns a hash by which a sent text can be found in the provider's list. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text.trim()).digest('base64url');
 }
 
-/**
- * Returns the hash of each variable as "length:hash", in the order of the variables' numbers. Each variable
- * has its own hash, because a provider lists a template message as one text with the variables filled in.
- */
+/** Returns the variables of a template, each as "length:hash", in the order of their numbers. */
 export function templateFingerprint(variables: Record<string, string>): string {
   return Object.entries(variables)
     .toSorted(([a], [b]) => Number(a) - Number(b))
@@ -30,10 +24,6 @@ export function matchesFingerprint(stored: string, text: string): boolean {
   });
 }
 
-/**
- * Returns the total length of a template's variables; 0 for a plain text. Longer variables are less likely to
- * match another message by chance.
- */
 export function fingerprintLength(stored: string): number {
   return variablesOf(stored).reduce((sum, { length }) => sum + length, 0);
 }

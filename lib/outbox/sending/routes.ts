@@ -8,16 +8,14 @@ import { buildTemplate } from '@/lib/outbox/sending/template';
 import type { ClaimedDelivery } from '@/lib/outbox/writes';
 import type { Messenger, TemplateName } from '@/lib/ports';
 
-/** An address on a channel, and the adapter that sends there. */
 export interface Route {
   channel: MessengerChannel;
   address: string;
-  /** Null for a reply, because a reply goes to the sender of the message that it answers. */
+  /** Null for a reply, which needs no contact point. */
   contactPointId: string | null;
   messenger: Messenger;
 }
 
-/** The form of a message: a text, a template that announces the text, or only an entry on the dashboard. */
 export type MessageForm =
   | { by: 'text'; route: Route }
   | { by: 'template'; route: Route; announcement: ReturnType<typeof buildTemplate> }
@@ -30,11 +28,7 @@ interface Message {
   template: TemplateName | undefined;
 }
 
-/**
- * Returns the forms of a message in the order in which to try them: the user's channels by preference, then
- * the dashboard. A message that may have been sent in part stays on its channel. Leaves out channels that
- * have refused the message for good.
- */
+/** Returns the forms of a message in the order in which to try them. The last one is the dashboard. */
 export function formsOf(
   ctx: Ctx,
   message: Message,
@@ -52,7 +46,6 @@ export function formsOf(
   return withDashboard(forms);
 }
 
-/** Returns the form of a reply, or null if the channel of the answered message is no longer set up. */
 export function replyForm(ctx: Ctx, delivery: ClaimedDelivery): MessageForm | null {
   const { channel, address, isSimulated } = delivery;
   if (!isReply(delivery) || !address || !isMessengerChannel(channel)) return null;

@@ -6,20 +6,13 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbox/sending/send-messages';
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
-/**
- * The result of sending a digest (one message to one user). `digest` has the form in which it was sent or
- * will be retried. If `result` is undefined, the dashboard shows the digest.
- */
+/** The result of sending a digest. `result` is undefined if the dashboard shows it. */
 export interface DigestResult {
   digest: Digest;
   result: SendResult | undefined;
 }
 
-/**
- * Sends each digest (one message to one user) on its first channel. If no part of the digest was sent, tries
- * the next channel at once, and the dashboard last. If a channel is only switched off, failing or busy, the
- * digest waits for a free channel instead of moving to the dashboard.
- */
+/** Sends each digest on the first channel that accepts it, or shows it on the dashboard. */
 export async function sendDigests(
   ctx: Ctx,
   sending: { digests: Digest[]; attempts: Attempt[]; texts: Map<string, string>; lease: Lease },

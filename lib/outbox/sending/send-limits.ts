@@ -7,22 +7,14 @@ import { breakerFailures, probeIntervalSeconds, switchedOffRetrySeconds } from '
 import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import type { Route } from '@/lib/outbox/sending/routes';
 
-/**
- * How long a message must wait. `isHeldBack` is true if its channel is switched off, failing or busy for
- * long; another channel may then send the message at once.
- */
+/** How long a message must wait. `isHeldBack`: another channel may send it at once. */
 export interface Delay {
   seconds: number;
   isHeldBack: boolean;
 }
 
-/** Milliseconds that a message waits for its channel before the next channel may send it. */
 const longestWaitMs = 60_000;
 
-/**
- * Returns whether a message would wait for `longestWaitMs` or more, from its first attempt on the channel to the
- * end of the delay.
- */
 export function isLongWait(
   ctx: Ctx,
   { attempts, route }: { attempts: Attempt[]; route: Route },
@@ -34,29 +26,15 @@ export function isLongWait(
   return now + seconds * 1000 - since >= longestWaitMs;
 }
 
-/**
- * Limits on sending: the operator's switch, the provider's circuit breaker and rate, and each recipient's
- * rate.
- */
 export interface SendLimits {
-  /**
-   * Returns how long a message to this address must wait, or null if it may be sent now. While the circuit breaker
-   * is open, at most one message may be sent, as a test of the provider.
-   */
   delayFor: (address: string) => Delay | null;
-  /** Returns how long to wait if the operator has switched the provider off, otherwise null. */
   switchedOffFor: () => Promise<Delay | null>;
-  /** Returns whether too many attempts in a row (`breakerFailures`) have failed since the limits were loaded. */
   isBreakerOpen: () => boolean;
   waitForTurn: () => Promise<void>;
   recordResult: (hasFailed: boolean) => void;
   save: () => Promise<void>;
 }
 
-/**
- * Milliseconds between reads of the operator's switch. The switch is read again while a batch is being sent, so that
- * the operator can stop the batch.
- */
 const switchCheckMs = 1000;
 
 export async function loadSendLimits(

@@ -23,12 +23,10 @@ import type { Route } from '@/lib/outbox/sending/routes';
 import { type Delay, isLongWait, loadSendLimits, type SendLimits } from '@/lib/outbox/sending/send-limits';
 import { type OutboundMessage, SendError } from '@/lib/ports';
 
-/** A message and the route on which to send it. `attempts` contains earlier attempts on any channel. */
 export interface OutgoingMessage {
   delivery: OutboundMessage['delivery'];
   route: Route;
   text: string;
-  /** Sent instead of the text. */
   template?: OutboundMessage['template'];
   buttons: NonNullable<OutboundMessage['buttons']>;
   attempts: Attempt[];
@@ -36,13 +34,9 @@ export interface OutgoingMessage {
 
 export type SendResult =
   | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /**
-   * If `isPartlySent` is true, parts may have been sent, so the text must not change. If `isHeldBack` is
-   * true, another channel may send the message at once.
-   */
+  /** `isPartlySent`: the text must not change. `isHeldBack`: another channel may send the message. */
   | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
 
-/** Milliseconds until sending stops, before the job's limit of 300 s. Another job sends the rest. */
 const sendingBudgetMs = 240_000;
 const overBudgetRetrySeconds = 5;
 const defaultRetrySeconds = 10;
@@ -50,10 +44,7 @@ const firstCheckMs = 60_000;
 const goneCode = 'gone';
 const concurrency = 20;
 
-/**
- * Sends messages part by part and returns their results by delivery id. Records every attempt before making it. A part
- * whose earlier attempt has no outcome counts as unknown and is not sent again.
- */
+/** Sends messages part by part and returns results by delivery id. Records every attempt before making it. */
 export async function sendMessages(
   ctx: Ctx,
   messages: OutgoingMessage[],
@@ -124,14 +115,12 @@ interface Task {
 }
 
 interface Part {
-  /** Position of the part in the text, or `templatePart` for a template. */
   index: number;
   text: string;
   fingerprint: string;
   attemptCount: number;
   /** 'open' if the part must be sent now, otherwise the outcome of an earlier attempt. */
   state: 'open' | DeliveryState;
-  /** Id of an earlier attempt that has no outcome because its process died. */
   lostId: string | null;
   attemptId: string | null;
 }

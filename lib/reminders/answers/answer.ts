@@ -10,11 +10,7 @@ import { parseTime, requireFuture } from '@/lib/reminders/times/timing';
 import type { RowChange } from '@/lib/tool';
 import { restoreRows } from '@/lib/undo/restore';
 
-/**
- * Applies an answer (such as "done" or "snooze") that the user gave on the dashboard. Returns the changed
- * reminder and an encrypted token, with which `undoAnswer` can undo the answer. Throws `not_found` for an
- * unknown id, and `invalid` for a time in the past.
- */
+/** Applies the user's answer, such as "done". Returns the reminder and a token for `undoAnswer`. */
 export async function answerOne(
   ctx: UserCtx,
   id: string,
@@ -25,10 +21,7 @@ export async function answerOne(
   return { reminder: await requireReminder(ctx, id), undo: seal(JSON.stringify(changes), placeOf(ctx)) };
 }
 
-/**
- * Undoes an answer to a reminder. Throws `invalid` if the token does not belong to this user. Throws
- * `conflict` if the reminder has changed since the answer.
- */
+/** Undoes an answer. Throws `conflict` if the reminder has changed since. */
 export async function undoAnswer(ctx: UserCtx, undo: string): Promise<void> {
   await restoreRows(ctx, changesIn(ctx, undo));
 }

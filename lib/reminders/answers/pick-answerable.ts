@@ -5,11 +5,7 @@ import type { Reminder } from '@/lib/reminders/schema';
 import { reminderLabels } from '@/lib/reminders/wording';
 import { pickItems } from '@/lib/words/match';
 
-/**
- * Finds the reminders that the user's words (`items`) name. Searches the upcoming and recently due reminders
- * first. If they contain no match, searches all unanswered reminders, however old. Throws the errors of
- * pickItems.
- */
+/** Finds reminders by the user's words, first among the upcoming and recent ones. */
 export async function pickAnswerable(
   ctx: UserCtx,
   items: string[],

@@ -6,10 +6,7 @@ import type { UserCtx } from '@/lib/context';
 import { idsOf } from '@/lib/ids';
 import { answerableMs, reminderExpiryMs } from '@/lib/reminders/rules';
 
-/**
- * A reminder that the user answers. The answer covers its occurrences up to `until`. If the user answers an
- * advance notice ("Tomorrow: dentist"), `until` is in the future.
- */
+/** A reminder that the user answers. The answer covers its occurrences up to `until`. */
 export interface AnsweredReminder {
   id: string;
   until: Date;
@@ -17,16 +14,10 @@ export interface AnsweredReminder {
 
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 const arrived = ['accepted', 'delivered', 'read', 'unknown'] as const;
-/**
- * Selects deliveries that are being sent and already have a text. The user may read the text before the
- * delivery is marked as sent.
- */
+/** Selects deliveries that are being sent. The user may already have read them. */
 const isBeingSent = and(eq(deliveries.state, 'sending'), ne(deliveries.body, ''));
 
-/**
- * Returns the reminders in a message that was sent on the channel `ctx.channel`. `messageId` is the
- * provider's id of the message.
- */
+/** Returns the reminders in a message. `messageId` is the provider's id. */
 export async function remindersOfMessage(ctx: UserCtx, messageId: string): Promise<AnsweredReminder[]> {
   const [row] = await ctx.db
     .select({ id: deliveries.id })
@@ -67,8 +58,8 @@ async function remindersOfDelivery(ctx: UserCtx, id: string): Promise<AnsweredRe
 }
 
 /**
- * Returns the reminders in the message of a delivery. Leaves out a reminder that was sent again for a later
- * occurrence, because a button of the older message must not answer the later occurrence.
+ * Returns the reminders of a delivery. Omits those that were sent again, because an old button must not
+ * answer a later occurrence.
  */
 export async function latestRemindersOf(ctx: UserCtx, deliveryId: string): Promise<AnsweredReminder[]> {
   const all = await remindersOfDelivery(ctx, deliveryId);
@@ -108,9 +99,8 @@ export async function snoozedUntil(ctx: UserCtx, answered: AnsweredReminder[]): 
 }
 
 /**
- * Returns the unanswered reminders in the newest message that has an unanswered reminder. Returns an empty
- * list if that message was sent more than 12 hours ago (`answerableMs`). Includes a message that is still
- * being sent, because the user may already have read it.
+ * Returns the unanswered reminders of the newest message that has any. Ignores messages older than
+ * `answerableMs`.
  */
 export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredReminder[]> {
   const now = ctx.now().getTime();
@@ -143,10 +133,7 @@ export async function newestUnansweredReminders(ctx: UserCtx): Promise<AnsweredR
 const sentOrDueAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.dueAt})`;
 const isSnooze = and(eq(schedules.kind, 'snooze'), eq(schedules.subjectId, reminders.id));
 
-/**
- * Returns an SQL condition, which is true if the user has not answered a reminder since `since`. A snoozed
- * reminder counts as unanswered, because it will be sent again.
- */
+/** Includes snoozed reminders, because they will be sent again. */
 function isUnansweredSince(ctx: UserCtx, since: SQL | Date) {
   return or(
     isNull(reminders.acknowledgedAt),

@@ -20,10 +20,7 @@ import { defineTool, type Tool, type ToolResult } from '@/lib/tool';
 const answerKind = z.enum(['done', 'snooze', 'quiet', 'resume']);
 const timeWords = z.string().trim().max(200);
 
-/**
- * An answer to reminders whose ids are known, for example because the user pressed a button. The ids come
- * from our database, never from a language model.
- */
+/** An answer to reminders with these ids, which come from our database and never from a model. */
 const act = z.object({
   answer: answerKind,
   when: timeWords.nullish(),
@@ -39,11 +36,6 @@ const input = z.object({
   when: timeWords.nullish().describe('snooze: until when'),
 });
 
-/**
- * Answers the reminder that the user names. If the user names none, answers the unanswered reminders in the
- * newest message. If the user pressed a button or quoted a message, the ids of the reminders are known: pass
- * them to `runConfirmed`.
- */
 export const answerReminder: Tool = {
   ...defineTool({
     name: 'answer_reminder',

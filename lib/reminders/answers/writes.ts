@@ -20,16 +20,12 @@ import { lockReminderSchedules } from '@/lib/reminders/schedule/writes';
 import { type ReminderSnapshot, reminderChanges, snapshotReminders } from '@/lib/reminders/writes';
 import type { RowChange } from '@/lib/tool';
 
-/**
- * The result of an answer. `rows` are the reminders as they were before the answer. `changes` are stored, so
- * that the user can undo the answer.
- */
 export interface ReminderAnswers {
   rows: ReminderRow[];
   changes: RowChange[];
 }
 
-/** Marks reminders as done. A reminder that does not repeat becomes inactive. A series continues. */
+/** Marks reminders as done. A series goes on with its next occurrence. */
 export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]): Promise<ReminderAnswers> {
   let records: RowChange[] = [];
   const { rows, changes } = await answer(ctx, answered, async (tx, before) => {
@@ -46,10 +42,7 @@ export async function finishReminders(ctx: UserCtx, answered: AnsweredReminder[]
   return { rows, changes: [...changes, ...records] };
 }
 
-/**
- * Sends the reminders once more at `until`. The other occurrences of a series do not move. A non-repeating
- * reminder that was marked as done before its time becomes active again.
- */
+/** Sends the reminders once more at `until`. Other occurrences of a series do not move. */
 export function snoozeReminders(
   ctx: UserCtx,
   answered: AnsweredReminder[],
@@ -99,10 +92,6 @@ export function resumeNagging(ctx: UserCtx, answered: AnsweredReminder[]): Promi
   });
 }
 
-/**
- * Locks the schedules of the reminders, so that no background job changes the reminders meanwhile. Then runs
- * `act` in the same transaction. `act` makes the change and returns the changed reminders.
- */
 function answer(
   ctx: UserCtx,
   answered: AnsweredReminder[],
@@ -167,11 +156,6 @@ function nagAfterSnooze(schedules: Schedule[], row: ReminderRow, snooze: Reminde
     : nagFrom(schedules, row, snooze);
 }
 
-/**
- * Returns the schedule for asking again until the user answers. The first question follows `start`, for
- * example the end of a snooze. The schedule keeps the local time (`slot`) of the next occurrence, because
- * later occurrences are computed from that time.
- */
 function nagFrom(schedules: Schedule[], row: ReminderRow, start: ReminderOccurrence): Schedule[] {
   const { zone, slot } = scheduledOccurrence(schedules, row.id) ?? start;
   const { id: subjectId, userId } = row;

@@ -25,21 +25,16 @@ import { userToday } from '@/lib/time/today';
 import type { RowChange } from '@/lib/tool';
 import { quoted } from '@/lib/words/wording';
 
-/** Maximum number of occurrences that one request can skip. A daily reminder has this many in a year. */
 const maxSkipped = 366;
 
 export interface SeriesChange {
   changes: RowChange[];
   skipped: Date[];
-  /** The next occurrence. Null after the last occurrence, and while the series is paused without an end. */
+  /** Null after the last occurrence, and while the series is paused without an end. */
   next: Date | null;
 }
 
-/**
- * Skips the occurrences of a series on the local days `days`. If `days` is null, skips the next occurrence. A
- * reminder that was already sent on one of the days is marked as answered. Throws `not_found` for an unknown
- * id, `conflict` if the series is paused without an end, and `invalid` if there is nothing to skip.
- */
+/** Skips the occurrences of a series on local days. If `days` is null, skips the next occurrence. */
 export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (!own) throw new AppError('conflict', `${quoted(row.title)} is paused. Nothing was changed.`);
@@ -80,11 +75,7 @@ export function skipOccurrences(ctx: UserCtx, id: string, days: DateRange | null
   });
 }
 
-/**
- * Pauses a series until a local date (YYYY-MM-DD). If the date is null, the pause lasts until `resumeSeries`
- * is called. Throws `not_found` for an unknown id. Throws `invalid` if the reminder does not repeat, if the
- * date is not in the future, or if the series ends before the date.
- */
+/** Pauses a series until a local date (YYYY-MM-DD). If the date is null, the pause has no end. */
 export async function pauseSeries(ctx: UserCtx, id: string, until: string | null): Promise<SeriesChange> {
   if (until !== null && until <= userToday(ctx))
     throw new AppError('invalid', 'That day is not ahead, so nothing was changed.');
@@ -101,10 +92,7 @@ export async function pauseSeries(ctx: UserCtx, id: string, until: string | null
   });
 }
 
-/**
- * Ends the pause of a series. The series continues at the next time of its rule. Throws `conflict` if the
- * series is not paused.
- */
+/** Ends the pause of a series. Throws `conflict` if it is not paused. */
 export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
   return changeSeries(ctx, id, (row, own) => {
     if (row.pausedSlot === null) throw new AppError('conflict', `${quoted(row.title)} is not paused.`);
@@ -120,7 +108,6 @@ export function resumeSeries(ctx: UserCtx, id: string): Promise<SeriesChange> {
 interface Decision {
   skipped: Date[];
   occurrence: ReminderOccurrence | null;
-  /** Whether the change also answers a reminder that was already sent. */
   answersFired: boolean;
   values: Partial<Pick<ReminderRow, 'skips' | 'pausedSlot' | 'pausedUntil' | 'isActive'>>;
 }
@@ -180,11 +167,6 @@ function rangeOf(own: ReminderOccurrence, days: DateRange | null) {
   return { from: new Date(Math.max(from.getTime(), own.at.getTime())), to, days: { from } };
 }
 
-/**
- * Adds `added` to the skipped local times of a series, and drops times before yesterday. Returns an empty
- * list for a series that repeats every few hours or minutes, because such a series skips occurrences by
- * starting later.
- */
 function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
   if (isSubDaily(row.recurrenceRule)) return [];
   const yesterday = addDays(userToday(ctx), -1);
@@ -192,8 +174,8 @@ function skipsOf(ctx: UserCtx, row: ReminderRow, added: string[]): string[] {
 }
 
 /**
- * Returns the time from which a paused series continues (YYYY-MM-DDTHH:MM:SS). The time is in UTC for a
- * series that repeats every few hours or minutes, and in local time for any other series.
+ * Returns the time to resume from: in UTC for a series that repeats every few hours or minutes, otherwise
+ * local.
  */
 function anchorOf(row: ReminderRow, { slot, at }: ReminderOccurrence): string {
   return isSubDaily(row.recurrenceRule) ? at.toISOString().slice(0, 19) : slot;

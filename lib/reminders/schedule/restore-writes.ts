@@ -8,10 +8,6 @@ import type { ReminderRow } from '@/lib/reminders/reads';
 import { restoredSchedules } from '@/lib/reminders/schedule/rules';
 import { lockReminderSchedules, replaceReminderSchedules } from '@/lib/reminders/schedule/writes';
 
-/**
- * Restores reminders and their schedules. The stored change of a reminder also contains the schedules that
- * the reminder had before the change.
- */
 export const reminderUndo: Undoable<ReminderRow> = {
   table: reminders,
   lock: lockReminderSchedules,

@@ -5,7 +5,6 @@ import { reminderExpiryMs } from '@/lib/reminders/rules';
 import { isSubDaily } from '@/lib/reminders/times/timing';
 import { nextOccurrence, withSkips } from '@/lib/time/recurrence';
 
-/** The columns of a reminder that determine when it is due. */
 export interface ReminderTiming {
   id: string;
   userId: string;
@@ -23,10 +22,7 @@ export interface ReminderOccurrence {
   at: Date;
 }
 
-/**
- * Maximum number of occurrences to search for one whose advance notice can still be sent in time. A daily
- * reminder that is announced 60 days before (the maximum) needs about 60 of them.
- */
+/** Enough for a daily reminder with the longest lead, 60 days. */
 const maxSearchedOccurrences = 100;
 
 export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurrence, now: Date): Schedule[] {
@@ -39,10 +35,7 @@ export function schedulesOf(reminder: ReminderTiming, occurrence: ReminderOccurr
 }
 
 /**
- * Returns the schedules of a reminder after an undo, and its next occurrence (null if there is none).
- * `before` contains its schedules from before the undone change; their zone, snooze and repeated questions
- * are kept. If the occurrence has passed, a series continues with its next occurrence. A reminder that does
- * not repeat is sent late, unless it has expired.
+ * Returns a reminder's schedules and next occurrence after an undo. `before` has the schedules to restore.
  */
 export function restoredSchedules(
   reminder: ReminderTiming & { isActive: boolean },
@@ -69,10 +62,7 @@ export function occurrenceIn({ reminderTime }: ReminderTiming, zone: string): Re
   return { zone, slot: slotAt(reminderTime, zone), at: reminderTime };
 }
 
-/**
- * Returns the schedules for the advance notices (leads) of a reminder. If the time of a notice has passed,
- * schedules it for the next occurrence that it can still announce in time.
- */
+/** Returns the schedules of a reminder's leads. A lead whose time is past announces a later occurrence. */
 export function leadSchedules(
   reminder: ReminderTiming,
   occurrence: ReminderOccurrence,
@@ -89,10 +79,7 @@ export function nagSchedules(reminder: ReminderTiming, occurrence: ReminderOccur
   return [{ ...baseOf(reminder, occurrence.zone), kind: 'nag', ...firstNag(occurrence) }];
 }
 
-/**
- * Returns the recurrence rule with the skipped occurrences as EXDATE. Returns null for a reminder that does
- * not repeat.
- */
+/** Returns the rule with the skipped occurrences as EXDATE. Null for a reminder that does not repeat. */
 export function ruleOf({
   recurrenceRule,
   skips,
@@ -101,8 +88,8 @@ export function ruleOf({
 }
 
 /**
- * Returns the series from this occurrence on. If the series repeats every few hours or minutes, its start is in UTC,
- * so that a DST change does not change the time between two occurrences.
+ * Returns the series from this occurrence on. If it repeats every few hours, it runs in UTC, because DST
+ * would change the interval.
  */
 export function seriesFrom(
   reminder: Pick<ReminderTiming, 'recurrenceRule' | 'skips'>,

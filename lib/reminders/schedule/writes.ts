@@ -29,10 +29,7 @@ export function deleteReminderSchedules(ctx: UserCtx, ids: string[]): Promise<vo
   return deleteSchedules(ctx, kinds, ids);
 }
 
-/**
- * Schedules a reminder, its advance notices (leads) and its repeated questions (nag) in the user's time zone.
- * Replaces its earlier schedules and ends a snooze.
- */
+/** Replaces all schedules of a reminder, and ends a snooze. */
 export async function scheduleReminder(ctx: UserCtx, reminder: ReminderTiming): Promise<void> {
   await deleteSchedules(ctx, ['lead', 'nag', 'snooze'], [reminder.id]);
   await setSchedules(ctx, schedulesOf(reminder, occurrenceIn(reminder, ctx.user.timezone), ctx.now()));
@@ -47,10 +44,6 @@ export async function replaceReminderSchedules(
   await setSchedules(ctx, schedules);
 }
 
-/**
- * Replaces the schedules of a reminder's advance notices (leads) or repeated questions (nag) if they have
- * changed. The schedules of the reminder itself and of its snooze do not change.
- */
 export async function rescheduleExtras(
   ctx: UserCtx,
   reminder: ReminderTiming,

@@ -8,10 +8,7 @@ import { nextOccurrence, readRule } from '@/lib/time/recurrence';
 import { userToday } from '@/lib/time/today';
 import { dayMs } from '@/lib/time/units';
 
-/**
- * Maximum time from now to a reminder, in milliseconds. A later reminder is rejected, because its year is
- * probably mistyped.
- */
+/** Limits how far ahead a reminder can be. A later year is probably mistyped. */
 const maxAheadMs = 100 * 366 * dayMs;
 
 /** Parses an ISO time. A time without an offset is in the user's time zone. */
@@ -39,8 +36,7 @@ export function requireFuture(ctx: UserCtx, at: Date): Date {
 }
 
 /**
- * Returns the first occurrence of a rule that is in the future and not before `from`, in the user's time
- * zone. Throws `invalid` if there is no such occurrence, or if checkRule rejects the rule.
+ * Returns the first future occurrence of a rule that is not before `from`. Throws `invalid` if there is none.
  */
 export function firstOccurrence(ctx: UserCtx, rule: string, from: Date): Date {
   const zone = ctx.user.timezone;
@@ -65,10 +61,7 @@ export function checkRule(ctx: UserCtx, rule: string): void {
     throw new AppError('invalid', 'This series has ended already. Give an end that is still ahead.');
 }
 
-/**
- * Throws `invalid` if a series that repeats every few hours or minutes has advance notices (leads) or
- * repeated questions (nag), because their messages would overlap.
- */
+/** Throws `invalid` for leads or nags of a series that repeats every few hours or minutes. */
 export function checkExtras(reminder: {
   recurrenceRule: string | null;
   leads: number[];

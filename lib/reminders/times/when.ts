@@ -13,15 +13,12 @@ import { quoted } from '@/lib/words/wording';
 
 const defaultTime = '09:00';
 
-/** Matches "at the same time". A reminder that is moved with these words keeps its time of day. */
 const sameTime =
   /(?:^|[\s,]+)(?:(?:and|but|at|to|for|keep(?:ing)?|about|around)\s+)*(?:the |its |that )?same (?:time|hour)(?: of (?:the )?day)?(?! as\b)(?=$|[\s,.!?])/gi;
 
 /**
- * Returns the instant and the rule that the words mean. A day without a time of day means 09:00. An
- * `existing` reminder keeps the day or the time of day that the words omit. Throws MissingInput if the words
- * are empty or not enough ("today" when 09:00 is past). Throws `invalid` if the words are not a time, or name
- * a time in the past.
+ * Returns the instant and the rule that the words mean. A day or time missing in the words is taken from
+ * `existing`.
  */
 export function resolveReminderTime(
   ctx: UserCtx,
@@ -94,10 +91,6 @@ export function resolveReminderTime(
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/**
- * Returns the instant of `time` today, if a daily series can begin today. For this, `time` must be ahead and
- * the words must not name another start ("from monday"). Otherwise returns null.
- */
 function todayAt(
   time: string,
   words: string,
@@ -114,10 +107,6 @@ function todayAt(
     : null;
 }
 
-/**
- * Checks whether the words name a part of the day that contains `time`, and no hour: "every night" contains
- * 23:30.
- */
 function keepsHour(words: string, time: string): boolean {
   const part = partsOfDay[/\b(?:morning|afternoon|evening|night)/i.exec(words)?.[0].toLowerCase() ?? ''];
   return (
@@ -129,9 +118,7 @@ const halfDay = 12 * 60;
 const farMinutes = 90;
 
 /**
- * Moves a time (HH:MM:SS) without "am" or "pm" into the half of the day that is nearer to `before`, the
- * previous time of the reminder: "make it 9:40" is 21:40 for a reminder at 20:00. Does not move a time to
- * before 05:00 unless `before` is also before 05:00 or at most 90 minutes away.
+ * Reads a time without "am" or "pm" as the one nearer to `before`: "9:40" is 21:40 for a reminder at 20:00.
  */
 export function nearestHalf(time: string, words: string, before: string): string {
   const isSaid =
@@ -164,11 +151,7 @@ function isDuration(words: string): boolean {
   return readMinutes(words.trim().replace(/^(?:about|another) | (?:longer|more)$/gi, '')) !== null;
 }
 
-/**
- * Returns the instant until which to snooze. If the words name no time ("", "later"), the snooze lasts an
- * hour. "An hour later" counts from `anchor`. Throws `invalid` for a duration of zero, and the errors of
- * resolveReminderTime.
- */
+/** Returns the instant until which to snooze. Without a time in the words, snoozes for an hour. */
 export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): Date {
   const now = ctx.now();
   const phrase = words.trim();
@@ -184,13 +167,8 @@ export function resolveSnooze(ctx: UserCtx, words: string, anchor = ctx.now()): 
   return resolveReminderTime(ctx, toPhrase(phrase)).at;
 }
 
-/** Matches a duration of zero: "0 minutes", "no days". */
 const noTime = new RegExp(`^(?:for |in |by )?(?:0+|zero|no)(?: ?${unit})?(?: later)?$`, 'i');
 
-/**
- * Completes a bare duration or number for resolveWhen: "20" becomes "in 20 minutes", and "until 5" becomes
- * "at 5".
- */
 function toPhrase(words: string): string {
   const [, link = '', rest = ''] = /^(for |by |until |till |to )?(.*)$/i.exec(words) ?? [];
   if (/^\d{1,3}$/.test(rest)) return /^(?:until|till|to)/i.test(link) ? `at ${rest}` : `in ${rest} minutes`;

@@ -4,17 +4,12 @@ import { matchItem } from '@/lib/words/match';
 import { fillerWords, normalizeForMatch, tellingWords } from '@/lib/words/match-words';
 import { capitalized, joinWords, quoted } from '@/lib/words/wording';
 
-/** Words that do not distinguish lists: "my todo list" means the default list. */
 const genericWords = new Set([
   ...fillerWords,
   ...'list lists todo todos to-do to do task tasks item items main default normal usual one'.split(' '),
 ]);
 
-/**
- * Finds a list by its name ("shopping", "the shopping list") or id; "my todo list" is the default list.
- * Throws `not_found` with the existing names if no list matches, and `conflict` if several match. Returns
- * null if the default list does not exist yet.
- */
+/** Finds a list by its name or id. Returns null for the default list if it does not exist yet. */
 export function pickList(lists: NamedList[], words: string): NamedList | null {
   if (isGeneric(words)) return lists.find(({ isDefault }) => isDefault) ?? null;
   const byId = lists.find(({ id }) => id === words);
@@ -29,10 +24,7 @@ export function pickList(lists: NamedList[], words: string): NamedList | null {
   );
 }
 
-/**
- * Returns the list to add items to, or null if a new list must be created. A longer name means another list:
- * "camping packing list" is not the list "Packing".
- */
+/** Returns the list to add items to, or null if a new list must be created. */
 export function pickListToFill(lists: NamedList[], words: string): NamedList | null {
   const asked = tellingWords(nameIn(words), genericWords).length;
   try {
@@ -52,7 +44,6 @@ function isGeneric(words: string): boolean {
     .every((word) => genericWords.has(word));
 }
 
-/** Changes "my shopping list" to "Shopping". */
 export function titleFor(words: string): string {
   return capitalized(nameIn(words));
 }

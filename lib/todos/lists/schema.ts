@@ -10,15 +10,10 @@ export const listTitle = z
 
 export const listInput = z.strictObject({ title: listTitle });
 export const listParams = z.object({ id: z.uuid() });
-/** Whether the items of the deleted list are deleted or moved to the default list. Required if the list has items. */
 export const deleteListQuery = z.strictObject({ items: z.enum(['delete', 'move']).optional() });
 
 export type ListInput = z.infer<typeof listInput>;
 
-/**
- * The default list contains the todos for which the user named no list. It is created with the first todo or
- * list and cannot be deleted.
- */
 export interface NamedList {
   id: string;
   title: string;

@@ -17,8 +17,7 @@ export interface DeletedListSnapshot {
 const uniqueViolation = '23505';
 
 /**
- * Creates a list. Throws `conflict` if the user already has a list with this name (ignoring case) or has too
- * many lists.
+ * Creates a list. Throws `conflict` if the user has a list with this name (ignoring case) or too many lists.
  */
 export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedList> {
   return inTransaction(ctx, async (tx) => {
@@ -43,10 +42,6 @@ export function createList(ctx: UserCtx, { title }: ListInput): Promise<NamedLis
   });
 }
 
-/**
- * Renames a list and returns its old and new names. Throws `not_found` for an unknown id, and `conflict` if
- * another list has the new name.
- */
 export async function renameList(
   ctx: UserCtx,
   id: string,
@@ -59,11 +54,7 @@ export async function renameList(
   });
 }
 
-/**
- * Deletes a list. `items` says whether the items of the list are deleted too or moved to the default list.
- * Throws `conflict` if the list has items and `items` is missing. Throws `not_found` for an unknown list, and
- * invalid for the default list.
- */
+/** Deletes a list. Throws `conflict` if it has items and `items` is missing. */
 export async function deleteList(
   ctx: UserCtx,
   id: string,
@@ -73,10 +64,7 @@ export async function deleteList(
   return { id, deleted: deleted.length, moved: movedIds.length };
 }
 
-/**
- * Deletes a list like `deleteList`, but returns the deleted and moved rows, so that the deletion can be
- * undone.
- */
+/** Deletes a list like `deleteList`, but returns the rows for undo. */
 export function removeList(
   ctx: UserCtx,
   id: string,
@@ -102,18 +90,11 @@ export function removeList(
   });
 }
 
-/**
- * Returns `listId`, or the id of the default list. Locks the list against deletion until the end of the
- * transaction. Throws `not_found` for an unknown list.
- */
+/** Returns `listId` or the id of the default list. Locks the list against deletion for this transaction. */
 export async function lockListFor(ctx: UserCtx, listId: string | null | undefined): Promise<string> {
   return listId ? (await lockList(ctx, listId, 'share')).id : ensureDefaultList(ctx);
 }
 
-/**
- * Returns the id of the default list, which it creates if necessary. A lock keeps two requests from creating
- * two lists.
- */
 export async function ensureDefaultList(ctx: UserCtx): Promise<string> {
   const existing = await findDefaultList(ctx);
   if (existing) return existing.id;

@@ -5,10 +5,7 @@ import type { UserCtx } from '@/lib/context';
 type Row = Record<string, unknown>;
 export type Rows = Map<string, { table: string; id: string; row: Row }>;
 
-/**
- * A row that a turn created (`before` is null), removed (`after` is null) or changed. For a changed row, both contain
- * only the columns that differ.
- */
+/** A changed row. `before` is null for a created row, `after` for a removed one. */
 export interface Change {
   table: string;
   id: string;

@@ -2,52 +2,40 @@ import { z } from 'zod';
 
 const rowSchema = z.strictObject({
   table: z.string().optional(),
-  /** The row may be in any of these tables. Used instead of `table`. */
   tables: z.array(z.string()).optional(),
-  /** Part of the row's text, ignoring case. '' matches every row. */
   text: z.string(),
-  /** Local date, YYYY-MM-DD. */
   date: z.string().optional(),
   dates: z.array(z.string()).optional(),
-  /** Local time, HH:MM. */
   time: z.string().optional(),
   times: z.array(z.string()).optional(),
   within_min: z.number().optional(),
   list: z.string().optional(),
   month_day: z.string().optional(),
-  /** For readers only; not checked. */
+  /** Not checked; only for readers of the file. */
   recurs: z.string().optional(),
 });
 
 const firingSchema = z.strictObject({
   text: z.string(),
-  /** Local date and time at which the user is notified, YYYY-MM-DD HH:MM. */
   at: z.string().optional(),
   date: z.string().optional(),
 });
 
-/** Expected effects of a turn. All given fields must hold. */
 const checkSchema = z.strictObject({
   made: z.array(rowSchema).optional(),
   changed: z.array(rowSchema).optional(),
   /** Rows that must be removed. An empty list means that no row may disappear. */
   removed: z.array(rowSchema).optional(),
   done: z.array(rowSchema).optional(),
-  /** Rows that must be removed or completed. */
   gone: z.array(rowSchema).optional(),
-  /** Rows that must exist after the turn, whichever turn created them. */
   present: z.array(rowSchema).optional(),
-  /** Rows that must not exist after the turn. They need not have existed before. */
   absent: z.array(rowSchema).optional(),
-  /** Tables in which no row may be created. */
   made_none: z.array(z.string()).optional(),
   fires: z.array(firingSchema).optional(),
   not_fires: z.array(firingSchema).optional(),
   unchanged: z.boolean().optional(),
-  /** Whether the reply must say that Sidekick cannot do what the user asked. */
   cannot: z.boolean().optional(),
   asks: z.boolean().optional(),
-  /** Whether a reply that only asks a question, and changes nothing, is right too. */
   or_asks: z.boolean().optional(),
   reply: z.array(z.string()).optional(),
   reply_any: z.array(z.string()).optional(),
@@ -72,7 +60,6 @@ export function asks(reply: string): boolean {
   return reply.includes('?');
 }
 
-/** Returns whether a reply says that Sidekick did not understand, or cannot do what the user asked. */
 export function isFallback(reply: string): boolean {
   return /\b(?:not something I (?:can )?do|(?:did|do) ?n[o’']t (?:quite )?(?:understand|follow|get that)|(?:can|could) ?n[o’']t (?:help with|make sense|answer: I only)|not sure what|nothing (?:I|for me) can do|I have not saved or changed anything|outside what I do|I only look after|no idea what)/i.test(
     reply,

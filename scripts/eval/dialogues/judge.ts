@@ -2,15 +2,7 @@ import type { Change } from './changes';
 import { asks, type Check, type ExpectedFiring, type ExpectedRow, isFallback } from './checks';
 import { fits, type JudgedRow } from './judged-rows';
 
-export type Verdict =
-  | 'right'
-  /** The check accepts a question, and the reply asked one. */
-  | 'asked'
-  | 'not understood'
-  | 'silently wrong'
-  /** The turn changed nothing and asked a question, but the check expects a change. */
-  | 'asked needlessly'
-  | 'wrong';
+export type Verdict = 'right' | 'asked' | 'not understood' | 'silently wrong' | 'asked needlessly' | 'wrong';
 
 export interface JudgedTurn {
   reply: string;

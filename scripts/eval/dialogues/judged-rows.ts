@@ -8,7 +8,7 @@ import type { ExpectedRow } from './checks';
 
 export interface JudgedRow {
   id: string;
-  /** Names by which a check can refer to the row's table. A todo, for example, is in "todos" and in "lists". */
+  /** Names of the row's table in checks. A todo is in "todos" and in "lists". */
   tables: string[];
   text: string;
   date: string | null;
@@ -17,7 +17,6 @@ export interface JudgedRow {
   monthDay: string | null;
   /** When the row was completed, or 'yes' if the time is unknown; null if it is open. */
   done: string | null;
-  /** Local times (YYYY-MM-DD HH:MM) at which the row notifies the user. */
   fires: string[];
 }
 
@@ -104,10 +103,7 @@ function firings(row: Columns, next: Date, { now, zone }: { now: Date; zone: str
     .flatMap((at) => leads.map((lead) => leadTime(at, lead, zone)));
 }
 
-/**
- * Returns the local time that is `lead` minutes before `at`. Counts whole days by the calendar, so that the time of
- * day stays the same across a clock change.
- */
+/** Returns the local time of a lead. Whole days keep the time of day when the clocks change. */
 function leadTime(at: Date, lead: number, zone: string): string {
   const isDays = lead % (24 * 60) === 0;
   const moment = isDays ? at : new Date(at.getTime() - lead * 60_000);

@@ -2,11 +2,6 @@ import { createHash } from 'node:crypto';
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { openaiRequest, tokensIn } from '@/testing/stand-ins/openai-request';
 
-/**
- * Returns totals of the requests to a model, in the form in which OpenAI's provider sends them. Each request
- * begins with rules and tools. `prefixes` contains the distinct hashes of these beginnings. The provider can
- * cache the beginning only if there is a single hash. Token counts are estimates.
- */
 export async function modelCost(asked: LanguageModelV4CallOptions[], turns: number): Promise<object> {
   const requests = await Promise.all(asked.map(partsOf));
   const prompts = requests.map(

@@ -13,7 +13,6 @@ import { createUser } from '@/testing/people';
 
 export interface Account {
   ctx: UserCtx;
-  /** Advances the clock, and sends the deliveries that have become due. */
   advance: (ms: number) => Promise<void>;
   remove: () => Promise<void>;
 }

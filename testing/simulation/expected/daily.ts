@@ -20,15 +20,9 @@ interface Setting {
 type SettingPeriod = Period & Setting;
 
 const dayMs = 86_400_000;
-/**
- * Milliseconds after the start of the run. A recap that is due within this time may be missing, because only
- * the next hourly job schedules the recap of a new user.
- */
+/** Milliseconds in which a new user may get no recap, because an hourly job schedules it. */
 const joiningMs = dayMs / 12;
-/**
- * Milliseconds from the start of the run after which a due recap may be missing. Inactive users get no recap, and the
- * product records activity in real time, not in the virtual time of the simulation.
- */
+/** Milliseconds after which a user may get no recap, because the product records activity in real time. */
 const activeMs = 20 * dayMs;
 
 export function expectedDaily(user: UserScript, events: Events): Expected[] {
@@ -37,19 +31,12 @@ export function expectedDaily(user: UserScript, events: Events): Expected[] {
   );
 }
 
-/**
- * Returns one delivery per local date, even if the user changes the time or the zone. If a date has two due
- * times because of such a change, only the first counts. If it is uncertain whether the delivery occurred at
- * the first time, `instants` has both times.
- */
 function oncePerDate(kind: Kind, periods: SettingPeriod[], events: Events): Expected[] {
   const byDate = new Map<string, Expected>();
   let overdue: { date: string; due: number } | null = null;
   for (const period of periods) {
     const { from, zone, time } = period;
     const candidates = datesIn(period);
-    // A delivery may have been due before the change and not planned yet. It still occurs if the new time of
-    // its date has passed.
     const isToday = overdue?.date === oracleLocal(zone, new Date(from)).slice(0, 10);
     const isPast = overdue !== null && oracleInstant(zone, `${overdue.date}T${time}`).getTime() <= from;
     if (overdue && (kind === 'recap' || (isToday && isPast))) candidates.unshift(overdue);

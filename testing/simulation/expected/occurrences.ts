@@ -2,7 +2,6 @@ import { oracleInstant, oracleLocal } from '@/testing/oracle/oracle';
 import type { Action, ReminderExtras, UserScript } from '@/testing/simulation/actions';
 import { close, isWithin, type Period } from '@/testing/simulation/expected/periods';
 
-/** A period in which a reminder does not change. `local` is its first local time, `rule` its recurrence. */
 export type ReminderPeriod = Period & ReminderExtras & { local: string; rule: string | null };
 
 const minuteMs = 60_000;
@@ -37,10 +36,6 @@ function open({ at }: Action, zone: string, end: number): Period {
   return { from: at, to: end, zone, endsBy: 'end' };
 }
 
-/**
- * Returns the occurrences of a reminder (instants in milliseconds). Includes occurrences after the period,
- * because the messages before them (leads) may be due within the period.
- */
 export function occurrencesOf({ zone, local, rule, to }: ReminderPeriod): number[] {
   const first = oracleInstant(zone, local).getTime();
   if (rule === null) return [first];
@@ -66,11 +61,6 @@ function fallsOn(rule: string, start: number, date: number): boolean {
   throw new Error(`unknown rule ${rule}`);
 }
 
-/**
- * Returns the messages before an occurrence (leads) that are due within the period. The whole days of a lead
- * are counted by the calendar, so that "1 day before 09:00" is 09:00 across a clock change. The remaining
- * minutes of a lead are elapsed time.
- */
 export function leadsOf(due: number, period: ReminderPeriod): { at: number; minutes: number }[] {
   const { zone, leads, from } = period;
   return leads

@@ -18,7 +18,6 @@ import { afterQuietHours } from '@/testing/simulation/quiet-hours';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const expiryMs = 12 * hourMs;
-/** Minutes after a reminder or a snooze at which it is repeated (a nag), unless the user answers. */
 const nagMinutes = [15, 45, 105, 225] as const;
 const lastNagMs = 225 * minuteMs;
 
@@ -70,11 +69,6 @@ function inPeriod(
 
 type Expect = (subject: string, due: number, more?: Partial<Expected>) => Expected;
 
-/**
- * Returns the expected nags: repetitions of reminders and snoozes that the user has not answered. A snooze is
- * not repeated if the last nag would come after the next occurrence, or if the user snoozed a one-time
- * reminder before its time.
- */
 function nagsOf(
   user: UserScript,
   occurrences: number[],
@@ -137,10 +131,6 @@ function answeredLead(at: number, due: number, period: ReminderPeriod, answers: 
   return { ...(isDoubtful ? { isCertain: false } : {}), ...(answer ? { answeredAt: answer.at } : {}) };
 }
 
-/**
- * Returns whether the user may have marked an occurrence as done before it was due, by answering a message
- * before it (a lead). Includes leads that were sent before the reminder's last change.
- */
 function isDoneEarly(due: number, period: ReminderPeriod, answers: Answer[]): boolean {
   const unbounded = { ...period, from: Number.NEGATIVE_INFINITY };
   const first = Math.min(...leadsOf(due, unbounded).map(({ at }) => at), due);

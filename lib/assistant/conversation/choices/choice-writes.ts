@@ -24,7 +24,6 @@ export async function findChoice(
   return row ? { ...row, calls: row.calls as ToolCall[] } : null;
 }
 
-/** Returns the label of a choice of the user, even if it was taken or has expired; null for an unknown id. */
 export async function labelOfChoice(ctx: UserCtx, id: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ label: choices.label })
@@ -50,8 +49,8 @@ export function openChoicesOf(ctx: UserCtx, turnId: string): Promise<ChatChoice[
 }
 
 /**
- * Takes a choice and withdraws the other choices of its turn. Call this in the transaction that runs the
- * choice. Throws `conflict` if a choice of the turn was taken before, or if the choices have expired.
+ * Takes a choice and withdraws the others of its turn. Throws `conflict` if one of these choices was taken
+ * before.
  */
 export async function takeChoice(ctx: UserCtx, id: string): Promise<void> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;

@@ -8,7 +8,6 @@ import { deleteTodo } from '@/lib/todos/writes';
 import { createUser } from '@/testing/people';
 import { type TestCtx, testCtx } from '@/testing/world';
 
-/** Creates a user in Berlin on Wednesday, 10 March 2027, 16:00, who has sent these messages. */
 async function userWho(...said: string[]) {
   const ctx = await createUser(await testCtx(), { timezone: 'Europe/Berlin' });
   for (const words of said) await say(ctx, words);

@@ -9,18 +9,12 @@ import { fillerWords, matchWords, tellingWords } from '@/lib/words/match-words';
 type WhichQuestion = Extract<OpenQuestion, { kind: 'which' }>;
 type LocalNow = { now: Date; zone: string };
 
-/**
- * What an answer to "which one?" means. If the answer names items, `inputs` has the inputs with which the tool is
- * called again, one call for each input. Otherwise, the question is asked again with the choices in `left`.
- */
+/** What an answer to "which one?" means: new inputs for the tool, or fewer choices to ask about. */
 export type ChoiceOutcome = { inputs: Record<string, unknown>[] } | { left: Choice[] };
 
 const shownChoices = 5;
 
-/**
- * Interprets an answer to "which one?": a position ("the second"), a time ("the one at 3"), "both", or words
- * of a title. Returns null if the message is not an answer.
- */
+/** Interprets an answer to "which one?", such as "the second". Returns null if the message is no answer. */
 export function readChoice(question: WhichQuestion, answer: string, at: LocalNow): ChoiceOutcome | null {
   if (answer.length > maxAnswerLength || isCommand(answer, at)) return null;
   const { choices } = question;
@@ -38,10 +32,6 @@ export function readChoice(question: WhichQuestion, answer: string, at: LocalNow
   return isChoosing(words) ? { left: choices } : null;
 }
 
-/**
- * Replaces the unclear words in a tool's input with the ids of the chosen items. Returns one input per item if
- * the tool takes a single item, otherwise one input with all of them.
- */
 export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): Record<string, unknown>[] {
   const ids = chosen.map(({ id }) => id);
   for (const field of ['items', 'names', 'keys']) {
@@ -58,10 +48,6 @@ export function inputsWith({ input, words }: WhichQuestion, chosen: Choice[]): R
 
 const commands = new Set(['undo', 'help']);
 
-/**
- * Returns whether an answer is "undo" or "help". Such an answer chooses nothing, even if a title contains the
- * word.
- */
 function isCommand(answer: string, at: LocalNow): boolean {
   const world = { ...at, things: [], mentions: [], hasCalendar: false, firstName: null };
   return understand(answer, world).calls.some(({ tool }) => commands.has(tool));
@@ -126,7 +112,6 @@ function byWords(choices: Choice[], answer: string, at: LocalNow): Choice[] {
   return choices.filter((choice) => isNamed(choice.text, answer, at));
 }
 
-/** Splits an answer into its words and its times. Drops "one", which would otherwise be read as one o'clock. */
 function partsOf(answer: string): { words: string[]; times: string } {
   const { rest, times } = splitTimes(answer.replace(/\bones?\b/gi, ' '));
   return { words: matchWords(rest), times };

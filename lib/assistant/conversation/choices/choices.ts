@@ -8,14 +8,10 @@ import type { ChatChoice } from '@/lib/assistant/schema';
 import type { UserCtx } from '@/lib/context';
 import { clip } from '@/lib/words/wording';
 
-/** Maximum number of choices per answer, because messengers show only a few buttons. */
 const maxOffered = 5;
 const maxLabel = 80;
 
-/**
- * Stores choices to offer with the reply of a turn. Only `commitTurn` calls this; to offer choices, put them into the
- * `choices` of a plan. The user can take one choice of a turn, on any channel, within an hour.
- */
+/** Stores the choices of a turn's reply. The user can take one of them within an hour. */
 export async function offerChoices(
   ctx: UserCtx,
   turnId: string,
@@ -46,10 +42,6 @@ export function offersOf(question: OpenQuestion | null): ChoiceOffer[] {
   }
 }
 
-/**
- * Returns the id of the choice that a message takes, or null if the message takes none. In the web chat, the request
- * contains the id. On other channels, the payload of the pressed button contains it.
- */
 export function choiceIdIn({ choice, reference }: Pick<Turn, 'choice' | 'reference'>): string | null {
   return choice ?? /^choice:([\w-]{8,32})$/.exec(reference?.button ?? '')?.[1] ?? null;
 }
