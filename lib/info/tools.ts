@@ -27,7 +27,10 @@ const storeInfoTool = defineTool({
     const fact = await storeInfo(ctx, { key, value });
     const replaced = before && before.value !== value ? ` It was ${quoted(before.value)}.` : '';
     return {
-      text: `I'll remember: ${sentenceOf(fact)}.${replaced}`,
+      text:
+        fact.key === 'name'
+          ? `Nice to meet you, ${fact.value}! I’ll remember your name.`
+          : `I'll remember: ${sentenceOf(fact)}.${replaced}`,
       receipt: {
         feature: 'info',
         action: `stored ${clip(fact.key, 100)}`,

@@ -21,7 +21,7 @@ export const journalPhrases: Phrase[] = [
     say: [
       `[i would like to|i want to|let me|can i|could i|may i] (write|add|put|note|save|log|record|enter|jot down|write down) [this|it|that|something|an entry|a note] [down] (in|into|to) ${myJournal} [for today|today] [that|:] {text}`,
       `(add|write|make|create|new) ${myJournal} [:|that|saying|with] {text}`,
-      `dear diary {text}`,
+      'dear (diary|journal) [:] {text}',
       `${journal} [entry] : {text}`,
       `[one|this|this one|here is one|another|another one|something] for ${myJournal} : {text}`,
       `(save|add|keep|put|store|write) (this|that|it) [down] as ${myJournal} [entry] [:] {text}`,

@@ -1,5 +1,6 @@
 import { isName, namesAnything } from '@/lib/phrases/names';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
+import { readTime } from '@/lib/time/find-times';
 import { matchWords } from '@/lib/words/match-words';
 import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
@@ -14,6 +15,8 @@ export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): 
     makesNamed(call, isContent ? namesAnything : isName) &&
     !isAboutThing(call, heard) &&
     !isClause(call) &&
+    !isTimeAlone(call, heard) &&
+    !isHappening(call) &&
     !isTwoSeries(call) &&
     !namesOther(call, heard)
   );
@@ -72,6 +75,23 @@ function isClause({ tool, input }: PhraseCall): boolean {
   return (
     tool === 'store_info' &&
     /,.*\b(?:it|that|this|he|she|they|i|we)(?:['’](?:s|m|re))?$/i.test(String(input.key))
+  );
+}
+
+/** Returns whether a thing would get a time as its name: "thursday" after "wait, it's thursday, not wednesday". */
+function isTimeAlone({ tool, input }: PhraseCall, { world }: Heard): boolean {
+  const name = tool === 'update_reminder' ? input.title : tool === 'update_todo' ? input.text : undefined;
+  return typeof name === 'string' && readTime(name, world) !== null;
+}
+
+/** Returns whether a new fact tells what happened, and so does not last: "what the match got" is "rained out". */
+function isHappening({ tool, input }: PhraseCall): boolean {
+  return (
+    tool === 'store_info' &&
+    /^what .+ (?:has|have|had|got)$/i.test(String(input.key)) &&
+    /^(?:\w+ed|taken|gone|come|been|done|given|made|put|left|sent|gotten|told|moved|broken) /i.test(
+      String(input.value),
+    )
   );
 }
 

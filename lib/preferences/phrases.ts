@@ -1,5 +1,6 @@
 import type { Heard, Phrase } from '@/lib/phrases/phrase';
 import { isSwitchedOn, switchIt, wasChanged } from '@/lib/phrases/switches';
+import { clockRange } from '@/lib/preferences/clock-range';
 import { placeZone } from '@/lib/time/places';
 import { allTimeZones } from '@/lib/time/zones';
 
@@ -8,15 +9,6 @@ const recap = '[my|the] (weekly recap|recap|weekly summary|weekly review|weekly 
 const off = '(turn off|switch off|disable|stop|end|cancel|remove|delete|deactivate|no|no more|drop|pause)';
 const quietFields = ['quiet', 'quietFrom', 'quietTo'];
 const on = '(turn on|switch on|enable|start|activate|resume|set up|set|use)';
-
-function ends({ whole }: Heard): { from: string; to: string } | null {
-  const clock = String.raw`((?:(?:half|quarter) (?:past|to) )?(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|h|o['’]?clock)?|noon|midnight|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?(?:am|pm|o['’]?clock))?))`;
-  const found = new RegExp(
-    `${clock}(?: at night| in the (?:morning|evening))?\\s*(?:-|–|to|until|till|and)\\s*${clock}`,
-    'i',
-  ).exec(whole);
-  return found?.[1] && found[2] ? { from: found[1].trim(), to: found[2].trim() } : null;
-}
 
 function bound(heard: Heard): string {
   return heard.when.replace(/^(?:before|after|until|till|from|at|by|to)\s+/i, '') || heard.text('n');
@@ -36,7 +28,7 @@ export const preferencePhrases: Phrase[] = [
       '(do not|never|please do not|no|stop) (disturb|bother|message|text|ping|notify|remind) [me|us] [about|of|with] [anything|anything at all] [{reason}]',
     ],
     fits: (heard) =>
-      ends(heard) === null &&
+      clockRange(heard.whole) === null &&
       heard.times.some(
         (time) =>
           ('date' in time && time.date !== null) || time.kind === 'range' || time.kind === 'recurrence',
@@ -53,9 +45,9 @@ export const preferencePhrases: Phrase[] = [
       '(do not|never|please do not|no|no more|stop|stop the|i do not want) [any] (disturb|bother|message|write|write to|text|ping|contact|send|notify|messages|notifications|pings|texts|alerts|buzzing|pinging|messaging|texting|disturbing) [me] [anything|messages] [between|from] [{x}]',
       '(do not|never) (disturb|bother|message|text|ping|notify) me',
     ],
-    fits: (heard) => ends(heard) !== null,
+    fits: (heard) => clockRange(heard.whole) !== null,
     calls: (heard) => {
-      const hours = ends(heard);
+      const hours = clockRange(heard.whole);
       return hours && { tool: 'set_preferences', input: { quietFrom: hours.from, quietTo: hours.to } };
     },
     examples: [
@@ -73,7 +65,7 @@ export const preferencePhrases: Phrase[] = [
     fits: (heard) =>
       /\b(?:before|after|until|till|start|begin|end|stop|from)\b/i.test(heard.whole) &&
       (heard.sense === 'hour' || heard.has('n')) &&
-      ends(heard) === null,
+      clockRange(heard.whole) === null,
     calls: (heard) => {
       const isEnd = /\b(?:before|until|till|end|stop)\b/i.test(heard.whole);
       const hour = /^\d{1,2}$/.test(bound(heard)) && isEnd ? `${bound(heard)} am` : bound(heard);
@@ -144,6 +136,18 @@ export const preferencePhrases: Phrase[] = [
       input: { [wasChanged(heard, 'set_preferences', quietFields) ? 'quiet' : 'recap']: isSwitchedOn(heard) },
     }),
     examples: [],
+  },
+  {
+    intent: 'settings',
+    when: 'never',
+    say: [
+      '(use|switch to|show|write|change to|set|prefer|give me|i prefer|i want|i would like|go with|put) [me|it] [the|a|to] (24|12|24-hour|12-hour|24h|12h) [hour|hours|h] (clock|time|times|format) [please|instead]',
+    ],
+    calls: (heard) => ({
+      tool: 'set_preferences',
+      input: { clock: heard.whole.includes('24') ? '24h' : '12h' },
+    }),
+    examples: ['use the 24 hour clock'],
   },
   {
     intent: 'settings',

@@ -17,7 +17,7 @@ interface ActRow {
 const options = { epochs: 20, rate: 0.2, penalty: 0.0003, minRows: 2 };
 /** Weight of requests that the assistant cannot fulfill. It is low, because there are many. */
 const foreignWeight = 0.3;
-const keptFeatures = 5000;
+const keptFeatures = 9000;
 const now = new Date('2026-11-22T11:00:00Z');
 
 export function storedActWeights(): string {

@@ -21,7 +21,7 @@ const at = { now: new Date('2026-11-22T11:00:00Z'), zone: 'UTC' };
 
 export function storedContentWeights(rows = readRows<ContentRow>('content-en.jsonl')): string {
   const model = train(rows.flatMap(samplesOf), marks.length, options);
-  return `${JSON.stringify(packWeights(model, marks, keptFeatures), null, 2)}\n`;
+  return `${JSON.stringify(packWeights(model, marks, keptFeatures, 8), null, 2)}\n`;
 }
 
 function tokensOf(text: string): Token[] {

@@ -5,17 +5,21 @@ export interface StoredWeights {
   scale: number;
   /** Base64 of unsigned 32-bit hashes, little-endian. */
   features: string;
-  /** Base64 of signed bytes: one row per feature, one column per intent. */
+  bits: 4 | 8;
+  /** Base64 of signed numbers of `bits` bits: one row per feature, one column per intent. */
   weights: string;
 }
 
-const highestByte = 127;
+/** Share of 4-bit weights that are not cut off. Cutting off the largest ones makes the others more exact. */
+const shareKept = 0.9995;
 
 export function packWeights(
   { rowOf, classes, weights }: Regression,
   intents: string[],
   keep: number,
+  bits: 4 | 8 = 4,
 ): StoredWeights {
+  const highest = 2 ** (bits - 1) - 1;
   const rows = [...rowOf].map(([feature, index]) => ({
     feature: feature >>> 0,
     row: weights.subarray(index * classes, (index + 1) * classes),
@@ -24,21 +28,31 @@ export function packWeights(
     .toSorted((a, b) => norm(b.row) - norm(a.row) || a.feature - b.feature)
     .slice(0, keep)
     .sort((a, b) => a.feature - b.feature);
-  const largest = kept.reduce((most, { row }) => Math.max(most, ...row.map(Math.abs)), 0);
-  const scale = largest / highestByte;
+  const values = kept.flatMap(({ row }) => Array.from(row));
+  const sizes = values.map(Math.abs).sort((a, b) => a - b);
+  const largest = bits === 4 ? sizes[Math.floor(sizes.length * shareKept)] : sizes.at(-1);
+  const scale = (largest ?? 1) / highest;
   const features = Buffer.alloc(kept.length * 4);
   kept.forEach(({ feature }, place) => {
     features.writeUInt32LE(feature, place * 4);
   });
-  const bytes = Int8Array.from(
-    kept.flatMap(({ row }) => Array.from(row, (value) => Math.round(value / scale))),
-  );
+  const numbers = values.map((value) => Math.max(-highest, Math.min(highest, Math.round(value / scale))));
+  const bytes = bits === 8 ? Uint8Array.from(numbers, (number) => number & 255) : inHalves(numbers);
   return {
     intents,
     scale,
+    bits,
     features: features.toString('base64'),
     weights: Buffer.from(bytes.buffer).toString('base64'),
   };
+}
+
+/** Returns 4-bit numbers, two per byte, the first in the lower half. */
+function inHalves(numbers: number[]): Uint8Array {
+  return Uint8Array.from(
+    { length: Math.ceil(numbers.length / 2) },
+    (_, place) => ((numbers[2 * place] ?? 0) & 15) | (((numbers[2 * place + 1] ?? 0) & 15) << 4),
+  );
 }
 
 function norm(row: Float64Array): number {

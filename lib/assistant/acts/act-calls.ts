@@ -1,12 +1,15 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
+import { listNamed } from '@/lib/assistant/acts/canonical';
 import { lengthIn, newTimes } from '@/lib/assistant/acts/new-times';
 import { groupOf, isExplained, targetOf } from '@/lib/assistant/acts/target';
 import { moveCalls, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
 import { senseOf } from '@/lib/assistant/understand/heard';
-import { leadText } from '@/lib/phrases/input';
+import { leadDays, leadText } from '@/lib/phrases/input';
 import type { Heard, Mention, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { kindOf, ownerOf } from '@/lib/reminders/phrases/shared';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export interface ActCalls {
   calls: PhraseCall[];
@@ -68,6 +71,18 @@ const acts: Record<string, Act> = {
       const isHourOfTodo = thing.kind === 'todo' && /hour|hr|min/i.test(length ?? '');
       return length && !isHourOfTodo ? moveCalls(thing, length, { ...heard, times: [], when: length }) : null;
     }),
+  repeat: (heard) =>
+    onTarget(heard, ['reminder', 'todo'], (thing) =>
+      /series/.test(heard.sense) && !heard.parts.some(isTask) ? moveCalls(thing, heard.when, heard) : null,
+    ),
+  list_move: (heard) => {
+    const list = listNamed(heard.parts, heard.world);
+    return list
+      ? onTarget(heard, ['todo'], (thing) =>
+          thing.list === list ? null : { tool: 'update_todo', input: { item: thing.id, moveTo: list } },
+        )
+      : null;
+  },
   skip: (heard) =>
     onTarget(heard, ['reminder'], (thing) => {
       const day = heard.times.find((time) => 'date' in time && time.date);
@@ -75,7 +90,8 @@ const acts: Record<string, Act> = {
       return thing.rule ? { tool: 'update_reminder', input: { item: thing.id, skip: date ?? 'next' } } : null;
     }),
   early: (heard) =>
-    onTarget(heard, ['reminder'], (thing) => {
+    onTarget(heard, ['reminder', 'date'], (thing) => {
+      if (thing.kind === 'date') return announceCall(thing, heard);
       // "Two hours after that pick it up" is a task of its own.
       const words = /\b(?:after|later)\b/i.test(heard.whole) ? null : lengthIn(heard);
       const minutes = words && leadMinutes(words.replace(/ (?:later|earlier)$/, ' before'), thing, heard);
@@ -120,6 +136,19 @@ const acts: Record<string, Act> = {
           ...clear,
         },
 };
+
+/** Returns the call that announces a birthday or anniversary some days before. */
+function announceCall({ title }: Thing, heard: Heard): PhraseCall | null {
+  const days = leadDays(lengthIn(heard)?.replace(/ (?:later|earlier)$/, ' before') ?? '');
+  return days
+    ? { tool: 'set_social_date', input: { name: ownerOf(title), kind: kindOf(title), leadDays: days } }
+    : null;
+}
+
+/** Returns whether a word names a task, which is then something new: "swim" in "tuesdays 6am swim". */
+function isTask({ word }: Heard['parts'][number]): boolean {
+  return taskVerbs.has(word) && !/^(?:make|do|set|change|put|move|keep|switch|repeat|turn|have)$/.test(word);
+}
 
 function isOfDays({ sense }: Heard): boolean {
   return sense === 'day' || sense === 'range';

@@ -1,6 +1,7 @@
+import { preferCanonical } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
 import { type ActReading, readAct, type Said } from '@/lib/assistant/acts/read-act';
-import { replyToRemark } from '@/lib/assistant/acts/remarks';
+import { asking, isUnasked, replyToRemark } from '@/lib/assistant/acts/remarks';
 import { isGeneral } from '@/lib/assistant/acts/target';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { findThings } from '@/lib/assistant/understand/things';
@@ -8,7 +9,7 @@ import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
 import { moodOf } from '@/lib/words/mood';
-import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
+import { taskVerbs } from '@/lib/words/verbs';
 
 /**
  * Minimum probability at which an act is carried out. `surerAct` applies if the phrase templates are certain
@@ -19,25 +20,37 @@ const [sureAct, surerAct] = [0.65, 0.85];
 const offeredAct = 0.5;
 const certain = 0.87;
 
-/** Acts that undo a change. With such an act, a negation rejects that change: "no, don't delete it". */
+// With these acts, a negation rejects a change: "no, don't delete it".
 const restoring = new Set(['undo', 'reopen']);
 
 /**
  * Returns the classifier's interpretation of a message if it is more certain than `read`, the interpretation
  * by phrase templates. Otherwise returns `read`.
  */
-export function preferAct(read: Understanding, said: Said, world: World): Understanding {
+export function preferAct(
+  read: Understanding,
+  said: Said,
+  world: World,
+  readByRows: (sentence: string) => Understanding,
+): Understanding {
   // If `read` names a thing that cannot be found, it is kept only if the classifier finds nothing better.
   const isNowhere = isLost(read.calls, world);
   const meant = isNowhere ? { ...read, isUnknown: true, calls: [], isRequest: false } : read;
-  const chosen = preferred(meant, said, world);
+  const chosen = preferred(meant, said, world, readByRows);
   return chosen === meant ? read : chosen;
 }
 
-function preferred(meant: Understanding, said: Said, world: World): Understanding {
+function preferred(
+  meant: Understanding,
+  said: Said,
+  world: World,
+  readByRows: (sentence: string) => Understanding,
+): Understanding {
   const { message } = said;
-  const { stored, changed: reading, remark } = readAct(said, world);
+  const { stored, changed: reading, canonical, remark } = readAct(said, world);
   if (stored) return preferStored(meant, stored, message);
+  const canonically = canonical && preferCanonical(meant, canonical, readByRows);
+  if (canonically) return canonically;
   if (remark >= sureAct && isUnasked(meant, message))
     return { ...meant, says: [replyToRemark(message)], offer: null };
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
@@ -63,19 +76,6 @@ function preferred(meant: Understanding, said: Said, world: World): Understandin
     : understandingOf(meant, reading, null);
 }
 
-/**
- * Returns whether a message seems to be only a remark, such as "the meeting was a waste of time". The phrase
- * templates then understood nothing, or only guessed a fact.
- */
-function isUnasked({ calls, question, offer, isUnknown }: Understanding, message: string): boolean {
-  const [first] = tokenize(message);
-  if (calls.length > 0 || question || asking.test(message) || /\?\s*$/.test(message)) return false;
-  if (!first || taskVerbs.has(first.norm) || agentVerbs.has(first.norm)) return false;
-  return offer ? offer.calls.every(({ tool }) => tool === 'store_info') : isUnknown;
-}
-
-const asking =
-  /^(?:(?:and|so|but|hey|ok|okay)\s+)?(?:is|are|was|were|am|do|does|did|has|have|will|what|when|where|which|who|why|how)\b/i;
 const polite = /\b(?:can|could|would|will|please|pls|plz|chance|possible|mind|odds)\b/i;
 const unreal =
   /\b(?:unless|if|might|may|used to|supposed|can(?:no|['’])?t (?:be|do|make)|cannot|said|says|told|asked)\b/i;
@@ -107,12 +107,14 @@ function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | nul
  * only sees a question.
  */
 function isAnswered(
-  { question, calls, certainty, says, isUnknown, offer }: Understanding,
+  { question, calls, certainty, says, isUnknown, offer, intents }: Understanding,
   { act, probability }: ActReading,
 ): boolean {
   if (certainty >= certain && (question || calls.some(({ tool }) => tool === 'undo'))) return true;
   if (says.length > 0 && calls.length === 0 && !isUnknown && !offer) return true;
   if (!act.startsWith('ask')) return false;
+  // "No, it is not on the list. Shall I add it?" answers the question.
+  if (offer && intents.some((intent) => intent.endsWith('_query'))) return true;
   if (calls.some(({ tool }) => tool === 'use_calendar')) return true;
   return (
     (says.length > 0 && !isUnknown) || takingOfAll(calls) !== null || (makes(calls) && probability < surerAct)
@@ -210,7 +212,6 @@ function hasHour(calls: PhraseCall[]): boolean {
   );
 }
 
-/** Returns whether calls show something other than the list that the message asks for, such as the agenda. */
 function isIdle(others: PhraseCall[], act: string): boolean {
   const own: Record<string, string> = {
     ask_todos: 'list_todos',

@@ -1,5 +1,6 @@
 import { type ActCalls, actCalls } from '@/lib/assistant/acts/act-calls';
 import { maskedText } from '@/lib/assistant/acts/act-text';
+import { canonicalSentence } from '@/lib/assistant/acts/canonical';
 import { type ActContext, type ActProbability, classifyAct } from '@/lib/assistant/acts/classify-act';
 import { type Stored, storeCalls } from '@/lib/assistant/acts/store-calls';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
@@ -16,14 +17,20 @@ export interface StoreReading extends Stored {
   act: string;
 }
 
+export interface CanonicalReading extends ActProbability {
+  sentence: string;
+}
+
 interface ReadAct {
   stored: StoreReading | null;
   changed: ActReading | null;
+  /** A sentence with the same meaning as the message that the phrase rows understand. */
+  canonical: CanonicalReading | null;
   /** Probability that the message is only a remark, from 0 to 1. */
   remark: number;
 }
 
-const nothing: ReadAct = { stored: null, changed: null, remark: 0 };
+const nothing: ReadAct = { stored: null, changed: null, canonical: null, remark: 0 };
 
 /** A message and its tokens. A time expression such as "next friday at 5" is one token. */
 export interface Said {
@@ -33,7 +40,8 @@ export interface Said {
 
 /**
  * Determines what a message asks for. `stored` is set if the message stores something new. Otherwise,
- * `changed` is set if the message changes a stored thing or asks about it. Both are null if the message lacks
+ * `changed` is set if the message changes a stored thing or asks about it, and `canonical` if it concerns
+ * settings, the journal or Sidekick itself. All are null if the message lacks
  * what its act needs, such as a title.
  */
 export function readAct({ message, timed }: Said, world: World): ReadAct {
@@ -48,9 +56,11 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
   }
   const times = tokens.filter(({ kind }) => kind === 'time');
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
+  const sentence = best && canonicalSentence(best.act, heard);
   return {
     ...nothing,
     changed: changeOf(acts, heard),
+    canonical: sentence ? { ...best, sentence } : null,
     remark: remarkOf(acts),
   };
 }

@@ -1,4 +1,7 @@
+import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { tokenize } from '@/lib/assistant/understand/tokens';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
+import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 
 /** Bounds of a mood score from 1 (bad) to 5 (good); 3 is neutral. */
 const [sad, glad] = [2.6, 3.4];
@@ -10,3 +13,18 @@ export function replyToRemark(message: string): string {
   if (score >= glad) return 'That’s lovely to hear!';
   return 'I’m listening. If I should note that, or remind you of something, just say so.';
 }
+
+/**
+ * Returns whether a message seems to be only a remark, such as "the meeting was a waste of time". The phrase
+ * templates then understood nothing, or only guessed a fact.
+ */
+export function isUnasked({ calls, question, offer, isUnknown }: Understanding, message: string): boolean {
+  const [first] = tokenize(message);
+  if (calls.length > 0 || question || asking.test(message) || /\?\s*$/.test(message)) return false;
+  if (!first || taskVerbs.has(first.norm) || agentVerbs.has(first.norm)) return false;
+  return offer ? offer.calls.every(({ tool }) => tool === 'store_info') : isUnknown;
+}
+
+/** Matches the beginning of a question. */
+export const asking =
+  /^(?:(?:and|so|but|hey|ok|okay)\s+)?(?:is|are|was|were|am|do|does|did|has|have|will|what|when|where|which|who|why|how)\b/i;

@@ -11,6 +11,7 @@ export interface IntentProbability {
 interface StoredWeights {
   intents: string[];
   scale: number;
+  bits: number;
   features: string;
   weights: string;
 }
@@ -86,5 +87,16 @@ function load(stored: StoredWeights): Weights {
   const features = Buffer.from(stored.features, 'base64');
   const rows = new Map<number, number>();
   for (let row = 0; row * 4 < features.length; row += 1) rows.set(features.readInt32LE(row * 4), row);
-  return { rows, values: new Int8Array(Buffer.from(stored.weights, 'base64')) };
+  const bytes = Buffer.from(stored.weights, 'base64');
+  return { rows, values: stored.bits === 4 ? unpacked(bytes) : new Int8Array(bytes) };
+}
+
+/** Returns the signed 4-bit numbers of a buffer, two per byte, the lower half first. */
+function unpacked(bytes: Buffer): Int8Array {
+  const numbers = new Int8Array(bytes.length * 2);
+  for (const [place, byte] of bytes.entries()) {
+    numbers[2 * place] = (byte << 28) >> 28;
+    numbers[2 * place + 1] = (byte << 24) >> 28;
+  }
+  return numbers;
 }

@@ -53,7 +53,8 @@ function rowsOfAll(): Rows {
  */
 export function understand(said: string, world: World, phrases?: readonly Phrase[]): Understanding {
   const { meant, message, timed, isOthers } = readByRows(said, world, phrases);
-  return phrases || isOthers ? meant : preferAct(meant, { message, timed }, world);
+  if (phrases || isOthers) return meant;
+  return preferAct(meant, { message, timed }, world, (sentence) => readByRows(sentence, world).meant);
 }
 
 /**

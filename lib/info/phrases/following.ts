@@ -46,7 +46,45 @@ export const followingFacts: Phrase[] = [
       ),
     examples: [],
   },
+  {
+    // "Got a new pin, its 7710", of a stored pin.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    isContent: true,
+    say: [
+      '(i|we|they) (got|have|gave me|sent me|set|chose|picked) [me|us] a new {key} [and] (it is|its|is|:) [now] {value}',
+      '(got|have) a new {key} [and] (it is|its|is|:) [now] {value}',
+      '[there is|that is] [a|my|the|our] new {key} (it is|its|is|:) [now] {value}',
+      '{key} (changed|has changed|was changed|got changed) [and] (it is|its|is|to|:) [now] {value}',
+    ],
+    fits: (heard) => heard.find('key', ['fact']).length === 1 && !heard.hasQuestionMark,
+    calls: (heard) => store(heard.find('key', ['fact'])[0]?.title ?? '', heard.text('value')),
+    examples: [],
+  },
+  {
+    // "Raise Brightwater to 70", of a fact with one number.
+    intent: 'facts_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '(raise|lower|increase|decrease|reduce|bump|drop|cut|set|change|update|put|adjust) [my|our|the] {key} [up|down] to {value:number}',
+    ],
+    fits: (heard) => oneNumber(heard) !== null,
+    calls: (heard) => {
+      const fact = oneNumber(heard);
+      return fact && store(fact.title, (fact.value ?? '').replace(/\d+(?:[.,]\d+)?/, heard.text('value')));
+    },
+    examples: [],
+  },
 ];
+
+/** Returns the fact that a message names if its value has exactly one number. */
+function oneNumber(heard: Heard): Thing | null {
+  const [fact, another] = heard.find('key');
+  const isNumeric = fact?.kind === 'fact' && (fact.value ?? '').match(/\d+(?:[.,]\d+)?/g)?.length === 1;
+  return isNumeric && !another ? fact : null;
+}
 
 const forOne = /\bfor \S+$/i;
 

@@ -112,10 +112,11 @@ export const likePhrases: Phrase[] = [
       '[remember|note|remember that] (i|we) [just|have] (put|left|parked|hid|placed|stored|kept|keep|stashed) [my|the|our] {key} (in|on|under|underneath|at|behind|with|inside|next to|near|beside|by|between) {value}',
       '[remember|note|remember that] (i|we|car) [just|have|is|am] parked (in|on|at|near|by|next to|level) {value}',
       'parked (in|on|at|near|by|next to|level) {value}',
-      '{key} (lives|is kept|are kept|is stored|is hidden) (in|on|under|at|behind|with|inside|next to|near) {value}',
+      '{key} (lives|live|hangs|hang|sits|sit|belongs|belong|goes|is kept|are kept|is stored|are stored|is hidden|are hidden) (in|on|under|at|behind|with|inside|next to|near|above|below|beside|by) {value}',
     ],
     calls: (heard) => {
-      const link = /\b(in|on|under|underneath|at|behind|with|inside|next to|near|beside|by|between|level)\s/i;
+      const link =
+        /\b(in|on|under|underneath|at|behind|with|inside|next to|near|above|below|beside|by|between|level)\s/i;
       const after = heard.whole.slice(
         heard.has('key')
           ? heard.whole.toLowerCase().indexOf(heard.text('key').toLowerCase()) + heard.text('key').length

@@ -50,14 +50,19 @@ export const birthPhrases: Phrase[] = [
     // "Mom and dad got married on 2 October 1983".
     intent: 'birthday_set',
     when: 'must',
-    say: ['[my|our] {who} and {other} (got|were) married [on|in]'],
+    say: [
+      '[my|our] {who} and {other} (got|were) married [on|in]',
+      '(my|our) {who:word} (got|were) married [on|in]',
+    ],
     fits: (heard) =>
       heard.sense === 'day' &&
       !heard.hasQuestionMark &&
       heard.text('who').split(' ').length <= 2 &&
       heard.text('other').split(' ').length <= 2 &&
+      (heard.has('other') || /s$/i.test(heard.text('who'))) &&
       !/^(?:i|me)$/i.test(heard.text('other')),
-    calls: (heard) => save(heard, `${heard.text('who')} and ${heard.text('other')}`, 'anniversary'),
+    calls: (heard) =>
+      save(heard, ['who', 'other'].flatMap((slot) => heard.text(slot) || []).join(' and '), 'anniversary'),
     examples: ['mom and dad got married on october 2 1983'],
   },
   {

@@ -3,6 +3,7 @@ import type { Edit } from '@/lib/assistant/phrases/edits/read-edit';
 import { noticeWords, numberOf } from '@/lib/assistant/phrases/edits/words';
 import { leadText, timeFrom } from '@/lib/phrases/input';
 import type { Heard, PhraseCall, Thing } from '@/lib/phrases/phrase';
+import { ordinal } from '@/lib/reminders/rules';
 import { nearestHalf } from '@/lib/reminders/times/when';
 import { addDays, fromLocal } from '@/lib/time/clock';
 import type { TimeExpression } from '@/lib/time/find-times';
@@ -198,10 +199,21 @@ function repeatCalls(target: Thing, times: TimeExpression[], heard: Heard): Phra
       target.at && !/\b(?:mon|tue|wed|thu|fri|sat|sun|day|weekend|month)/i.test(words)
         ? weekdayOf(target.at, heard.world.zone)
         : '';
+    const isMonthly = /^(?:every|each) month$|^monthly$/i.test(words) && target.at !== undefined;
+    if (isMonthly && target.at)
+      return { tool: 'update_reminder', input: { item: target.id, when: monthlyOn(target.at, heard) } };
     const on = /\b(?:week|weekly)\b/i.test(words) && day ? ` on ${day}` : '';
     return { tool: 'update_reminder', input: { item: target.id, when: `${words}${on}` } };
   }
   return target.kind === 'todo' ? asReminder(target, words) : null;
+}
+
+/** Returns a rule for the day of the month of a time, or for the last day: "on the last day of every month at 9:00". */
+function monthlyOn(at: Date, { world: { zone } }: Heard): string {
+  const date = localDate(at, zone);
+  const isLast = addDays(date, 1).endsWith('-01');
+  const day = isLast ? 'last day' : ordinal(Number(date.slice(8)));
+  return `on the ${day} of every month at ${localTime(at, zone)}`;
 }
 
 /**

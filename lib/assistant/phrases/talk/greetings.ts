@@ -40,8 +40,10 @@ export const greetingPhrases: Phrase[] = [
     when: 'words',
     say: ['[<greeting>] (i am|this is) {name:name}', 'the name is {name:name}'],
     fits: isName,
-    calls: (heard) =>
-      `Nice to meet you, ${heard.text('name')}! Tell me what to remember or when to remind you.`,
+    calls: (heard) => ({
+      tool: 'store_info',
+      input: { key: 'name', value: capitalized(heard.text('name')) },
+    }),
     examples: ["Hi, I'm Sarah"],
     counterExamples: ["I'm tired"],
   },

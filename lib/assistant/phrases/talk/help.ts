@@ -100,6 +100,17 @@ export const helpPhrases: Phrase[] = [
     examples: ['do you share my stuff with anyone?', 'who can read this'],
   },
   {
+    intent: 'help',
+    say: [
+      '(which|what) (channels|messengers|apps) (do|can) you (work with|work on|use|support|know)',
+      '(can|could) (i|we) (use|reach|write|message|text|write to|talk to) you (on|in|by|via|over|through) (whatsapp|telegram|email|e-mail|sms|messenger) [too|as well|also]',
+      '(do you|can you) (work|run|answer|reply) (on|in|by|via|over) (whatsapp|telegram|email|e-mail|sms) [too|as well|also]',
+    ],
+    calls: () =>
+      'Here, on WhatsApp and on Telegram, it is the same conversation; e-mail brings what I send. You connect them under Channels on your dashboard.',
+    examples: ['can i use you on whatsapp'],
+  },
+  {
     intent: 'settings',
     when: 'words',
     say: [

@@ -1,0 +1,143 @@
+import { targetOf } from '@/lib/assistant/acts/target';
+import type { Heard, World } from '@/lib/phrases/phrase';
+import { clockRange } from '@/lib/preferences/clock-range';
+import { placeIn } from '@/lib/time/places';
+import { lastList } from '@/lib/todos/phrases/shared';
+
+/**
+ * For acts that concern settings, the journal, lists, birthdays or Sidekick itself: a sentence with the same meaning that
+ * the phrase rows understand. A function returns null if the message lacks what the act needs.
+ */
+const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
+  greet: (heard) => (heard.parts.length <= 6 ? 'hello' : null),
+  bye: 'bye',
+  thanks: 'thanks',
+  joke: 'tell me a joke',
+  who: 'who are you',
+  help: 'help',
+  help_undo: 'how do i undo a reminder',
+  help_add: 'how do i set a reminder',
+  help_export: 'export my data',
+  help_account: (heard) =>
+    /\b(?:delete|close|remove|cancel|quit|leave|rid|deactivate|erase)\b/i.test(heard.whole)
+      ? 'delete my account'
+      : 'change my password',
+  help_privacy: 'who can read this',
+  help_channels: 'which channels do you work with',
+  help_calendar: 'can you read my google calendar',
+  wipe: 'wipe all my data',
+  name_ask: 'what is my name',
+  name_tell: (heard) => filled('my name is', nameIn(heard)),
+  zone_ask: 'what is my timezone',
+  zone_set: (heard) =>
+    filled('set my timezone to', placeIn(heard.whole) ?? placeIn(capitalized(heard.whole))),
+  clock_set: (heard) => filled('use the', /\b(?:12|24)\b/.exec(heard.whole)?.[0] ?? null, 'hour clock'),
+  quiet_ask: 'what are my quiet hours',
+  quiet_off: 'turn off the quiet hours',
+  quiet_set: (heard) =>
+    filled('quiet hours from', clockRange(heard.whole)?.text ?? null) ?? 'turn on quiet hours',
+  summary_ask: 'when is my daily summary',
+  summary_off: 'turn off my daily summary',
+  summary_set: (heard) =>
+    heard.sense === 'hour'
+      ? `send me a summary every day at ${heard.when.replace(/^at /i, '')}`
+      : heard.sense === 'hourly series'
+        ? `send me a summary ${heard.when}`
+        : null,
+  recap_off: 'turn off the weekly recap',
+  recap_set: (heard) => filled('send my recap', heard.when) ?? 'turn on the weekly recap',
+  journal_start: 'start my journal',
+  journal_ask: 'show me my journal',
+  journal_remove: 'delete that journal entry',
+  journal_add: (heard) => filled('add to my journal:', entryIn(heard)),
+  mood_ask: 'how have i been feeling lately',
+  ask_next: (heard) => (heard.sense === 'none' ? 'what is next' : null),
+  ask_birthdays: 'whose birthday is next',
+  ask_age: (heard) => filled('how old is', personIn(heard)),
+  list_clear: (heard) => filled('delete the', listIn(heard), 'list'),
+};
+
+/** Acts that only answer. The others change a setting, the journal or a list. */
+export const harmless =
+  /^(?:who|help\w*|wipe|name_ask|zone_ask|quiet_ask|summary_ask|journal_ask|journal_remove|mood_ask|ask_next|ask_birthdays|ask_age)$/;
+
+export const smallTalk = /^(?:greet|bye|thanks|joke)$/;
+
+/** Words about a setting. A message without them does not change it, unless the setting was changed last. */
+const topics: Record<string, { words: RegExp; tool: string }> = {
+  quiet: {
+    words:
+      /\b(?:quiet|silen\w*|disturb\w*|dnd|mut(?:e|ed|ing)|peace|hush|bother|buzz\w*|ping\w*|nights?|hours?|sleep\w*|wake)\b/i,
+    tool: 'set_preferences',
+  },
+  summary: {
+    words:
+      /\b(?:summar\w*|brief\w*|digest|overview|run ?down|round ?up|mornings?|evenings?|daily|day['’]?s?|agenda|plan|update|report|lineup|schedule)\b/i,
+    tool: 'set_daily_summary',
+  },
+  recap: { words: /\b(?:recap\w*|weeks?|week['’]s|weekly|sundays?|review)\b/i, tool: 'set_preferences' },
+};
+
+/** Returns a sentence with the meaning of an act, or null if there is none. */
+export function canonicalSentence(act: string, heard: Heard): string | null {
+  const topic = topics[act.split('_')[0] ?? ''];
+  const isLast = heard.world.lastChanges?.some(({ tool }) => tool === topic?.tool);
+  if (topic && !topic.words.test(heard.whole) && !isLast) return null;
+  const sentence = sentences[act];
+  return typeof sentence === 'function' ? sentence(heard) : (sentence ?? null);
+}
+
+function filled(before: string, words: string | null, after = ''): string | null {
+  return words ? `${before} ${words} ${after}`.trim() : null;
+}
+
+function capitalized(words: string): string {
+  return words.replace(/\b(?!nice|split)\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
+}
+
+const naming =
+  /\b(?:call me|name['’]?s|name is|names|i am|i['’]?m|im|it['’]?s|goes by|go by|known as|by)\s+(?:actually |really |just )?(\p{L}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*)?)/iu;
+
+function nameIn({ whole }: Heard): string | null {
+  const name = naming.exec(whole)?.[1];
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : null;
+}
+
+const entryBefore =
+  /^.{0,60}?\b(?:diary|journal)\b(?:[^:,.!?]{0,25}[:,]|(?: (?:please|for (?:today|tonight|me)|now|entry))*(?: that| how)?)\s+(?=\S)/i;
+const entryAfter =
+  /[\s,.;!–—-]+(?:(?:can|could) you |please |and )?(?:put|note|write|add|stick|pop|save|log|jot|keep|enter|record)\b.{0,40}\b(?:diary|journal)\b.{0,12}$/i;
+
+/** Returns the text for the journal without the words that ask to keep it. */
+function entryIn({ message }: Heard): string | null {
+  const text = message.replace(entryAfter, '').replace(entryBefore, '').trim();
+  return text.split(' ').length > 1 ? text : null;
+}
+
+function personIn(heard: Heard): string | null {
+  const title = targetOf(heard, ['date'])?.things[0]?.title;
+  return title?.replace(/['’]s? (?:birthday|anniversary)$/i, '') ?? heard.world.lastPerson ?? null;
+}
+
+function listIn(heard: Heard): string | null {
+  const named = listNamed(heard.parts, heard.world);
+  const other = /\b(?!(?:the|that|this|my|our|whole|entire|a|of|its|todo)\b)[\p{L}’']+ list\b/iu.test(
+    heard.whole,
+  );
+  return named ?? (other ? null : lastList(heard));
+}
+
+/** Returns the title of the list that a message names by one of its words. */
+export function listNamed(parts: Heard['parts'], { things }: World): string | null {
+  const said = new Set(parts.map(({ word }) => word));
+  const lists = [
+    ...new Set(things.flatMap(({ kind, title, list }) => (kind === 'list' ? title : (list ?? [])))),
+  ];
+  const named = lists.filter((title) =>
+    title
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.length > 2 && said.has(word)),
+  );
+  return named.length === 1 ? (named[0] ?? null) : null;
+}

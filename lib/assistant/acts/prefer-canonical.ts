@@ -1,0 +1,49 @@
+import { harmless, smallTalk } from '@/lib/assistant/acts/canonical';
+import type { CanonicalReading } from '@/lib/assistant/acts/read-act';
+import type { Understanding } from '@/lib/assistant/acts/understanding';
+
+/** From this probability on, a setting is changed. Below it, Sidekick asks first. */
+const sureSetting = 0.85;
+const certain = 0.87;
+
+/**
+ * Returns what the canonical sentence of an act means if the act is more probable than what the phrase rows understood.
+ * Returns null otherwise.
+ */
+export function preferCanonical(
+  meant: Understanding,
+  { act, probability, sentence }: CanonicalReading,
+  readByRows: (sentence: string) => Understanding,
+): Understanding | null {
+  if (probability < leastProbability(meant, act)) return null;
+  const answer = readByRows(sentence);
+  const [tool] = toolsOf(answer);
+  if (answer.isUnknown || (tool !== undefined && toolsOf(meant).includes(tool))) return null;
+  if (harmless.test(act) || smallTalk.test(act) || probability >= sureSetting || answer.calls.length === 0)
+    return { ...answer, certainty: probability };
+  return {
+    ...answer,
+    calls: [],
+    offer: { question: `Shall I do this: “${sentence}”?`, calls: answer.calls },
+    isRequest: false,
+  };
+}
+
+function leastProbability(
+  { isUnknown, offer, calls, says, certainty, isRequest }: Understanding,
+  act: string,
+): number {
+  const isWeak = isUnknown || (offer !== null && says.length === 0);
+  if (smallTalk.test(act)) return isWeak ? 0.6 : calls.length > 0 ? 0.95 : never;
+  if (isWeak) return harmless.test(act) ? 0.45 : 0.55;
+  if (calls.length === 0) return 0.9;
+  if (act === 'wipe') return never;
+  if (certainty >= certain && isRequest) return 0.97;
+  return sureSetting;
+}
+
+const never = 2;
+
+function toolsOf({ calls, offer, question }: Understanding): string[] {
+  return [...calls, ...(offer?.calls ?? []), ...(question ? [question] : [])].map(({ tool }) => tool);
+}
