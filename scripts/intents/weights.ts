@@ -17,12 +17,12 @@ export function packWeights(
   intents: string[],
   keep: number,
 ): StoredWeights {
-  const rows = [...rowOf].map(([feature, index]) => ({
-    feature: feature >>> 0,
-    row: weights.subarray(index * classes, (index + 1) * classes),
-  }));
+  const rows = [...rowOf].map(([feature, index]) => {
+    const row = weights.subarray(index * classes, (index + 1) * classes);
+    return { feature: feature >>> 0, row, norm: norm(row) };
+  });
   const kept = rows
-    .toSorted((a, b) => norm(b.row) - norm(a.row) || a.feature - b.feature)
+    .toSorted((a, b) => b.norm - a.norm || a.feature - b.feature)
     .slice(0, keep)
     .sort((a, b) => a.feature - b.feature);
   const largest = kept.reduce((most, { row }) => Math.max(most, ...row.map(Math.abs)), 0);
