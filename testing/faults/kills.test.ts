@@ -8,4 +8,4 @@ test(`${killFault}: what was acknowledged is answered once`, async () => {
   const url = await postgres.create('kills', 'migrated');
   const { acknowledged, lost, doubled } = await runKills(url, 1, 1);
   expect({ acknowledged, lost, doubled }).toEqual({ acknowledged: 200, lost: [], doubled: [] });
-}, 180_000);
+}, 300_000);

