@@ -8,7 +8,8 @@ export default defineConfig({
   // One more than cores, because a test also waits for the page and the server.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
+  // Only for a hang: a slow machine takes longer.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],

@@ -1,34 +1,65 @@
 import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
 const serverSide = '{app,db,lib,scripts,testing}/**/*.test.ts';
 const browserSide = ['components/**/*.test.{ts,tsx}', 'lib/api-client.test.ts'];
 
-/** Tests that start processes, train a model, or simulate weeks. They share no module with other files. */
+/** Tests that start processes, train a model, or watch what is loaded. They share no module with other files. */
 const longRuns = [
-  'testing/{simulation,faults}/*.test.ts',
+  'testing/faults/{kills,disk}.test.ts',
+  'scripts/intents/*.test.ts',
   'lib/connectors/google/*.test.ts',
   'lib/http/cold-start.test.ts',
   'db/data-folder.test.ts',
-  'scripts/intents/*.test.ts',
 ];
 
 /** Tests that need a database. `npm run check` skips these and the long runs; `npm test` runs all. */
-const onDatabase = filesImporting(/testing\/(?:world|conversation|postgres\/shared)'/);
+const onDatabase = filesImporting(/testing\/(?:world|conversation|postgres\/shared|faults\/short-run)'/);
 
 function filesImporting(module: RegExp): string[] {
   return globSync(serverSide).filter((file) => module.test(readFileSync(file, 'utf8')));
 }
 
+/** The order in which projects run. A worker keeps its modules while the next file is of the same project. */
+const projectOrder = ['long runs', 'database', 'without database', 'browser side'];
+/** Files that take longest. They come first in their project, so that all workers are busy to the end. */
+const longestFiles = [
+  'testing/faults/kills',
+  'testing/faults/disk',
+  'scripts/intents/',
+  'testing/simulation/',
+  'testing/faults/',
+  'lib/auth/throttle/',
+  'db/',
+  'lib/outbox/',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project, moduleId }: TestSpecification) => {
+      const long = longestFiles.findIndex((start) => relative(root, moduleId).startsWith(start));
+      return [projectOrder.indexOf(project.name), long < 0 ? longestFiles.length : long] as const;
+    };
+    return (await super.sort(specifications)).toSorted((a, b) => {
+      const [[projectA, longA], [projectB, longB]] = [place(a), place(b)];
+      return projectA - projectB || longA - longB;
+    });
+  }
+}
+
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
+  resolve: { alias: { '@': root } },
   test: {
     setupFiles: ['testing/strict.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     // Two workers per core of the smallest machine, because some tests wait for a lease or a process.
     maxWorkers: 4,
     env: {

