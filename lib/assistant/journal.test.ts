@@ -335,6 +335,37 @@ test('an analysis is dropped if the day gets more answers while the model works 
   ]);
 });
 
+test('undoing the second journal of a day leaves the first one analysed, or waiting for it, as it was', async () => {
+  const away = new Error('away');
+  const { ctx, say } = await writer([reading(), away, reading({ score: 1 })]);
+  await writeAll(say);
+  ctx.clock.advance(60_000);
+  await writeAll(say, ['Terrible now', 'skip', 'skip', 'skip']);
+  expect(await listEntries(ctx)).toMatchObject([{ isPending: true }]);
+  await undoChat(ctx);
+  const first = { sentimentScore: 4.2, scoreSource: 'model', isPending: false };
+  expect(await listEntries(ctx)).toMatchObject([first]);
+  ctx.clock.advance(11 * 60_000);
+  await wake(ctx);
+  expect(ctx.jobs.filter(({ path }) => path === '/api/jobs/analyse')).toEqual([]);
+});
+
+test('a day that waits for its analysis still does after a second journal was added and undone', async () => {
+  const away = new Error('away');
+  const { ctx, say } = await writer([away, away, reading()]);
+  await writeAll(say);
+  ctx.clock.advance(60_000);
+  await writeAll(say, ['Terrible now', 'skip', 'skip', 'skip']);
+  await undoChat(ctx);
+  expect(await listEntries(ctx)).toMatchObject([{ scoreSource: 'offline', isPending: true }]);
+  ctx.clock.advance(11 * 60_000);
+  await wake(ctx);
+  await reanalyseEntry(ctx, (await listEntries(ctx))[0]?.id ?? '');
+  expect(await listEntries(ctx)).toMatchObject([
+    { sentimentScore: 4.2, scoreSource: 'model', isPending: false },
+  ]);
+});
+
 test('the user’s own score is kept after a second analysis and a second journal', async () => {
   const { ctx, say } = await writer([new Error('away'), reading(), reading({ score: 2 })]);
   await writeAll(say);
