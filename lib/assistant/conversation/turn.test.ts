@@ -330,6 +330,15 @@ test('above the budget of the day the model is not asked', async () => {
   expect((await listTodos(ctx, {})).items.map((item) => item.text)).toEqual(['milk']);
 });
 
+test('a model is not asked for a correction that is above the budget of the day', async () => {
+  const { ctx, asked } = await userWithModel([[{ tool: 'add_todos', input: {} }], 'Corrected.']);
+  await ctx.db.execute(
+    sql`insert into usage_days (user_id, day, tokens) values (${ctx.user.id}, '2027-03-10', 99950)`,
+  );
+  await chat(ctx, 'add milk to my list');
+  expect(asked).toHaveLength(1);
+});
+
 test('the settings apply to every call, and the prompt begins the same for every user', async () => {
   const { ctx, asked } = await userWithModel(['Hello!', 'Hello!']);
   await saveSetting(ctx, 'temperature', '0.2');
