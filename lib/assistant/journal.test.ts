@@ -16,6 +16,7 @@ import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { wake } from '@/lib/jobs/wake';
 import { listEntries } from '@/lib/journal/entries/entry-reads';
 import { correctScore, deleteAllEntries, deleteEntry } from '@/lib/journal/entries/entry-writes';
+import { exportJournal } from '@/lib/journal/entries/export';
 import { journalReminderOf } from '@/lib/journal/reads';
 import { triggeredText } from '@/lib/journal/rules';
 import { triggerJournal } from '@/lib/journal/trigger';
@@ -446,6 +447,13 @@ test('an answer may have 20,000 characters, a request 4,096', async () => {
   expect(entry?.entryText.length).toBeLessThan(1000);
 });
 
+test('the Markdown export quotes every line of an answer', async () => {
+  const { ctx, say } = await writer();
+  await writeAll(say, ['Calm.\n\n# not a heading\n- nor a list', 'skip', 'skip', 'skip']);
+  const text = await (await exportJournal(ctx, 'markdown')).text();
+  expect(text).toContain('> Calm.\n> \n> # not a heading\n> - nor a list\n');
+});
+
 test('deleting an entry deletes its text from what was sent, and another user’s entry is not found', async () => {
   const ctx = await createUserWithPhone(await testCtx());
   const other = await createUser(await testCtx());
@@ -459,12 +467,14 @@ test('deleting an entry deletes its text from what was sent, and another user’
     code: 'not_found',
   });
   await deleteEntry(ctx, entry?.id ?? '');
-  const left = await rowsOf(ctx.db, sql`select 1 from deliveries where body like ${`%${secret}%`}`);
-  expect(left).toEqual([]);
+  const texts = () => rowsOf(ctx.db, sql`select 1 from deliveries where body like ${`%${secret}%`}`);
+  expect(await texts()).toEqual([]);
   await say('journal');
   for (const answer of answers) await say(answer);
+  expect(await texts()).not.toEqual([]);
   expect(await deleteAllEntries(ctx)).toEqual({ deleted: 1 });
   expect(await listEntries(ctx)).toEqual([]);
+  expect(await texts()).toEqual([]);
 });
 
 test('on WhatsApp the log shows no text of the journal, and “stop” ends only the journal', async () => {
