@@ -105,6 +105,12 @@ export async function everythingOf({ id }: Pick<Account, 'id'>): Promise<Record<
     'sessions',
     'webhook_logs',
     'usage_days',
+    'social_dates',
+    'daily_reminders',
+    'completions',
+    'journal_entries',
+    'connectors',
+    'choices',
   ];
   const parts = tables.map(
     (table) =>

@@ -5,7 +5,8 @@ export interface Route {
   path: string;
 }
 
-const unusedId = '00000000-0000-4000-8000-000000000000';
+/** Stands for an id in the path of a route. Nothing has this id. */
+export const unusedId = '00000000-0000-4000-8000-000000000000';
 
 export function routesUnder(folder: string): Route[] {
   return globSync(`app/api/${folder}/**/route.ts`)

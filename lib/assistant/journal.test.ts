@@ -16,6 +16,7 @@ import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { wake } from '@/lib/jobs/wake';
 import { listEntries } from '@/lib/journal/entries/entry-reads';
 import { correctScore, deleteAllEntries, deleteEntry } from '@/lib/journal/entries/entry-writes';
+import { exportJournal } from '@/lib/journal/entries/export';
 import { journalReminderOf } from '@/lib/journal/reads';
 import { triggeredText } from '@/lib/journal/rules';
 import { triggerJournal } from '@/lib/journal/trigger';
@@ -334,6 +335,37 @@ test('an analysis is dropped if the day gets more answers while the model works 
   ]);
 });
 
+test('undoing the second journal of a day leaves the first one analysed, or waiting for it, as it was', async () => {
+  const away = new Error('away');
+  const { ctx, say } = await writer([reading(), away, reading({ score: 1 })]);
+  await writeAll(say);
+  ctx.clock.advance(60_000);
+  await writeAll(say, ['Terrible now', 'skip', 'skip', 'skip']);
+  expect(await listEntries(ctx)).toMatchObject([{ isPending: true }]);
+  await undoChat(ctx);
+  const first = { sentimentScore: 4.2, scoreSource: 'model', isPending: false };
+  expect(await listEntries(ctx)).toMatchObject([first]);
+  ctx.clock.advance(11 * 60_000);
+  await wake(ctx);
+  expect(ctx.jobs.filter(({ path }) => path === '/api/jobs/analyse')).toEqual([]);
+});
+
+test('a day that waits for its analysis still does after a second journal was added and undone', async () => {
+  const away = new Error('away');
+  const { ctx, say } = await writer([away, away, reading()]);
+  await writeAll(say);
+  ctx.clock.advance(60_000);
+  await writeAll(say, ['Terrible now', 'skip', 'skip', 'skip']);
+  await undoChat(ctx);
+  expect(await listEntries(ctx)).toMatchObject([{ scoreSource: 'offline', isPending: true }]);
+  ctx.clock.advance(11 * 60_000);
+  await wake(ctx);
+  await reanalyseEntry(ctx, (await listEntries(ctx))[0]?.id ?? '');
+  expect(await listEntries(ctx)).toMatchObject([
+    { sentimentScore: 4.2, scoreSource: 'model', isPending: false },
+  ]);
+});
+
 test('the user’s own score is kept after a second analysis and a second journal', async () => {
   const { ctx, say } = await writer([new Error('away'), reading(), reading({ score: 2 })]);
   await writeAll(say);
@@ -414,6 +446,13 @@ test('an answer may have 20,000 characters, a request 4,096', async () => {
   expect(entry?.entryText.length).toBeLessThan(1000);
 });
 
+test('the Markdown export quotes every line of an answer', async () => {
+  const { ctx, say } = await writer();
+  await writeAll(say, ['Calm.\n\n# not a heading\n- nor a list', 'skip', 'skip', 'skip']);
+  const text = await (await exportJournal(ctx, 'markdown')).text();
+  expect(text).toContain('> Calm.\n> \n> # not a heading\n> - nor a list\n');
+});
+
 test('deleting an entry deletes its text from what was sent, and another user’s entry is not found', async () => {
   const ctx = await createUserWithPhone(await testCtx());
   const other = await createUser(await testCtx());
@@ -427,12 +466,14 @@ test('deleting an entry deletes its text from what was sent, and another user’
     code: 'not_found',
   });
   await deleteEntry(ctx, entry?.id ?? '');
-  const left = await rowsOf(ctx.db, sql`select 1 from deliveries where body like ${`%${secret}%`}`);
-  expect(left).toEqual([]);
+  const texts = () => rowsOf(ctx.db, sql`select 1 from deliveries where body like ${`%${secret}%`}`);
+  expect(await texts()).toEqual([]);
   await say('journal');
   for (const answer of answers) await say(answer);
+  expect(await texts()).not.toEqual([]);
   expect(await deleteAllEntries(ctx)).toEqual({ deleted: 1 });
   expect(await listEntries(ctx)).toEqual([]);
+  expect(await texts()).toEqual([]);
 });
 
 test('on WhatsApp the log shows no text of the journal, and “stop” ends only the journal', async () => {

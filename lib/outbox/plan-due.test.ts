@@ -4,7 +4,10 @@ import { openDatabase, rowsOf } from '@/db/client';
 import type { Database } from '@/db/database';
 import { users } from '@/db/schema/auth';
 import { type Ctx, inTransaction } from '@/lib/context';
+import { dailyKind } from '@/lib/daily-reminders/due';
+import { kinds } from '@/lib/jobs/kinds';
 import { wake } from '@/lib/jobs/wake';
+import { planDue } from '@/lib/outbox/plan-due';
 import { drainDue } from '@/lib/outbox/schedules/drain';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 import { removeAccount } from '@/lib/profile/writes';
@@ -83,6 +86,18 @@ test('a wake that freezes over what it claimed loses it to another one, and comm
   expect(await rowsOf(ctx.db, sql`select count(*)::int from deliveries`)).toEqual([{ count: 50 }]);
   expect(await wake(ctx)).toMatchObject({ planned: 0 });
 }, 120_000);
+
+test('a wake whose planning fails says so, and its retry plans everybody', async () => {
+  const ctx = { ...(await testCtx()), db: database.db };
+  await ctx.db.execute(sql`truncate users cascade`);
+  await addDue(ctx, 50);
+  const keyOf = () => {
+    throw new Error('the connection was lost');
+  };
+  await expect(planDue(ctx, { daily: { ...dailyKind, keyOf } })).rejects.toThrow('the connection was lost');
+  expect(await rowsOf(ctx.db, sql`select 1 from deliveries`)).toEqual([]);
+  expect((await planDue(ctx, kinds)).planned).toHaveLength(50);
+});
 
 async function addDue(ctx: Ctx, people: number): Promise<void> {
   await ctx.db.execute(sql`

@@ -141,6 +141,22 @@ test('a provider that says the window is closed gets the template, at once or by
   ]);
 });
 
+test('a late report of a closed window says nothing about who has written since', async () => {
+  const ctx = await withProvider({ templates: ['reminder'] });
+  await createReminder(ctx, { title: 'Dentist', reminderTime: '2027-03-10T17:00' });
+  ctx.clock.set('2027-03-10T16:00:00Z');
+  await runDueJobs(ctx);
+  ctx.clock.advance(60_000);
+  await write(ctx, '/help');
+  const sendId = ctx.asked[0]?.sendId ?? '';
+  await settleAttempt(ctx, sendId, { state: 'failed', errorCode: '63016', providerId: null });
+  ctx.asked.length = 0;
+  ctx.clock.advance(2000);
+  await runDueJobs(ctx);
+  expect(ctx.asked).toMatchObject([{ text: expect.stringContaining('Dentist') }]);
+  expect(ctx.asked[0]?.template).toBeUndefined();
+});
+
 test('without a template what finds the window closed stands on the dashboard', async () => {
   const ctx = await withProvider({ fateOf: closed });
   await createReminder(ctx, { title: 'Dentist', reminderTime: '2027-03-10T17:00' });

@@ -5,20 +5,23 @@ import { rowsOf } from '@/db/client';
 import { audit } from '@/db/schema/admin';
 import { calendarEvents, connectors } from '@/db/schema/connectors';
 import { chat } from '@/lib/assistant/chat';
+import { replyToConversation } from '@/lib/assistant/inbound/reply';
 import { findSession, findUser } from '@/lib/auth/reads';
 import { createSession } from '@/lib/auth/sessions/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
 import { readCalendarFeed } from '@/lib/calendar-feed/reads';
 import { createFeed } from '@/lib/calendar-feed/writes';
 import { bindByProof, claimAddress, saveProof } from '@/lib/channels/contact-writes';
+import { keepingMailer } from '@/lib/channels/email/kept-writes';
 import { storeInbound } from '@/lib/channels/inbound/inbound-writes';
 import { createBindingCode, phoneState } from '@/lib/channels/phone';
+import { bindByStart, createTelegramLink } from '@/lib/channels/telegram/link';
 import type { UserCtx } from '@/lib/context';
 import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyReminderInput } from '@/lib/daily-reminders/schema';
 import { createDailyReminder } from '@/lib/daily-reminders/writes';
 import { checked } from '@/lib/http/body';
-import { planReplyOnly } from '@/lib/outbox/plan-writes';
+import { planDelivery, planReplyOnly } from '@/lib/outbox/plan-writes';
 import { deleteAccount } from '@/lib/profile/delete';
 import { userStats } from '@/lib/profile/reads';
 import { type ProfileInput, profileInput } from '@/lib/profile/schema';
@@ -195,6 +198,15 @@ test('stats are counted in one statement', async () => {
   expect(base.trips.statements).toHaveLength(1);
 });
 
+test('a todo is overdue from the midnight of the user’s time zone', async () => {
+  const ctx = await createUser(await testCtx(), { timezone: 'America/New_York' });
+  await createTodo(ctx, { text: 'today', dueDate: '2027-03-10' });
+  ctx.clock.set('2027-03-11T04:59:00Z');
+  expect(await userStats(ctx)).toMatchObject({ overdueTodos: 0 });
+  ctx.clock.set('2027-03-11T05:00:00Z');
+  expect(await userStats(ctx)).toMatchObject({ overdueTodos: 1 });
+});
+
 test('the export has every table with rows of users, and no secrets', async () => {
   const base = await testCtx();
   const { ctx } = await createAccount(base);
@@ -218,6 +230,22 @@ test('the export has every table with rows of users, and no secrets', async () =
   expect(text).not.toContain('sealed');
   for (const secret of ['password_hash', 'argon2', 'sid', 'proof_hash', 'access_token', 'refresh_token'])
     expect(text).not.toContain(`"${secret}"`);
+});
+
+test('the export has no link or code that gives access, neither of a mail nor of a message', async () => {
+  const { ctx } = await createAccount(await testCtx());
+  const link = 'https://sidekick.example/reset-password#token-of-the-link';
+  const mail = { userId: ctx.user.id, to: ctx.user.email, subject: 'A new password', id: randomUUID() };
+  const mailer = keepingMailer(async () => ctx.db);
+  await mailer.send({ ...mail, text: `Open ${link}`, html: `<a href="${link}">Open</a>` });
+  const message = { userId: ctx.user.id, kind: 'reply', causeId: randomUUID() };
+  await planDelivery(ctx, { ...message, body: 'Your code is UN-ABCD2345.', holdsCode: true });
+  await planDelivery(ctx, { ...message, causeId: randomUUID(), body: 'Hello Ada.' });
+  const tables = await exportedRows(ctx);
+  expect(tables).toMatchObject({ kept_mails: [{ subject: 'A new password' }] });
+  const text = JSON.stringify(tables);
+  expect(text).toContain('Hello Ada.');
+  for (const secret of ['token-of-the-link', 'UN-ABCD2345']) expect(text).not.toContain(secret);
 });
 
 test('the export has nothing of other users', async () => {
@@ -257,6 +285,23 @@ test("deleting an account needs the password and leaves no row with the user's i
   const acts = await base.db.select().from(audit).where(eq(audit.subject, 'deleted account'));
   expect(acts).toMatchObject([{ action: 'user.admin', before: null }]);
   expect(await findSession(ctx.db, here, ctx.now())).toBeNull();
+});
+
+test('with the account, what its Telegram chat said before it was connected is deleted', async () => {
+  const { ctx } = await createAccount(await testCtx());
+  const { whatsapp } = ctx.ports.messengers;
+  Object.assign(ctx.ports.messengers, { telegram: whatsapp });
+  const chatId = `7${randomUUID().replaceAll(/\D/g, '')}`;
+  const { conversationId } = await storeInbound(ctx, {
+    ...messageFrom(chatId, 'who are you?'),
+    channel: 'telegram',
+  });
+  await replyToConversation(ctx, conversationId);
+  const { command } = await createTelegramLink(ctx);
+  await bindByStart(ctx, { address: chatId, text: command, name: 'Ada' });
+  expect(await findTraces(ctx, chatId)).toContain('talks');
+  await deleteAccount(ctx, password, somewhere);
+  expect(await findTraces(ctx, chatId)).toEqual([]);
 });
 
 test('the last admin cannot delete the account', async () => {

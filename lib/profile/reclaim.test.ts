@@ -5,6 +5,7 @@ import { serveFeed } from '@/lib/calendar-feed/serve-feed';
 import { createFeed } from '@/lib/calendar-feed/writes';
 import { findUserByAddress, ownPhone } from '@/lib/channels/contact-reads';
 import { bindByStart, createTelegramLink } from '@/lib/channels/telegram/link';
+import { demoCalendar } from '@/lib/connectors/demo';
 import { listConnectors } from '@/lib/connectors/reads';
 import type { UserCtx } from '@/lib/context';
 import { reclaimByEmail } from '@/lib/profile/reclaim';
@@ -48,6 +49,23 @@ test('a stranger registered the address first and connected everything: the owne
   await expect(serveFeed(ctx, feed)).rejects.toMatchObject({ code: 'not_found' });
   expect(await listConnectors(ctx)).toEqual([]);
   expect(await bindByStart(ctx, { address: chat, text: unused.command, name: null })).toBeNull();
+});
+
+test('the owner’s first reset also ends our access at the provider of the calendar', async () => {
+  const revoked: string[] = [];
+  const grant = { email: 'mallory@calendar.example', accessToken: 'access', refreshToken: 'refresh' };
+  const calendar = {
+    ...demoCalendar,
+    isDemo: false,
+    exchangeCode: async () => ({ ...grant, expiresInSeconds: 3600 }),
+    revokeToken: async (token: string) => {
+      revoked.push(token);
+    },
+  };
+  const ctx = await createUser(await testCtx({ calendar }));
+  await connectCalendar(ctx);
+  await reset(ctx);
+  expect(revoked).toEqual(['refresh']);
 });
 
 test('an owner whose address is proven keeps what is connected, reset after reset', async () => {

@@ -15,7 +15,7 @@ import { updatePreferences } from '@/lib/preferences/writes';
 import { updateProfile } from '@/lib/profile/update';
 import { listReminders } from '@/lib/reminders/reads';
 import { createReminder, deleteReminder, updateReminder } from '@/lib/reminders/writes';
-import { clearSchedules, createUserWithPhone } from '@/testing/due';
+import { clearSchedules, createUserWithPhone, runDueJobs } from '@/testing/due';
 import { type TestCtx, testCtx } from '@/testing/world';
 
 type Owner = TestCtx & UserCtx & { phone: string };
@@ -119,6 +119,25 @@ test('a lead says how far away the reminder is, and its title and local time', a
   }
   expect(early).toContain('2 days');
   expect(late).toContain('Tomorrow');
+});
+
+test('a lead that was planned before its reminder was moved is not sent; that of the new time is', async () => {
+  const ctx = await createUserWithPhone(await testCtx());
+  const { id } = await createReminder(ctx, {
+    title: 'Dentist',
+    reminderTime: '2027-03-10T18:00',
+    leads: [60],
+  });
+  ctx.clock.set('2027-03-10T16:00:00Z');
+  ctx.jobs.length = 0;
+  await wake(ctx);
+  await updateReminder(ctx, id, { reminderTime: '2027-03-10T19:30' });
+  for (const { path, body } of ctx.jobs.splice(0))
+    if (path === '/api/jobs/deliver') await deliver(ctx, body.ids as string[]);
+  expect(ctx.sent).toEqual([]);
+  ctx.clock.set('2027-03-10T17:30:00Z');
+  await runDueJobs(ctx);
+  expect(ctx.sent).toMatchObject([{ text: expect.stringContaining('Dentist') }]);
 });
 
 test('a lead that has passed when the reminder is created is not sent; a series sends that of the next occurrence', async () => {

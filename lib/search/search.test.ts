@@ -74,8 +74,25 @@ test('a question finds the right thing by a person, a place or other words', asy
   expect(await first("when is sam's birthday")).toMatchObject({ kind: 'birthday', at: '2027-05-03' });
   expect(await first('walk with olena')).toMatchObject({ kind: 'journal', at: '2027-03-08' });
   expect(await first('xylophone')).toBeUndefined();
+});
+
+test('nobody finds what another user keeps: fact, reminder, todo, list, date, event or journal', async () => {
+  const ctx = await settled();
   const stranger = await createUser(ctx);
-  expect(await search(stranger, 'gate code')).toEqual([]);
+  await connectCalendar(stranger);
+  for (const words of [
+    'gate code',
+    'clinic',
+    'bicycle',
+    'sunscreen',
+    'Packing',
+    'Sam',
+    'Luna',
+    'Olena canal',
+  ]) {
+    expect(await search(ctx, words), words).not.toEqual([]);
+    expect(await search(stranger, words), words).toEqual([]);
+  }
 });
 
 test('six statements in one wave, whatever is asked', async () => {

@@ -56,6 +56,21 @@ test('the list has pages of 200 open todos, oldest first', async () => {
   await expect(listTodos(ctx, { after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid' });
 });
 
+test('below the open todos, the list has the 50 that were completed last, newest first', async () => {
+  const ctx = await createUser(await testCtx());
+  const rows = await createTodos(
+    ctx,
+    Array.from({ length: 53 }, (_, index) => ({ text: `item ${index}` })),
+  );
+  await createTodo(ctx, { text: 'open' });
+  for (const { id } of rows) {
+    ctx.clock.advance(1000);
+    await updateTodo(ctx, id, { completed: true });
+  }
+  const texts = (await listTodos(ctx, {})).items.map(({ text }) => text);
+  expect(texts).toEqual(['open', ...Array.from({ length: 50 }, (_, index) => `item ${52 - index}`)]);
+});
+
 test('restored todos are the same as before they were deleted', async () => {
   const ctx = await createUser(await testCtx());
   const rows = await createTodos(ctx, [{ text: 'a', dueDate: '2027-04-01' }, { text: 'b' }]);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { rowsOf } from '@/db/client';
 import { config } from '@/db/schema/config';
 import { stats } from '@/db/schema/stats';
-import { chat, undoChat } from '@/lib/assistant/chat';
+import { chat, chooseChat, undoChat } from '@/lib/assistant/chat';
 import { saveSetting } from '@/lib/config/writes';
 import type { UserCtx } from '@/lib/context';
 import { listInfo } from '@/lib/info/reads';
@@ -327,6 +327,38 @@ test('above the budget of the day the model is not asked', async () => {
   expect(asked).toHaveLength(0);
   expect(answer.message).toContain('until tomorrow');
   expect((await listTodos(ctx, {})).items.map((item) => item.text)).toEqual(['milk']);
+});
+
+test('a model is not asked for a correction that is above the budget of the day', async () => {
+  const { ctx, asked } = await userWithModel([[{ tool: 'add_todos', input: {} }], 'Corrected.']);
+  await ctx.db.execute(
+    sql`insert into usage_days (user_id, day, tokens) values (${ctx.user.id}, '2027-03-10', 99950)`,
+  );
+  await chat(ctx, 'add milk to my list');
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  { minutes: 59, made: 1 },
+  { minutes: 60, made: 0 },
+])('a question that is answered after $minutes minutes, reminders made: $made', async ({ minutes, made }) => {
+  const ctx = await createUser(await testCtx(), { timezone: 'America/New_York' });
+  await chat(ctx, 'remind me to call mom');
+  ctx.clock.advance(minutes * 60_000);
+  await chat(ctx, 'tomorrow at 5pm');
+  expect(await listReminders(ctx)).toHaveLength(made);
+});
+
+test.each([
+  { minutes: 59, left: 1 },
+  { minutes: 60, left: 2 },
+])('a choice that is taken after $minutes minutes, todos left: $left', async ({ minutes, left }) => {
+  const ctx = await createUser(await testCtx());
+  await createTodos(ctx, [{ text: 'buy oat milk' }, { text: 'buy soy milk' }]);
+  const { choices = [] } = await chat(ctx, 'delete milk');
+  ctx.clock.advance(minutes * 60_000);
+  await chooseChat(ctx, choices[0]?.id ?? '');
+  expect((await listTodos(ctx, {})).items).toHaveLength(left);
 });
 
 test('the settings apply to every call, and the prompt begins the same for every user', async () => {

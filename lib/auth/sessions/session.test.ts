@@ -43,6 +43,14 @@ test('a user sees where they are signed in, and signs out there; a stranger cann
   expect(await listSessions(me, here)).toMatchObject([{ isCurrent: true }]);
 });
 
+test('a device whose session has ended is not listed', async () => {
+  const me = await createUser(await testCtx());
+  await createSession(me, me.user.id, undefined, 'Safari on iPhone');
+  me.clock.advance(7 * day);
+  const here = await createSession(me, me.user.id, undefined, 'Firefox on Linux');
+  expect(await listSessions(me, here)).toMatchObject([{ device: 'Firefox on Linux', isCurrent: true }]);
+});
+
 test('a session is found with its person in one statement', async () => {
   const ctx = await testCtx();
   const { user } = await createUser(ctx, { firstName: 'Ada', isAdmin: true, phoneNumber: '+15550100001' });

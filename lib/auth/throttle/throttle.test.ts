@@ -163,6 +163,16 @@ test('strangers behind the same address who guess other accounts keep out neithe
   expect(hashed).toBeLessThanOrEqual(22);
 });
 
+test('an unlock code is of use to its own account alone', async () => {
+  const ctx = await testCtx();
+  const [{ user }, other] = [await createUser(ctx), await createUser(ctx)];
+  const { code } = await createUnlockCode({ ...ctx, user, channel: 'whatsapp' });
+  const redeem = (email: string) => redeemUnlockCode(ctx, { email, code, address: freshAddress() });
+  await expect(redeem(other.user.email)).rejects.toMatchObject({ code: 'invalid' });
+  await redeem(user.email);
+  await expect(redeem(user.email)).rejects.toMatchObject({ code: 'invalid' });
+});
+
 test('codes are guessed no faster than passwords, and a right one is accepted after the wait', async () => {
   const ctx = await testCtx();
   const { user } = await createUser(ctx);

@@ -7,7 +7,7 @@ import { isResetOpen, requestPasswordReset, resetPassword } from '@/lib/auth/res
 import { createSession } from '@/lib/auth/sessions/session-writes';
 import { verifyPassword } from '@/lib/auth/verify';
 import { changeOrder } from '@/lib/channels/book';
-import { bindEmail } from '@/lib/channels/contact-writes';
+import { bindEmail, setOwnPaused } from '@/lib/channels/contact-writes';
 import { accountMail, sendAccountMail } from '@/lib/channels/email/account-mails';
 import { emailMessenger } from '@/lib/channels/email/messenger';
 import { confirmEmail, isEmailProofOpen } from '@/lib/channels/email/proof';
@@ -124,6 +124,15 @@ test('an address is connected by the link that was sent to it, once', async () =
   expect(await isEmailProofOpen(ctx, token)).toBe(false);
   expect(await pointOf(ctx)).toMatchObject({ state: 'bound', address: ctx.user.email });
   await expect(confirmEmail(ctx, { token })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('an address that its user has paused stays paused when it is proven again', async () => {
+  const ctx = await createUser(await mailCtx());
+  const address = { userId: ctx.user.id, address: ctx.user.email };
+  await bindEmail(ctx, address);
+  await setOwnPaused(ctx, 'email', true);
+  await bindEmail(ctx, address);
+  expect(await pointOf(ctx)).toMatchObject({ state: 'paused' });
 });
 
 async function reminded() {

@@ -632,6 +632,17 @@ test('disconnecting works even if Google does not answer, and connecting again c
   await expect(calendarChoices(ctx, anew)).rejects.toMatchObject({ code: 'conflict' });
 });
 
+test('connecting another account leaves no event of the former one, and none of it comes back', async () => {
+  const { ctx, id } = await connectedUser();
+  const at = { start: tomorrow.from, end: tomorrow.to };
+  await createEvent(ctx, { ...at, title: 'of the former account', eventId: crypto.randomUUID() });
+  expect(await listEvents(ctx, tomorrow)).toMatchObject([{ title: 'of the former account' }]);
+  const other = await connectCalendar(ctx, `other-${ctx.user.id}@gmail.example`);
+  expect(await ctx.db.select().from(calendarEvents).where(eq(calendarEvents.connectorId, id))).toEqual([]);
+  await syncNow(ctx, other);
+  expect(await listEvents(ctx, tomorrow)).toEqual([]);
+});
+
 test('the heartbeat queues the connectors whose hourly sync is due', async () => {
   const { ctx, id } = await connectedUser();
   ctx.jobs.length = 0;

@@ -69,8 +69,9 @@ function valuesForUndo({
   responses,
   scoreSource,
   isCrisis,
+  analyseAfter,
 }: typeof journalEntries.$inferSelect) {
-  return { entryText, sentimentScore, responses, scoreSource, isCrisis };
+  return { entryText, sentimentScore, responses, scoreSource, isCrisis, isPending: analyseAfter !== null };
 }
 
 /** Sets the user's own score, which analyses never replace. */
@@ -119,7 +120,7 @@ function removeEntries(ctx: UserCtx, ids?: string[]): Promise<string[]> {
 export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Promise<void> {
   const isThisEntry = and(eq(journalEntries.id, id), eq(journalEntries.userId, ctx.user.id));
   const [now] = await ctx.db.select().from(journalEntries).where(isThisEntry).for('update');
-  const before = now?.previous as { scoreSource: ScoreSource } | null;
+  const before = now?.previous as { scoreSource: ScoreSource; isPending?: boolean } | null;
   if (now?.scoreSource === 'person' && before?.scoreSource !== 'person')
     throw new AppError('conflict', 'You have set the score of this day since then, so nothing was undone.');
   if (isNew) {
@@ -127,6 +128,8 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
     return;
   }
   const previous = (name: string) => sql`${journalEntries.previous}->>${name}`;
+  const analyseAfter = before?.isPending ? new Date(ctx.now().getTime() + firstRetryMs) : null;
+  if (analyseAfter) ctx.afterCommit.wakeAt(analyseAfter);
   await ctx.db
     .update(journalEntries)
     .set({
@@ -136,7 +139,9 @@ export async function restoreEntry(ctx: UserCtx, id: string, isNew: boolean): Pr
       scoreSource: sql`${previous('scoreSource')}`,
       isCrisis: sql`(${previous('isCrisis')})::boolean`,
       previous: null,
-      analyseAfter: null,
+      analyseAfter,
+      // An analysis of the undone text may be under way. It must not be saved.
+      analyseTries: 0,
       updatedAt: ctx.now(),
     })
     .where(and(isThisEntry, isNotNull(journalEntries.previous)));

@@ -115,6 +115,23 @@ test('a paused series comes again from its day by its rule, and one without an e
   ]);
 });
 
+test('a snooze that comes while its series is paused leaves the pause as it is', async () => {
+  await clearSchedules();
+  const ctx = await createUserWithPhone(await testCtx());
+  const { id } = await weekly(ctx, 'FREQ=DAILY', '2027-03-10T17:00');
+  ctx.clock.set('2027-03-10T16:00:00Z');
+  await runDueJobs(ctx);
+  await pauseSeries(ctx, id, '2027-04-01');
+  await answerOne(ctx, id, { answer: 'snooze', until: '2027-03-10T18:00' });
+  ctx.clock.set('2027-03-10T17:00:00Z');
+  await runDueJobs(ctx);
+  expect(ctx.sent.map(({ text }) => text)).toEqual(['Reminder: gym', 'Reminder: gym']);
+  expect(await findReminder(ctx, id)).toMatchObject({
+    ...{ isPaused: true, pausedUntil: '2027-04-01', snoozedUntil: null },
+    reminderTime: '2027-04-01T15:00:00.000Z',
+  });
+});
+
 test.each([
   { change: 'skipping today', input: { skip: 'today' }, next: '2027-03-11T16:00:00.000Z' },
   { change: 'a pause', input: { pause: 'until 1 April' }, next: '2027-04-01T15:00:00.000Z' },
