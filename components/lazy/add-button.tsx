@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
@@ -7,9 +8,9 @@ import { Button } from '@/components/ui/button';
  * primary. Wide windows show all tools, and only the button with `isPrimary` looks primary.
  */
 export function AddButton(props: { isPrimary?: boolean } & ComponentProps<typeof Button>) {
-  const { isPrimary = false, children, ...button } = props;
+  const { isPrimary = false, className, children, ...button } = props;
   return (
-    <Button data-add className={isPrimary ? undefined : quietIfWide} {...button}>
+    <Button data-add className={clsx(!isPrimary && quietIfWide, className)} {...button}>
       <Plus aria-hidden />
       {children}
     </Button>
