@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 const end = 'whole';
 
 /**
- * Delays the first paint of a page until the whole page has arrived. Otherwise, parts that arrive later would
- * move what is already visible. React moves the link to the head. The landing page does not need this,
- * because its parts arrive from top to bottom.
+ * Delays the first paint of a page until `children` have arrived. Otherwise, parts that arrive later would move what is
+ * already visible, or wait for the paint of the parts before them. React moves the link to the head. The landing page
+ * contains only its top here, because the rest arrives from top to bottom.
  */
 export function PaintWhole({ children }: { children: ReactNode }) {
   return (
