@@ -5,7 +5,6 @@ import { paper } from '@/app/paper';
 import { parseTheme, themeCookie } from '@/components/page/theme';
 import { Toaster } from '@/components/ui/toast';
 import { env } from '@/lib/env';
-import './globals.css';
 
 // Rendered per request, because each page contains the nonce of its Content-Security-Policy.
 export const dynamic = 'force-dynamic';

@@ -20,7 +20,7 @@ export function PhoneField(
   const { phone, problem, onType, onLeave } = usePhoneCheck();
   const id = useId();
   const shownError = error ?? problem ?? undefined;
-  const confirmed = phone ? `We read this as ${phone.display}` : undefined;
+  const note = shownError ?? (phone ? `We read this as ${phone.display}` : undefined);
   return (
     <Field label={label}>
       {(control) => (
@@ -38,17 +38,15 @@ export function PhoneField(
             }}
             onBlur={({ target }) => target.value !== stored && onLeave(target.value)}
           />
-          <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground tabular-nums">
-            {hint}
-          </p>
-          {/* Always one line high, so that nothing moves when the text changes. */}
-          <p
-            id={`${id}-note`}
-            aria-live="polite"
-            className={clsx('min-h-5 text-sm tabular-nums', shownError && 'text-overdue')}
-          >
-            {shownError ?? confirmed}
-          </p>
+          {/* The note takes the place of the hint, so that nothing moves when it appears. */}
+          <div className="mt-1.5 grid text-sm tabular-nums *:col-start-1 *:row-start-1">
+            <p id={`${id}-hint`} className={clsx('text-muted-foreground', note && 'invisible')}>
+              {hint}
+            </p>
+            <p id={`${id}-note`} aria-live="polite" className={clsx(shownError && 'text-overdue')}>
+              {note}
+            </p>
+          </div>
         </div>
       )}
     </Field>

@@ -99,7 +99,7 @@ function Acts({ channel, entry }: { channel: OwnChannel; entry: ChannelEntry }) 
     <div className="flex flex-wrap gap-2">
       {entry.state === 'connected' && (
         <Button variant="outline" pending={test.isPending} onClick={() => test.mutate()}>
-          Send a test message
+          Send a test
         </Button>
       )}
       {entry.state !== 'unreachable' && (

@@ -1,7 +1,6 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Eraser } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { ConnectHint } from '@/components/channels/connect-hint';
 import { CommandHints } from '@/components/chat/command-hints';
@@ -78,7 +77,14 @@ export function ChatPanel(props: {
   return (
     <section aria-label="Chat" className={clsx('flex min-h-0 min-w-0 flex-1 flex-col', className)}>
       <MessageList ref={list} label="Messages" typing={chat.busy}>
-        {hasMessages && <EarlierMessages before={chat.messages[0]?.createdAt} />}
+        <div className="flex flex-wrap justify-center gap-x-2">
+          {hasMessages && <EarlierMessages before={chat.messages[0]?.createdAt} />}
+          {chat.messages.length > 0 && (
+            <Button variant="ghost" size="sm" className="min-h-11" pending={chat.busy} onClick={clear}>
+              Clear Chat
+            </Button>
+          )}
+        </div>
         {chat.messages.length === 0 && <Welcome onChoose={suggest} hint={!isNewcomer && <ConnectHint />} />}
         {chat.messages.map((message: ChatMessage, index) => (
           <Message
@@ -95,32 +101,15 @@ export function ChatPanel(props: {
       </MessageList>
       <div className="border-t border-border py-3">
         <CommandHints draft={chat.draft} onChoose={suggest} />
-        <div className="flex items-end">
-          {chat.messages.length > 0 && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label="Clear Chat"
-              title="Clear Chat"
-              pending={chat.busy}
-              onClick={clear}
-              className="-ml-3"
-            >
-              <Eraser aria-hidden className="size-4" />
-            </Button>
-          )}
-          <div className="min-w-0 flex-1">
-            <Composer
-              ref={input}
-              label="Message"
-              placeholder="Write a message"
-              value={chat.draft}
-              maxLength={maxMessage}
-              onChange={chat.setDraft}
-              onSend={() => send(chat.draft)}
-            />
-          </div>
-        </div>
+        <Composer
+          ref={input}
+          label="Message"
+          placeholder="Write a message"
+          value={chat.draft}
+          maxLength={maxMessage}
+          onChange={chat.setDraft}
+          onSend={() => send(chat.draft)}
+        />
       </div>
     </section>
   );

@@ -30,13 +30,13 @@ export function EarlierMessages({ before }: { before: string | undefined }) {
 
   if (!isOpen) {
     return (
-      <Button variant="ghost" size="sm" className="min-h-11 self-center" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setOpen(true)}>
         Earlier messages
       </Button>
     );
   }
   return (
-    <section aria-label="Earlier messages" className="grid gap-4 border-b border-border pb-4">
+    <section aria-label="Earlier messages" className="grid w-full gap-4 border-b border-border pb-4">
       <div className="flex gap-2">
         <Input
           type="search"

@@ -26,7 +26,7 @@ export function ProviderCard({
     <li>
       <article ref={card} tabIndex={-1} aria-labelledby={id} className="grid gap-3 py-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1 basis-72">
             <div className="mb-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <h3 id={id} className="font-semibold">
                 {name}

@@ -10,7 +10,7 @@ import { TodoCard } from '@/components/todos/todo-card';
 export function Tools() {
   return (
     <ToolTabs>
-      <div className="items-start gap-12 pb-8 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] xl:grid-cols-3 xl:grid-rows-none">
+      <div className="items-start gap-12 pb-20 lg:grid lg:pb-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] xl:grid-cols-3 xl:grid-rows-none">
         <Column className="lg:row-span-2 xl:row-span-1">
           <ToolPanel name="todos">
             <TodoCard />

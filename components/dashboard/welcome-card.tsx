@@ -16,6 +16,7 @@ export function WelcomeCard({ onZoneChanged }: { onZoneChanged: () => void }) {
         <DialogButton
           variant="link"
           size="inline"
+          className="text-muted-foreground"
           aria-label="Edit timezone"
           load={() => import('@/components/profile/timezone-dialog').then((file) => file.TimezoneDialog)}
           show={(Timezone, close) => <Timezone onClose={close} onChanged={onZoneChanged} />}

@@ -314,7 +314,7 @@ test('deleting an entry asks for confirmation, and the focus moves to the next e
   click('Delete entry');
   await screen.findByText('Journal entry deleted');
   await screen.findByText('Successfully loaded 1 journal entry');
-  expect(document.activeElement?.textContent).toBe('Delete the entry of Tuesday, 9 March');
+  expect(document.activeElement?.textContent).toBe('Tuesday, 9 March');
   click(/^Delete the entry/);
   click('Delete entry');
   await screen.findByText('No journal entries yet');

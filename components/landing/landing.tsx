@@ -4,6 +4,7 @@ import { Features } from '@/components/landing/features';
 import { Hero } from '@/components/landing/hero';
 import { People } from '@/components/landing/people';
 import { Steps } from '@/components/landing/steps';
+import { PaintWhole } from '@/components/page/paint-whole';
 import { Wordmark } from '@/components/page/wordmark';
 import { buttonVariants } from '@/components/ui/button-variants';
 
@@ -22,7 +23,9 @@ export function Landing() {
         </nav>
       </header>
       <main>
-        <Hero />
+        <PaintWhole>
+          <Hero />
+        </PaintWhole>
         <Features />
         <Steps />
         <People />

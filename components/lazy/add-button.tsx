@@ -1,12 +1,13 @@
+import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 
 /** Opens a form. In wide windows, the button looks primary only with `isPrimary`. */
 export function AddButton(props: { isPrimary?: boolean } & ComponentProps<typeof Button>) {
-  const { isPrimary = false, children, ...button } = props;
+  const { isPrimary = false, className, children, ...button } = props;
   return (
-    <Button data-add className={isPrimary ? undefined : quietIfWide} {...button}>
+    <Button data-add className={clsx(!isPrimary && quietIfWide, className)} {...button}>
       <Plus aria-hidden />
       {children}
     </Button>

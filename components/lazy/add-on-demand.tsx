@@ -24,10 +24,19 @@ export function AddOnDemand(props: {
       {isOpen ? (
         <div className="rounded-lg border border-border bg-card p-4">{children(close)}</div>
       ) : (
-        <AddButton ref={opener} isPrimary={isPrimary} onClick={() => setOpen(true)}>
+        <AddButton
+          ref={opener}
+          isPrimary={isPrimary}
+          className={floatsIfNarrow}
+          onClick={() => setOpen(true)}
+        >
           {label}
         </AddButton>
       )}
     </div>
   );
 }
+
+// Within reach of the thumb. The tools leave room for it below their last row.
+const floatsIfNarrow =
+  'max-lg:fixed max-lg:right-4 max-lg:bottom-6 max-lg:z-20 max-lg:min-h-12 max-lg:shadow max-sm:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]';

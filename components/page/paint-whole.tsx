@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const end = 'whole';
 
-/** Delays the first paint until the whole page has arrived, so that nothing moves afterwards. */
+/** Delays the first paint until `children` have arrived, so that nothing moves afterwards. */
 export function PaintWhole({ children }: { children: ReactNode }) {
   return (
     <>

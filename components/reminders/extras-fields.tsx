@@ -18,6 +18,7 @@ export function ExtrasFields(props: { extras: ReturnType<typeof useExtras>; star
       <CheckboxGroup
         legend="Also remind me before"
         choices={leadChoices(start)}
+        className="grid grid-cols-3 @md:flex"
         selected={draft.leads.map(String)}
         max={maxLeads}
         onChange={(leads) => change({ leads: leads.map(Number).toSorted((a, b) => b - a) })}

@@ -1,8 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Bell, Cake, CalendarDays, ListTodo, LoaderCircle } from 'lucide-react';
 import { memo, useId } from 'react';
 import { focusNextRow } from '@/components/common/focus';
+import { useLazyDialog } from '@/components/hooks/use-lazy-dialog';
 import { LazyTrigger } from '@/components/lazy/lazy-trigger';
 import { Timestamp, useClock } from '@/components/page/clock';
 import { MenuIcon, rowMenuButton } from '@/components/rows/row-commands';
@@ -15,13 +17,15 @@ import type { AgendaItem } from '@/lib/agenda/schema';
 import { formatRelative, formatRowDay, formatTime, localDate } from '@/lib/time/format';
 
 const icons = { todo: ListTodo, reminder: Bell, event: CalendarDays, birthday: Cake, anniversary: Cake };
+const loadDialog = () => import('@/components/today/edit-dialog').then((file) => file.EditDialog);
 const loadMenu = () => import('@/components/today/agenda-menu').then((file) => file.AgendaMenu);
 const nearMs = 3 * 3_600_000;
 
 export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem }) {
   const { finish } = useAgendaActions();
+  const { View: EditDialog, open, close } = useLazyDialog(loadDialog);
   const id = useId();
-  const { title, kind, state } = item;
+  const { title, kind } = item;
   const label = `Actions for ${title}`;
   const isAdding = item.id === addingId;
   const canAct = (kind === 'todo' || kind === 'reminder') && !isAdding;
@@ -42,25 +46,50 @@ export const AgendaRow = memo(function AgendaRow({ item }: { item: AgendaItem })
       ) : (
         <RowIcon icon={isAdding ? LoaderCircle : icons[kind]} className={isAdding ? 'animate-spin' : ''} />
       )}
-      <div className="min-w-0 flex-1 py-2.5 wrap-anywhere">
-        <p dir="auto" className={state === 'past' ? 'text-muted-foreground' : undefined}>
-          {title}
-        </p>
-        <Details item={item} />
-      </div>
+      {canAct ? (
+        // A shortcut for Edit in the menu, as in the lists of the tools.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-haspopup="dialog"
+          onPointerEnter={() => loadDialog().catch(() => {})}
+          onClick={open}
+          className={`cursor-pointer text-start ${textClass}`}
+        >
+          <Text item={item} />
+        </button>
+      ) : (
+        <div className={textClass}>
+          <Text item={item} />
+        </div>
+      )}
       {canAct && (
         <LazyTrigger
           {...rowMenuButton}
           aria-label={label}
           load={loadMenu}
-          show={(Menu) => <Menu label={label} name={title} item={item} />}
+          show={(Menu) => <Menu label={label} name={title} item={item} onEdit={open} />}
         >
           <MenuIcon />
         </LazyTrigger>
       )}
+      {EditDialog && <EditDialog item={item} onClose={close} />}
     </li>
   );
 });
+
+const textClass = 'min-w-0 flex-1 py-2.5 wrap-anywhere';
+
+function Text({ item }: { item: AgendaItem }) {
+  return (
+    <>
+      <span dir="auto" className={clsx('line-clamp-3', item.state === 'past' && 'text-muted-foreground')}>
+        {item.title}
+      </span>
+      <Details item={item} />
+    </>
+  );
+}
 
 function Details({ item }: { item: AgendaItem }) {
   const { now, zone, reader } = useClock();

@@ -19,7 +19,7 @@ export function QuickAdd() {
   }
 
   return (
-    <form onSubmit={submit} className="group mb-4 min-w-0 flex-1">
+    <form onSubmit={submit} className="group min-w-0 flex-1 max-lg:flex max-lg:flex-col-reverse lg:mb-4">
       <div className="flex gap-2">
         <Input
           data-quick-add

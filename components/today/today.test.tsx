@@ -219,6 +219,19 @@ test('a todo is edited in a dialog, which closes when it is saved', async () => 
   expect(calls.some(({ path }) => path.startsWith('/api/user/agenda'))).toBe(true);
 });
 
+test('a press on a todo or reminder opens it, and an event does not open', async () => {
+  serve(() => ({ body: [] }));
+  const lunch: AgendaItem = {
+    ...{ kind: 'event', id: 'lunch', title: 'Lunch with Tom' },
+    ...{ at: soon, state: 'upcoming' },
+  };
+  show(stamps(), lunch);
+  expect(screen.getByText('Lunch with Tom').closest('button')).toBeNull();
+  fireEvent.click(screen.getByText('Buy stamps'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Buy stamps”' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Todo').value).toBe('Buy stamps');
+});
+
 test('a reminder is edited with its repetition and description, and one that is gone says so', async () => {
   const { title, reminderTime: at } = series();
   const item: AgendaItem = { kind: 'reminder', id: 'plants', title, at, state: 'upcoming', repeats: true };

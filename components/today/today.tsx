@@ -30,12 +30,13 @@ export function Today({ className, firstSteps }: { className?: string | undefine
       aria-label="Today"
       {...focusable}
       className={clsx(
-        'min-h-0 overflow-y-auto -outline-offset-2 max-lg:-mx-4 max-lg:flex-1 max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:-ml-3 lg:w-107 lg:shrink-0 lg:border-r lg:border-border lg:py-5 lg:pr-6 lg:pl-3',
+        'min-h-0 overflow-y-auto -outline-offset-2 max-lg:-mx-4 max-lg:flex max-lg:flex-1 max-lg:scroll-pb-20 max-lg:flex-col max-lg:px-4 max-lg:pt-3 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:-ml-3 lg:w-107 lg:shrink-0 lg:border-r lg:border-border lg:py-5 lg:pr-6 lg:pl-3',
         className,
       )}
     >
       {firstSteps}
-      <div className="flex items-start gap-1">
+      {/* At the bottom in narrow windows, within reach of the thumb, like the input of the chat. */}
+      <div className="flex items-start gap-1 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 max-lg:mt-auto max-lg:items-end max-lg:border-t max-lg:border-border max-lg:bg-background max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6">
         <QuickAdd />
         <Button
           variant="ghost"
@@ -73,7 +74,7 @@ export function Today({ className, firstSteps }: { className?: string | undefine
           ))}
           {isEmpty && (
             <p className="pb-2 text-muted-foreground">
-              The rest of the week is free, too. Add the first thing above, or tell Sidekick in the chat.
+              The rest of the week is free, too. Add the first thing, or tell Sidekick in the chat.
             </p>
           )}
           {ahead.length > 0 && <WeekAhead groups={ahead} />}

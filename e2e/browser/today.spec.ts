@@ -71,7 +71,14 @@ test('on a phone Today and the chat are tabs, Today is open first, and one input
   const message = page.getByRole('textbox', { name: 'Message', exact: true });
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Today');
   await expect(line).toBeVisible();
+  expect((await line.boundingBox())?.y, 'in reach of the thumb').toBeGreaterThan(phone.height * 0.75);
   await expect(message).toBeHidden();
+  await page.getByText('Pay rent', { exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit “Pay rent”' });
+  await expectAccessible(page, form);
+  await page.setViewportSize(phone);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize(phone);
   await tab('Chat').click();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Expandable } from '@/components/common/expandable';
 import type { JournalEntry } from '@/lib/journal/schema';
 
@@ -8,11 +9,15 @@ const labels = {
   question3: 'Grateful for',
 } as const;
 
-export function Answers(props: { responses: JournalEntry['responses']; reasons: string[] }) {
-  const { responses, reasons } = props;
+export function Answers(props: {
+  responses: JournalEntry['responses'];
+  reasons: string[];
+  children: ReactNode;
+}) {
+  const { responses, reasons, children } = props;
   const label = reasons.length > 0 ? 'Answers and score' : 'Your answers';
   return (
-    <Expandable data-answers="" label={label} className="open:basis-full">
+    <Expandable data-answers="" label={label}>
       <dl className="mb-2 grid max-w-line gap-2 border-s-2 border-border ps-3">
         {(['feeling', 'question1', 'question2', 'question3'] as const).map((name) => (
           <div key={name}>
@@ -28,6 +33,7 @@ export function Answers(props: { responses: JournalEntry['responses']; reasons: 
           {reason}
         </p>
       ))}
+      {children}
     </Expandable>
   );
 }

@@ -25,8 +25,9 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
   if (remove.isPending || remove.isSuccess) return null;
   return (
     <li ref={row} className="group/entry py-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold first-letter:uppercase">
+      <div className="flex flex-col gap-y-0.5 sm:flex-row sm:items-baseline sm:justify-between sm:gap-x-4">
+        {/* Gets the focus after the deletion of the entry before it, whose button may be folded here. */}
+        <h3 data-delete tabIndex={-1} className="font-semibold first-letter:uppercase">
           <time dateTime={entry.entryDate}>{day}</time>
         </h3>
         <Score entry={entry} />
@@ -46,30 +47,31 @@ export function EntryRow({ entry }: { entry: JournalEntry }) {
           </p>
         ))}
       </div>
-      {editing && <ScoreForm entry={entry} onClose={close} />}
-      <div className="mt-1 -mr-4 flex flex-wrap items-center">
-        <Answers responses={entry.responses} reasons={reasons} />
-        <Button
-          variant="ghost"
-          className="ml-auto text-sm"
-          data-edit
-          aria-expanded={editing}
-          onClick={editing ? close : open}
-        >
-          Correct score <span className="sr-only">of {day}</span>
-        </Button>
-        <DeleteButton
-          label={
-            <>
-              Delete <span className="sr-only">the entry of {day}</span>
-            </>
-          }
-          question="Delete this entry permanently, with its answers and score?"
-          confirm="Delete entry"
-          failed="The entry was not deleted."
-          remove={remove}
-        />
-      </div>
+      <Answers responses={entry.responses} reasons={reasons}>
+        {editing && <ScoreForm entry={entry} onClose={close} />}
+        <div className="-ml-4 flex flex-wrap items-center">
+          <Button
+            variant="ghost"
+            className="text-sm"
+            data-edit
+            aria-expanded={editing}
+            onClick={editing ? close : open}
+          >
+            Correct score <span className="sr-only">of {day}</span>
+          </Button>
+          <DeleteButton
+            label={
+              <>
+                Delete <span className="sr-only">the entry of {day}</span>
+              </>
+            }
+            question="Delete this entry permanently, with its answers and score?"
+            confirm="Delete entry"
+            failed="The entry was not deleted."
+            remove={remove}
+          />
+        </div>
+      </Answers>
     </li>
   );
 }
@@ -85,7 +87,7 @@ function Score({ entry: { sentimentScore, scoreSource, isPending, isCrisis } }: 
         </span>
       )}
       {scoreSource === 'person' && <Badge variant="info">Your score</Badge>}
-      {scoreSource === 'offline' && !isCrisis && <Badge>Estimated</Badge>}
+      {scoreSource === 'offline' && !isCrisis && <span>Estimated</span>}
       {isPending && <Badge variant="today">Analysis pending</Badge>}
     </p>
   );
