@@ -27,7 +27,6 @@ export type DeliveryState =
   | 'read'
   | 'failed'
   | 'expired'
-  | 'blocked'
   | 'unknown'
   | 'cancelled';
 
@@ -52,11 +51,6 @@ export const deliveries = pgTable(
     occursOn: date('occurs_on', { mode: 'string' }),
     leadMinutes: integer('lead_minutes').notNull().default(0),
     sequence: integer('sequence').notNull().default(0),
-    /**
-     * Used only by the previous version of the code. A trigger maintains the column until a later migration
-     * drops it.
-     */
-    formerSlot: text('slot'),
     subjectId: uuid('subject_id'),
     /**
      * Id of the main delivery, if this delivery is sent in one message with others (a digest). Null if this
@@ -100,8 +94,6 @@ export const deliveries = pgTable(
     unique('deliveries_cause_key')
       .on(t.causeId, t.kind, t.occursAt, t.occursOn, t.sequence, t.leadMinutes)
       .nullsNotDistinct(),
-    uniqueIndex('deliveries_slot_idx').on(t.userId, t.kind, t.formerSlot),
-    uniqueIndex('deliveries_stranger_idx').on(t.kind, t.formerSlot).where(sql`user_id is null`),
     index('deliveries_send_idx').on(t.sendAt).where(sql`state in ('planned', 'sending')`),
     index('deliveries_lease_idx').on(t.leasedUntil).where(sql`state = 'sending'`),
     index('deliveries_lost_idx')

@@ -22,8 +22,6 @@ import { createdAt, instant, wallTime } from './columns';
  * - lead: minutes before local_at at which the schedule is due. Whole days are counted in the zone's local
  *   time.
  * - next_run_at: the instant at which the schedule is next due; null once the series is over.
- * - slot: used only by the previous version of the code. Triggers maintain it until a later migration drops
- *   it.
  *
  * There are few indexes, because each occurrence rewrites the row and its entry in every index. The primary
  * key also serves reads by user.
@@ -39,7 +37,6 @@ export const schedules = pgTable(
     rule: text('rule'),
     slot: wallTime('local_at').notNull(),
     sequence: integer('sequence').notNull().default(0),
-    formerSlot: text('slot'),
     lead: integer('lead').notNull().default(0),
     nextRunAt: instant('next_run_at'),
     createdAt: createdAt(),

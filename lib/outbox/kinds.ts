@@ -1,22 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { deliveries } from '@/db/schema/deliveries';
 import type { Ctx } from '@/lib/context';
-import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
+import type { Advance, DeliveryKey, DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { TimeReader } from '@/lib/time/format';
-
-/** Key of a delivery. Each kind has at most one delivery per key. */
-export interface DeliveryKey {
-  /** Id of the row that caused the delivery, for example a reminder, a user or an inbound message. */
-  causeId: string;
-  occursAt?: Date;
-  /** Local date (YYYY-MM-DD), for deliveries that occur once per date. */
-  occursOn?: string;
-  /** Minutes between an advance notice (lead) and the occurrence that it announces. */
-  leadMinutes?: number;
-  /** Number of the follow-up message (nag) about an unanswered reminder, from 1. */
-  sequence?: number;
-}
 
 export type PendingDelivery = Pick<
   typeof deliveries.$inferSelect,
@@ -39,7 +26,7 @@ export interface DeliveryKind {
   expiresAt: (due: DueSchedule) => Date;
   /**
    * SQL statement that also runs when schedules of this kind advance to their next occurrence. It is a common
-   * table expression. It may read from "advanced(id, kind, subject_id, next_run_at, due_at)".
+   * table expression. It may read from "advanced(kind, subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
   /**
