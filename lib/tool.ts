@@ -22,7 +22,7 @@ export interface RowChange {
   table: string;
   id: string;
   before: Row | null;
-  after?: Row | null | undefined;
+  after: Row | null;
   /** Data that the table's feature needs to restore the row, besides the row itself. */
   kept?: unknown;
 }
