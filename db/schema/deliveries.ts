@@ -129,8 +129,6 @@ export const sends = pgTable(
     state: text('state').$type<DeliveryState>().notNull().default('sending'),
     errorCode: text('error_code'),
     leasedUntil: instant('leased_until'),
-    acceptedAt: instant('accepted_at'),
-    finalAt: instant('final_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { type DeliveryButton, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import type { DeliveryKind } from '@/lib/outbox/kinds';
 import type { PlannedDelivery } from '@/lib/outbox/reads';
-import { switchedOffRetrySeconds } from '@/lib/outbox/rules';
+import { changeFormSeconds, switchedOffRetrySeconds } from '@/lib/outbox/rules';
 import type { Advance, DeliveryKey } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { lockDeliveries } from '@/lib/outbox/writes';
@@ -175,9 +175,11 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
 }
 
 /** Plans all deliveries of a message again. `id` is the id of the message's main delivery. */
-export async function planResend(ctx: Ctx, id: string, sendAt: Date): Promise<void> {
+export async function planResend(ctx: Ctx, id: string): Promise<void> {
+  const sendAt = new Date(ctx.now().getTime() + changeFormSeconds * 1000);
   await ctx.db
     .update(deliveries)
     .set({ state: 'planned', sendAt, sentAt: null, leasedUntil: null })
     .where(or(eq(deliveries.id, id), eq(deliveries.digestId, id)));
+  ctx.afterCommit.wakeAt(sendAt);
 }

@@ -55,11 +55,6 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }
 
-/** Number of failures in a row that open a provider's circuit breaker. */
-export const breakerFailures = 10;
-/** Seconds between the messages that test a provider while its circuit breaker is open. */
-export const probeIntervalSeconds = 30;
-
 export const switchedOffRetrySeconds = 300;
 
 /**

@@ -98,8 +98,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
  * Returns the local time and zone from which a series continues. Rules in hours or minutes count elapsed
  * time, so their series continue from `at`, in UTC.
  */
-function seriesStart(
-  { zone, slot, at }: DueSchedule,
+export function seriesStart(
+  { zone, slot, at }: { zone: string; slot: string; at: Date },
   rule: string,
 ): { date: string; time: string; zone: string } {
   const isElapsed = /FREQ=(HOURLY|MINUTELY)/i.test(rule);

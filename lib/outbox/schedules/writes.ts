@@ -46,35 +46,23 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks schedules until the end of the transaction. Call this before changing a row that a wake (the job that
- * looks for due work) also changes. A wake locks in the same order: first the schedule, then the row. It
- * skips schedules that are already locked.
+ * Locks the user's schedules, or only those of the rows `of`, until the end of the transaction. Call this before
+ * changing a row that a wake (the job that looks for due work) also changes. A wake locks in the same order: first
+ * the schedule, then the row. It skips schedules that are already locked.
  */
 export async function lockSchedules(
   ctx: UserCtx,
-  kinds: string | string[],
-  subjectIds: string[],
+  of?: { kinds: string[]; subjectIds: string[] },
 ): Promise<void> {
   await ctx.db
     .select({ id: schedules.id })
     .from(schedules)
     .where(
       and(
-        inArray(schedules.kind, [kinds].flat()),
-        inArray(schedules.subjectId, subjectIds),
         eq(schedules.userId, ctx.user.id),
+        of && and(inArray(schedules.kind, of.kinds), inArray(schedules.subjectId, of.subjectIds)),
       ),
     )
-    .orderBy(schedules.id)
-    .for('update');
-}
-
-/** Locks the user's schedules until the end of the transaction, so that no background job claims them. */
-export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
-  await ctx.db
-    .select({ id: schedules.id })
-    .from(schedules)
-    .where(eq(schedules.userId, ctx.user.id))
     .orderBy(schedules.id)
     .for('update');
 }
