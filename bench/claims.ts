@@ -37,14 +37,14 @@ try {
   const middle = (name: string) => median(times.get(name) ?? []);
   for (const [name] of contenders)
     console.log(`${name}: ${Math.round((jobs / middle(name)) * 1000)} claims a second`);
-  // The bare UPDATE shows what the machine can do, so it has no budget.
-  const rows = contenders.slice(2).map(
-    ([name]): Row => ({
+  const rows = contenders.slice(1).map(
+    ([name], index): Row => ({
       metric: `${jobs} claimed and set anew, against ${name}`,
       unit: 'ms',
       ours: middle('ours'),
       baseline: middle(name),
-      budget: { times: 0.5 },
+      // The bare UPDATE, the first row, shows what the machine can do.
+      budget: { times: index === 0 ? 1.5 : 0.5 },
     }),
   );
   report('Claims', rows);
@@ -76,8 +76,7 @@ async function bareUpdate(): Promise<() => Promise<number>> {
     await addDuePeople(url, jobs, at);
     return timed(async () => {
       const moved = await pool.query(
-        `update schedules set next_run_at = next_run_at + interval '1 day', local_at = local_at + interval '1 day',
-          slot = to_char(local_at + interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS')`,
+        "update schedules set next_run_at = next_run_at + interval '1 day', local_at = local_at + interval '1 day'",
       );
       return moved.rowCount ?? 0;
     });

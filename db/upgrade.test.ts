@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '@/db/schema/auth';
-import { schedules } from '@/db/schema/scheduler';
-import { undoChat } from '@/lib/assistant/chat';
 import { findUser } from '@/lib/auth/reads';
 import type { UserCtx } from '@/lib/context';
 import { runDueJobs } from '@/testing/due';
@@ -138,33 +134,6 @@ test('a reply to the simulator that was on its way stays there', async () => {
   expect(ctx.sent).toEqual([]);
 });
 
-test('a receipt of the version before is taken back, with the nag that ran', async () => {
-  const database = await openWithUser();
-  const id = randomUUID();
-  const row = {
-    ...{ id, userId: me, title: 'call', description: null, reminderTime: '2027-03-10T14:00:00.000Z' },
-    ...{ recurrenceRule: null, leads: [], nag: true, isActive: true, createdAt: now },
-  };
-  const nag = {
-    ...{ kind: 'nag', subjectId: id, userId: me, zone: 'UTC', rule: null, lead: 0 },
-    ...{ slot: '2027-03-10T14:00:00#3', at: '2027-03-10T16:00:00.000Z' },
-  };
-  const undo = { verb: 'reminders.restore', args: { rows: [row], schedules: [nag] } };
-  const receipt = { tool: 'delete_reminder', input: {}, feature: 'reminder', action: 'deleted', undo };
-  const { rows } = await database.client.query<{ id: string }>(
-    `insert into turns (user_id, source, channel, state, created_at) values ($1, 'web:1', 'web', 'done', $2) returning id`,
-    [me, now],
-  );
-  await database.client.query(
-    "insert into turn_steps (turn_id, step, output, receipts) values ($1, 0, '[]', $2::jsonb)",
-    [rows[0]?.id, JSON.stringify([receipt])],
-  );
-  const ctx = await upgraded(database);
-  await undoChat(ctx);
-  const [restored] = await ctx.db.select().from(schedules).where(eq(schedules.kind, 'nag'));
-  expect(restored).toMatchObject({ slot: '2027-03-10T14:00:00', sequence: 3, subjectId: id });
-});
-
 test('each statement of the version before can run beside this one', async () => {
   const database = await openWithUser();
   await database.upgrade();
@@ -177,32 +146,4 @@ test('each statement of the version before can run beside this one', async () =>
       .catch((error: unknown) => refused.push(`${String(error)}: ${statement}`));
   expect(refused).toEqual([]);
   expect(statements.length).toBeGreaterThan(50);
-});
-
-test('what each version writes the other one reads', async () => {
-  const database = await openWithUser();
-  const ctx = await upgraded(database);
-  const call = await addReminder(database, 'call', now, true);
-  await addSchedule(database, 'nag', call, '2027-03-10T14:00:00#1', '2027-03-10T14:15:00Z');
-  await database.client.query("update schedules set slot = '2027-03-10T14:00:00#2', next_run_at = $1", [
-    '2027-03-10T14:45:00Z',
-  ]);
-  const read = () =>
-    database.client
-      .query<{ slot: string; local_at: Date; sequence: number }>(
-        'select slot, local_at::text as local_at, sequence from schedules',
-      )
-      .then(({ rows }) => rows);
-  expect(await read()).toEqual([
-    { slot: '2027-03-10T14:00:00#2', local_at: '2027-03-10 14:00:00', sequence: 2 },
-  ]);
-  await runDueJobs(ctx);
-  expect(await read()).toEqual([
-    { slot: '2027-03-10T14:00:00#3', local_at: '2027-03-10 14:00:00', sequence: 3 },
-  ]);
-  const { rows } = await database.client.query<{ slot: string }>(
-    "select slot from deliveries where kind = 'nag'",
-  );
-  expect(rows).toEqual([{ slot: `${call}@2027-03-10T14:00:00.000Z#2` }]);
-  await ctx.db.delete(users);
 });

@@ -12,7 +12,8 @@ export interface RowChange {
   table: string;
   id: string;
   before: Row | null;
-  after?: Row | null | undefined;
+  after: Row | null;
+  /** Data that the table's feature needs to restore the row, besides the row itself. */
   kept?: unknown;
 }
 

@@ -11,7 +11,6 @@ const statuses: Record<string, { label: string; tone: Tone }> = {
   read: { label: 'Read', tone: 'done' },
   failed: { label: 'Not delivered', tone: 'overdue' },
   expired: { label: 'Not sent: too late to be useful', tone: 'overdue' },
-  blocked: { label: 'Not sent: you turned messages off', tone: 'secondary' },
   unknown: { label: 'Sent, not confirmed', tone: 'today' },
 };
 

@@ -27,7 +27,6 @@ export type DeliveryState =
   | 'read'
   | 'failed'
   | 'expired'
-  | 'blocked'
   | 'unknown'
   | 'cancelled';
 
@@ -51,8 +50,6 @@ export const deliveries = pgTable(
     occursOn: date('occurs_on', { mode: 'string' }),
     leadMinutes: integer('lead_minutes').notNull().default(0),
     sequence: integer('sequence').notNull().default(0),
-    /** Used only by the previous version of the code. */
-    formerSlot: text('slot'),
     subjectId: uuid('subject_id'),
     /** The main delivery of the digest; null for the main delivery itself. */
     digestId: uuid('lead_id').references((): AnyPgColumn => deliveries.id, { onDelete: 'cascade' }),
@@ -83,8 +80,6 @@ export const deliveries = pgTable(
     unique('deliveries_cause_key')
       .on(t.causeId, t.kind, t.occursAt, t.occursOn, t.sequence, t.leadMinutes)
       .nullsNotDistinct(),
-    uniqueIndex('deliveries_slot_idx').on(t.userId, t.kind, t.formerSlot),
-    uniqueIndex('deliveries_stranger_idx').on(t.kind, t.formerSlot).where(sql`user_id is null`),
     index('deliveries_send_idx').on(t.sendAt).where(sql`state in ('planned', 'sending')`),
     index('deliveries_lease_idx').on(t.leasedUntil).where(sql`state = 'sending'`),
     index('deliveries_lost_idx')
@@ -117,8 +112,6 @@ export const sends = pgTable(
     state: text('state').$type<DeliveryState>().notNull().default('sending'),
     errorCode: text('error_code'),
     leasedUntil: instant('leased_until'),
-    acceptedAt: instant('accepted_at'),
-    finalAt: instant('final_at'),
     createdAt: createdAt(),
   },
   (t) => [

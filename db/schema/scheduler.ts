@@ -13,6 +13,19 @@ import {
 import { ownerId } from './auth';
 import { createdAt, instant, wallTime } from './columns';
 
+/**
+ * Schedules: when a user's reminder, summary or other message is next due.
+ *
+ * - local_at: local time of the next occurrence in `zone`, even if a clock change skips that time.
+ * - sequence: 0 for the occurrence itself; from 1 for the repeated messages (nags) after it.
+ * - rule: RFC 5545 rule in the zone's local time; null for a single occurrence.
+ * - lead: minutes before local_at at which the schedule is due. Whole days are counted in the zone's local
+ *   time.
+ * - next_run_at: the instant at which the schedule is next due; null once the series is over.
+ *
+ * There are few indexes, because each occurrence rewrites the row and its entry in every index. The primary
+ * key also serves reads by user.
+ */
 export const schedules = pgTable(
   'schedules',
   {
@@ -24,7 +37,6 @@ export const schedules = pgTable(
     rule: text('rule'),
     slot: wallTime('local_at').notNull(),
     sequence: integer('sequence').notNull().default(0),
-    formerSlot: text('slot'),
     lead: integer('lead').notNull().default(0),
     nextRunAt: instant('next_run_at'),
     createdAt: createdAt(),

@@ -3,17 +3,7 @@ import type { Ctx } from '@/lib/context';
 import { readCounts } from '@/lib/stats/reads';
 import { latenessPercentile } from '@/lib/stats/rules';
 
-const outcomes = [
-  'planned',
-  'accepted',
-  'delivered',
-  'read',
-  'failed',
-  'expired',
-  'blocked',
-  'unknown',
-  'cancelled',
-];
+const outcomes = ['planned', 'accepted', 'delivered', 'read', 'failed', 'expired', 'unknown', 'cancelled'];
 
 export async function adminStats(ctx: Ctx): Promise<AdminStats> {
   const counts = await readCounts(ctx);

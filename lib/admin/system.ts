@@ -54,14 +54,10 @@ export async function systemState(ctx: Ctx): Promise<SystemState> {
     settings: channelSettings,
     channels: messengerChannelNames.flatMap((channel) => {
       const messenger = ctx.ports.messengers[channel];
-      return messenger
-        ? [{ channel, off: providerOf(messenger).off, ...(counts.get(channel) ?? noCounts) }]
-        : [];
+      return messenger ? [{ channel, off: providerOf(messenger).off, ...(counts.get(channel) ?? none) }] : [];
     }),
   };
 }
-
-const noCounts = { connected: 0, unreachable: 0, sent: 0, failed: 0 };
 
 async function aiState(ctx: Ctx): Promise<SystemState['ai']> {
   const [settings, asked, connection] = await Promise.all([

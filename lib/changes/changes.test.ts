@@ -106,7 +106,7 @@ test('every table with rows of a user is watched, except those that no screen sh
   const watched = await rowsOf<{ name: string; feature: string }>(
     db,
     sql`select tgrelid::regclass::text as name, rtrim(encode(tgargs, 'escape'), '\\000') as feature
-      from pg_trigger where tgname = 'note_insert'`,
+      from pg_trigger where tgname = 'note_update'`,
   );
   const names = new Set(watched.map(({ name }) => name));
   expect(

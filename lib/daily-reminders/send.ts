@@ -7,10 +7,9 @@ import { listDailyReminders } from '@/lib/daily-reminders/reads';
 import { dailyMessages, heldBackText, notSentText } from '@/lib/daily-reminders/rules';
 import type { TestSummary } from '@/lib/daily-reminders/schema';
 import { AppError } from '@/lib/errors';
-import { deliverBatch } from '@/lib/outbox/deliver';
+import { deliverNow } from '@/lib/outbox/deliver';
 import type { DeliveryKind } from '@/lib/outbox/kinds';
 import { planDelivery } from '@/lib/outbox/plan-writes';
-import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { slotAt } from '@/lib/outbox/schedules/occurrences';
 import { setSchedules } from '@/lib/outbox/schedules/writes';
 import type { SendResult } from '@/lib/outbox/sending/send-messages';
@@ -40,16 +39,12 @@ export async function sendTestSummary(ctx: UserCtx, id: string): Promise<TestSum
   if (daily?.id !== id) throw new AppError('not_found', dailyMessages.gone);
   const plan = { userId: ctx.user.id, kind: 'daily_test', causeId: randomUUID(), subjectId: id, body: '' };
   const delivery = await planDelivery(ctx, plan);
-  const results = await deliverBatch(ctx, [delivery.id], { daily_test: dailyTestKind });
-  const channel = await findDeliveryChannel(ctx, delivery.id);
-  if (isMessengerChannel(channel)) return { sent: true, channel };
-  throw new AppError(
-    'conflict',
-    reasonFor(results.get(delivery.id), await firstChannelOf(ctx, 'daily_test')),
-  );
+  const sent = await deliverNow(ctx, delivery.id, { daily_test: dailyTestKind });
+  if (sent.state === 'done' && isMessengerChannel(sent.channel)) return { sent: true, channel: sent.channel };
+  throw new AppError('conflict', reasonFor(sent, await firstChannelOf(ctx, 'daily_test')));
 }
 
-function reasonFor(result: SendResult | undefined, channel: Channel): string {
-  if (result?.state !== 'postponed') return notSentText(channel);
+function reasonFor(result: SendResult, channel: Channel): string {
+  if (result.state !== 'postponed') return notSentText(channel);
   return result.isHeldBack ? heldBackText(channel) : dailyMessages.later;
 }

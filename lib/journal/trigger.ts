@@ -3,9 +3,8 @@ import { journalNowKind } from '@/lib/journal/due';
 import { startGuidedEntry } from '@/lib/journal/guided-entry';
 import { triggeredText } from '@/lib/journal/rules';
 import type { TriggeredPrompt } from '@/lib/journal/schema';
-import { deliverBatch } from '@/lib/outbox/deliver';
+import { deliverNow } from '@/lib/outbox/deliver';
 import { planDelivery } from '@/lib/outbox/plan-writes';
-import { findDeliveryChannel } from '@/lib/outbox/reads';
 import { minuteMs } from '@/lib/time/units';
 
 export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
@@ -17,8 +16,8 @@ export async function triggerJournal(ctx: UserCtx): Promise<TriggeredPrompt> {
     const plan = { userId, kind: 'journal_now', causeId: userId, occursAt, body };
     return { ...(await planDelivery(tx, plan)), body };
   });
-  await deliverBatch(ctx, [id], { journal_now: journalNowKind });
-  const sentBy = await findDeliveryChannel(ctx, id);
+  const sent = await deliverNow(ctx, id, { journal_now: journalNowKind });
+  const sentBy = sent.state === 'done' ? sent.channel : null;
   // Users cannot answer a mail, so the web chat shows the question too.
   const channel = sentBy === 'whatsapp' || sentBy === 'telegram' ? sentBy : 'web';
   return { id, channel, message: channel === 'web' ? body : triggeredText(channel) };

@@ -5,7 +5,7 @@ import { composeDigests, type Digest } from '@/lib/outbox/digests';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
 import { isReply, isRetryable, punctualMs } from '@/lib/outbox/rules';
 import { listAttempts } from '@/lib/outbox/sending/attempt-writes';
-import { type DigestResult, formUpdates, sendDigests } from '@/lib/outbox/sending/send-digests';
+import { formUpdates, sendDigests } from '@/lib/outbox/sending/send-digests';
 import type { SendResult } from '@/lib/outbox/sending/send-messages';
 import {
   type ClaimedDelivery,
@@ -36,8 +36,9 @@ export async function deliverBatch(
 export async function deliverNow(ctx: Ctx, id: string, kinds: DeliveryKinds = {}): Promise<SendResult> {
   const result = (await deliverBatch(ctx, [id], kinds)).get(id);
   if (result) return result;
-  const { state, waitUntil } = await findDeliveryState(ctx, id);
-  if (state !== 'planned' && state !== 'sending') return { state: 'done', outcome: state, isUnsent: false };
+  const { state, channel, waitUntil } = await findDeliveryState(ctx, id);
+  if (state !== 'planned' && state !== 'sending')
+    return { state: 'done', outcome: state, channel, isPartlySent: false };
   const retryAfterSeconds = Math.min(secondsUntilFree(ctx, waitUntil), heldRetrySeconds);
   return { state: 'postponed', retryAfterSeconds, isPartlySent: false, isHeldBack: false };
 }
@@ -66,23 +67,23 @@ async function deliverClaimed(
   const texts = await renderTexts(ctx, deliveries, kinds, recipients);
   const batch = { deliveries, kinds, recipients, attempts, startedIds, texts };
   const { digests, unsent } = composeDigests(ctx, batch);
-  // Stored before anything is sent, so that the next sender sends the same after a crash.
-  const sending = digests.flatMap((digest) => (isReply(digest) ? [] : formUpdates(digest, texts, 'sending')));
-  await updateDeliveries(ctx, [...unsent, ...sending]);
+  await updateDeliveries(ctx, unsent);
   const results = await sendDigests(ctx, { digests, attempts, texts, lease });
   await updateDeliveries(
     ctx,
-    results.flatMap((one) => resultUpdates(ctx, one, texts)),
+    results.flatMap(({ digest, result }) =>
+      result.state === 'postponed'
+        ? postponedUpdates(ctx, digest, texts, result)
+        : formUpdates(digest, texts, result.outcome),
+    ),
   );
   await runOnSent(
     ctx,
     kinds,
-    results.flatMap(({ digest, result }) => (result?.state === 'postponed' ? [] : [digest])),
+    results.flatMap(({ digest, result }) => (result.state === 'postponed' ? [] : [digest])),
   );
-  return new Map(results.map(({ digest, result }) => [digest.id, result ?? shownOnDashboard]));
+  return new Map(results.map(({ digest, result }) => [digest.id, result]));
 }
-
-const shownOnDashboard: SendResult = { state: 'done', outcome: 'delivered', isUnsent: false };
 
 /**
  * Returns whether a delivery is late. Replies, and deliveries that wait for the end of quiet hours, never
@@ -112,15 +113,6 @@ async function renderTexts(
     ...stored.map(({ id, body }) => [id, body] as const),
     ...rendered.flatMap((texts) => [...texts]),
   ]);
-}
-
-function resultUpdates(
-  ctx: Ctx,
-  { digest, result }: DigestResult,
-  texts: Map<string, string>,
-): DeliveryUpdate[] {
-  if (result?.state === 'postponed') return postponedUpdates(ctx, digest, texts, result);
-  return formUpdates(digest, texts, result ? result.outcome : 'delivered');
 }
 
 function postponedUpdates(

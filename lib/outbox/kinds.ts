@@ -1,18 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { deliveries } from '@/db/schema/deliveries';
 import type { Ctx } from '@/lib/context';
-import type { Advance, DueSchedule } from '@/lib/outbox/schedules/occurrences';
+import type { Advance, DeliveryKey, DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import type { MessageButton, TemplateName } from '@/lib/ports';
 import type { TimeReader } from '@/lib/time/format';
-
-export interface DeliveryKey {
-  causeId: string;
-  occursAt?: Date;
-  occursOn?: string;
-  /** Minutes by which an advance notice (lead) precedes its occurrence. */
-  leadMinutes?: number;
-  sequence?: number;
-}
 
 export type PendingDelivery = Pick<
   typeof deliveries.$inferSelect,
@@ -27,8 +18,8 @@ export interface DeliveryKind {
   /** Returns when the delivery expires. Must depend only on `kind`, `slot`, `zone` and `at`. */
   expiresAt: (due: DueSchedule) => Date;
   /**
-   * SQL that also runs when schedules advance. It may read from "advanced(id, kind, subject_id, next_run_at,
-   * due_at)".
+   * SQL statement that also runs when schedules of this kind advance to their next occurrence. It is a common
+   * table expression. It may read from "advanced(kind, subject_id, next_run_at, due_at)".
    */
   onAdvance?: SQL;
   template?: TemplateName;

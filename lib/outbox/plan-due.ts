@@ -60,18 +60,20 @@ function planBatch(ctx: Ctx, kinds: DeliveryKinds, claimed: DueSchedule[]): Prom
     expiries.set(key, expiresAt);
     return expiresAt;
   };
-  const occurrences = computeAdvances(claimed, now).flatMap(({ due, next }) => {
+  const advances = computeAdvances(claimed, now).flatMap(({ due, next }) => {
     const kind = kinds[due.kind];
     if (!kind) return [];
     return {
       due,
       next: kind.next ? kind.next(due, now) : next,
-      key: kind.keyOf(due),
-      expiresAt: expiryOf(due, kind),
-      late: now.getTime() - due.at.getTime() > punctualMs,
+      delivery: {
+        key: kind.keyOf(due),
+        expiresAt: expiryOf(due, kind),
+        late: now.getTime() - due.at.getTime() > punctualMs,
+      },
     };
   });
-  return planOccurrences(ctx, occurrences, Object.values(kinds));
+  return planOccurrences(ctx, advances, Object.values(kinds));
 }
 
 export async function publishDeliveryJobs(ctx: Ctx, planned: PlannedDelivery[]): Promise<void> {

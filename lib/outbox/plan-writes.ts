@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type DeliveryButton, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
-import type { DeliveryKey, DeliveryKind } from '@/lib/outbox/kinds';
+import type { DeliveryKind } from '@/lib/outbox/kinds';
 import type { PlannedDelivery } from '@/lib/outbox/reads';
-import { switchedOffRetrySeconds } from '@/lib/outbox/rules';
-import type { Advance } from '@/lib/outbox/schedules/occurrences';
+import { changeFormSeconds, switchedOffRetrySeconds } from '@/lib/outbox/rules';
+import type { Advance, DeliveryKey } from '@/lib/outbox/schedules/occurrences';
 import { advanceSchedules } from '@/lib/outbox/schedules/writes';
 import { lockDeliveries } from '@/lib/outbox/writes';
 
@@ -59,44 +59,26 @@ export async function planDelivery(ctx: Ctx, delivery: NewDelivery): Promise<{ i
   return { id: existing.id, fresh: false };
 }
 
-interface PlannedOccurrence extends Advance {
-  key: DeliveryKey;
-  expiresAt: Date;
-  late: boolean;
-}
-
+/**
+ * Advances claimed schedules and plans their deliveries, in one statement. If a delivery with the same key exists,
+ * plans it again only if it was cancelled. Texts are rendered later.
+ */
 export async function planOccurrences(
   ctx: Ctx,
-  occurrences: PlannedOccurrence[],
+  advances: Advance[],
   kinds: DeliveryKind[],
 ): Promise<PlannedDelivery[]> {
-  const planned = occurrences.map(({ due, key, expiresAt, late }) => ({
-    schedule_id: due.id,
-    user_id: due.userId,
-    kind: due.kind,
-    subject_id: due.subjectId,
-    cause_id: key.causeId,
-    occurs_at: key.occursAt?.toISOString() ?? null,
-    occurs_on: key.occursOn ?? null,
-    lead_minutes: key.leadMinutes ?? 0,
-    sequence: key.sequence ?? 0,
-    due_at: due.at.toISOString(),
-    expires_at: expiresAt.toISOString(),
-    late,
-  }));
   const effects = kinds.flatMap(({ onAdvance }, index) =>
     onAdvance ? [sql`, ${sql.identifier(`effect_${index}`)} as (${onAdvance})`] : [],
   );
   const rows = await advanceSchedules(
     ctx,
-    occurrences,
+    advances,
     sql`${sql.join(effects)}
       insert into ${deliveries} (user_id, kind, cause_id, occurs_at, occurs_on, lead_minutes, sequence, subject_id, body, due_at,
         send_at, expires_at, late)
-      select p.user_id, p.kind, p.cause_id, p.occurs_at, p.occurs_on, p.lead_minutes, p.sequence, p.subject_id, '', p.due_at, p.due_at, p.expires_at, p.late
-      from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(schedule_id uuid, user_id uuid, kind text,
-        cause_id uuid, occurs_at timestamptz, occurs_on date, lead_minutes integer, sequence integer, subject_id uuid, due_at timestamptz, expires_at timestamptz, late boolean)
-      join advanced on advanced.id = p.schedule_id
+      select user_id, kind, cause_id, occurs_at, occurs_on, lead_minutes, nag, subject_id, '', due_at, due_at, expires_at, late
+      from advanced
       on conflict (cause_id, kind, occurs_at, occurs_on, sequence, lead_minutes) do update set state = 'planned', subject_id = excluded.subject_id, body = '',
         due_at = excluded.due_at, send_at = excluded.send_at, expires_at = excluded.expires_at, late = excluded.late
         where ${deliveries}.state = 'cancelled'
@@ -172,9 +154,12 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   if (rows.length > 0) ctx.afterCommit.wakeAt(now);
 }
 
-export async function planResend(ctx: Ctx, id: string, sendAt: Date): Promise<void> {
+/** Plans all deliveries of a message again. `id` is the id of the message's main delivery. */
+export async function planResend(ctx: Ctx, id: string): Promise<void> {
+  const sendAt = new Date(ctx.now().getTime() + changeFormSeconds * 1000);
   await ctx.db
     .update(deliveries)
     .set({ state: 'planned', sendAt, sentAt: null, leasedUntil: null })
     .where(or(eq(deliveries.id, id), eq(deliveries.digestId, id)));
+  ctx.afterCommit.wakeAt(sendAt);
 }

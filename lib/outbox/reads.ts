@@ -168,21 +168,10 @@ export function selectOverdue(now: SQL, limit: number): SQL {
       where state in ('planned', 'sending') and send_at <= ${now} order by send_at limit ${limit})`;
 }
 
-export async function findDeliveryChannel(ctx: UserCtx, id: string): Promise<string | null> {
-  const [row] = await ctx.db
-    .select({ channel: deliveries.channel })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.id, id),
-        eq(deliveries.userId, ctx.user.id),
-        inArray(deliveries.state, [...sentStates]),
-      ),
-    );
-  return row?.channel ?? null;
-}
-
-/** Time after the end of a lease until its sender counts as dead. */
+/**
+ * Time to wait after the end of a sender's lease before the sender counts as dead. A live sender renews its
+ * lease before the end.
+ */
 const leaseMargin = '10 s';
 
 /** Returns the next instant at which a delivery needs attention, or null if nothing is pending. */

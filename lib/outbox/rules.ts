@@ -36,9 +36,6 @@ export function leastCertain(parts: DeliveryState[]): DeliveryState {
   return leastCertainFirst.find((state) => parts.includes(state)) ?? 'failed';
 }
 
-export const breakerFailures = 10;
-export const probeIntervalSeconds = 30;
-
 export const switchedOffRetrySeconds = 300;
 
 /** Milliseconds of delay after which a delivery says in its text that it is late. */

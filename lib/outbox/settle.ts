@@ -6,14 +6,7 @@ import type { DeliveryKinds } from '@/lib/outbox/kinds';
 import { publishDeliveryJobs } from '@/lib/outbox/plan-due';
 import { planResend } from '@/lib/outbox/plan-writes';
 import type { PlannedDelivery } from '@/lib/outbox/reads';
-import {
-  changeFormSeconds,
-  diedCode,
-  isProgress,
-  isRetryable,
-  leastCertain,
-  templatePart,
-} from '@/lib/outbox/rules';
+import { diedCode, isProgress, isRetryable, leastCertain, templatePart } from '@/lib/outbox/rules';
 import {
   type Attempt,
   claimUnsettledAttempts,
@@ -50,7 +43,7 @@ export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Prom
     const isWindowClosed = report.errorCode === windowClosedCode && attempt.part !== templatePart;
     if (isWindowClosed && attempt.contactPointId) {
       await closeAnsweringWindows(tx, [attempt.contactPointId], attempt.createdAt);
-      return resendSoon(tx, attempt.deliveryId);
+      return planResend(tx, attempt.deliveryId);
     }
     const attempts = await listAttempts(tx, [attempt.deliveryId]);
     // A refusal by another channel or of another form says nothing about this form.
@@ -64,7 +57,7 @@ export function settleAttempt(ctx: Ctx, attemptId: string, report: Report): Prom
     // The ports only tell which channels are set up; nothing is sent here.
     const withPorts = { ...tx, ports: ctx.ports };
     if (outcome === 'failed' && (await hasNextChannel(withPorts, attempt.deliveryId, attempts)))
-      return resendSoon(tx, attempt.deliveryId);
+      return planResend(tx, attempt.deliveryId);
     await setMessageOutcome(tx, attempt.deliveryId, outcome);
   });
 }
@@ -83,13 +76,11 @@ async function hasNextChannel(ctx: Ctx, deliveryId: string, attempts: Attempt[])
   return form.by !== 'dashboard';
 }
 
-async function resendSoon(ctx: Ctx, deliveryId: string): Promise<void> {
-  const sendAt = new Date(ctx.now().getTime() + changeFormSeconds * 1000);
-  await planResend(ctx, deliveryId, sendAt);
-  ctx.afterCommit.wakeAt(sendAt);
-}
-
-/** Uses the provider's list of sent messages to settle attempts without a report. */
+/**
+ * Settles attempts without a report by looking at the provider's list of sent messages. A message is sent
+ * again if the list proves that it was not sent. If there is no proof after 15 minutes, deliveries of kinds
+ * with `resendIfUnproven` are sent again, and deliveries of other kinds stay unknown.
+ */
 export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<void> {
   const now = ctx.now();
   const resent: PlannedDelivery[] = [];
@@ -97,20 +88,21 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
   const unsettled = await claimUnsettledAttempts(ctx, checkLimit, until);
   if (unsettled.length === checkLimit) ctx.afterCommit.wakeAt(now);
   const renderedKinds = Object.keys(kinds).filter((kind) => kinds[kind]?.resendIfUnproven);
-  const isResent = (kind: string) => renderedKinds.includes(kind);
   for (const attempt of mostSpecificFirst(unsettled)) {
     const found = await findReport(ctx, attempt);
     const disprovenAt = attempt.createdAt.getTime() + disproofMs(attempt, found.listedWithinMs);
     if (found.report) await settleAttempt(ctx, attempt.id, found.report);
     else if (disprovenAt <= now.getTime())
       resent.push(
-        ...(await giveUpAttempt(ctx, attempt.id, { isResent: () => true, renderedKinds, askAgainAt: null })),
+        ...(await giveUpAttempt(ctx, attempt.id, { isDisproven: true, renderedKinds, askAgainAt: null })),
       );
     else if (now.getTime() - attempt.createdAt.getTime() < giveUpMs)
-      await recheckAt(ctx, attempt.id, new Date(Math.min(now.getTime() + recheckMs, disprovenAt)));
+      await recheckAttemptAt(ctx, attempt.id, new Date(Math.min(now.getTime() + recheckMs, disprovenAt)));
     else {
       const askAgainAt = found.isUnreadable ? new Date(now.getTime() + recheckMs) : null;
-      resent.push(...(await giveUpAttempt(ctx, attempt.id, { isResent, renderedKinds, askAgainAt })));
+      resent.push(
+        ...(await giveUpAttempt(ctx, attempt.id, { isDisproven: false, renderedKinds, askAgainAt })),
+      );
     }
   }
   await publishDeliveryJobs(ctx, resent);
@@ -121,11 +113,6 @@ function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;
   const hasDied = state === 'sending' || errorCode === diedCode;
   return hasDied ? listedWithinMs : Math.max(listedWithinMs, giveUpMs);
-}
-
-async function recheckAt(ctx: Ctx, attemptId: string, at: Date): Promise<void> {
-  await recheckAttemptAt(ctx, attemptId, at);
-  ctx.afterCommit.wakeAt(at);
 }
 
 /**

@@ -272,9 +272,9 @@ test('what is under way stops when the switch is thrown', async () => {
   const { whatsapp: messenger } = ctx.ports.messengers;
   const { provider } = messenger;
   const gate = await loadSendLimits(ctx, { channel: 'whatsapp', messenger }, []);
-  expect(await gate.switchedOffFor()).toBeNull();
+  expect(await gate.delayOfAll()).toBeNull();
   await setProviderOff(ctx, provider, true);
-  await expect.poll(() => gate.switchedOffFor(), { timeout: 5000 }).not.toBeNull();
+  await expect.poll(() => gate.delayOfAll(), { timeout: 5000 }).not.toBeNull();
 });
 
 test("a template's variables hold no break, no tab, no run of spaces and are never empty", () => {

@@ -3,17 +3,25 @@ import { type DeliveryState, deliveries } from '@/db/schema/deliveries';
 import type { Ctx, UserCtx } from '@/lib/context';
 import { isFree } from '@/lib/lease';
 
+/**
+ * Returns a delivery's state and channel. `waitUntil` is the end of the delivery's lease. If it has no lease, `waitUntil` is the
+ * time at which it is sent. An unknown delivery counts as cancelled.
+ */
 export async function findDeliveryState(
   ctx: Ctx,
   id: string,
-): Promise<{ state: DeliveryState; waitUntil: Date | null }> {
+): Promise<{ state: DeliveryState; channel: string | null; waitUntil: Date | null }> {
   const [row] = await ctx.db
-    .select({ state: deliveries.state, sendAt: deliveries.sendAt, leasedUntil: deliveries.leasedUntil })
+    .select({
+      state: deliveries.state,
+      channel: deliveries.channel,
+      waitUntil: sql<Date>`coalesce(${deliveries.leasedUntil}, ${deliveries.sendAt})`.mapWith(
+        deliveries.sendAt,
+      ),
+    })
     .from(deliveries)
     .where(eq(deliveries.id, id));
-  return row
-    ? { state: row.state, waitUntil: row.leasedUntil ?? row.sendAt }
-    : { state: 'cancelled', waitUntil: null };
+  return row ?? { state: 'cancelled', channel: null, waitUntil: null };
 }
 
 function isClaimable(ctx: Ctx): SQL | undefined {

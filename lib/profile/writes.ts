@@ -3,7 +3,7 @@ import { deleteContactPoints } from '@/lib/channels/contact-writes';
 import { deleteInbound } from '@/lib/channels/inbound/inbound-writes';
 import type { UserCtx } from '@/lib/context';
 import { features } from '@/lib/features';
-import { lockAllSchedules } from '@/lib/outbox/schedules/writes';
+import { lockSchedules } from '@/lib/outbox/schedules/writes';
 import { lockAttemptsOfUser } from '@/lib/outbox/sending/attempt-writes';
 import { deleteUserTallies } from '@/lib/stats/writes';
 
@@ -13,7 +13,7 @@ export async function removeAccount(ctx: UserCtx): Promise<void> {
   // too.
   const proven = await deleteContactPoints(ctx);
   // A wake locks schedules before the user's row too.
-  await lockAllSchedules(ctx);
+  await lockSchedules(ctx);
   await lockAccount(ctx);
   await lockAttemptsOfUser(ctx, ctx.user.id);
   const written = await deleteInbound(ctx);

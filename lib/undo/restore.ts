@@ -74,8 +74,6 @@ function mergeChanges(changes: RowChange[]): RowChange[] {
 
 function refuseIfChanged({ table, current, ignores }: TableChanges, { id, before, after }: RowChange): void {
   const now = current.get(id) ?? null;
-  // An earlier version's receipt does not contain the row after the change, so it cannot be compared.
-  if (after === undefined) return;
   const ignored = now && after ? ['updatedAt', ...(ignores?.(now, after) ?? [])] : [];
   const compared = Object.keys(getTableColumns(table)).filter((name) => !ignored.includes(name));
   const isSame =

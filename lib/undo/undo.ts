@@ -1,8 +1,7 @@
 import { calendarReversals } from '@/lib/connectors/reversals';
 import type { UserCtx } from '@/lib/context';
 import { journalReversals } from '@/lib/journal/reversals';
-import type { RowChange, Undo } from '@/lib/tool';
-import { earlierChanges } from '@/lib/undo/earlier-receipts';
+import type { Undo } from '@/lib/tool';
 import { restoreRows } from '@/lib/undo/restore';
 
 const reversals = new Map(
@@ -11,13 +10,15 @@ const reversals = new Map(
 
 /** Undoes changes. `undos` has them in the order in which they were made. Call this in a transaction. */
 export async function undoAll(tx: UserCtx, undos: Undo[]): Promise<void> {
-  const changes: RowChange[] = [];
-  for (const undo of undos) {
-    if ('rows' in undo) changes.push(...undo.rows);
-    else if (!reversals.has(undo.verb)) changes.push(...(await earlierChanges(tx, undo)));
-  }
-  await restoreRows(tx, changes);
+  await restoreRows(
+    tx,
+    undos.flatMap((undo) => ('rows' in undo ? undo.rows : [])),
+  );
   // A later change may depend on an earlier one, so they are undone in reverse order.
-  for (const undo of undos.toReversed())
-    if ('verb' in undo) await reversals.get(undo.verb)?.run(tx, undo.args);
+  for (const undo of undos.toReversed()) {
+    if ('rows' in undo) continue;
+    const reversal = reversals.get(undo.verb);
+    if (!reversal) throw new Error(`no undo for ${undo.verb}`);
+    await reversal.run(tx, undo.args);
+  }
 }

@@ -11,7 +11,6 @@ const labels: Record<string, string> = {
   delivered: 'Delivered',
   read: 'Read',
   unknown: 'Sent, not confirmed',
-  blocked: 'Not sent: messages turned off',
   expired: 'Not sent: too late to be useful',
   cancelled: 'Canceled',
   failed: 'Not delivered',

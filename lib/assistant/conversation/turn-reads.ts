@@ -112,14 +112,7 @@ async function receiptsOf(ctx: Ctx, turnId: string): Promise<Receipt[]> {
     .from(turnSteps)
     .where(eq(turnSteps.turnId, turnId))
     .orderBy(asc(turnSteps.step));
-  return steps.flatMap((step) => (step.receipts as StoredReceipt[]).map(asReceipt));
-}
-
-/** Receipts of earlier versions have `room` instead of `feature`. */
-type StoredReceipt = Receipt & { room?: Feature };
-
-function asReceipt({ room, ...receipt }: StoredReceipt): Receipt {
-  return room ? { ...receipt, feature: room } : receipt;
+  return steps.flatMap((step) => step.receipts as Receipt[]);
 }
 
 async function lastMessages(ctx: UserCtx): Promise<PastMessage[]> {

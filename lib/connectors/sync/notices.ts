@@ -1,6 +1,6 @@
 import type { Ctx, UserCtx } from '@/lib/context';
-import type { DeliveryKey } from '@/lib/outbox/kinds';
 import { planDelivery } from '@/lib/outbox/plan-writes';
+import type { DeliveryKey } from '@/lib/outbox/schedules/occurrences';
 import type { ReminderRow } from '@/lib/reminders/reads';
 import { formatWhen } from '@/lib/time/format';
 import { quoted } from '@/lib/words/wording';

@@ -5,7 +5,7 @@ test('schedules that are equal but for their zone each follow the clocks of thei
   // New York and Bogota have the same time until New York changes its clocks on 14 March.
   const advances = computeAdvances(
     ['America/New_York', 'America/Bogota'].map((zone, place) => ({
-      ...{ ctid: `(0,${place})`, id: zone, kind: 'reminder', subjectId: zone, userId: zone, zone },
+      ...{ ctid: `(0,${place})`, kind: 'reminder', subjectId: zone, userId: zone, zone },
       ...{ rule: 'FREQ=DAILY', slot: '2027-03-13T09:00:00', sequence: 0, lead: 0 },
       at: new Date('2027-03-13T14:00:00Z'),
     })),

@@ -6,7 +6,6 @@ import { nextOccurrence } from '@/lib/time/recurrence';
 export interface DueSchedule {
   /** PostgreSQL's physical row address (ctid), valid while the row is locked. */
   ctid: string;
-  id: string;
   kind: string;
   subjectId: string;
   userId: string;
@@ -22,9 +21,24 @@ export interface DueSchedule {
   at: Date;
 }
 
+/** Key of a delivery. Each kind has at most one delivery per key. */
+export interface DeliveryKey {
+  /** Id of the row that caused the delivery, for example a reminder, a user or an inbound message. */
+  causeId: string;
+  occursAt?: Date;
+  /** Local date (YYYY-MM-DD), for deliveries that occur once per date. */
+  occursOn?: string;
+  /** Minutes between an advance notice (lead) and the occurrence that it announces. */
+  leadMinutes?: number;
+  /** Number of the follow-up message (nag) about an unanswered reminder, from 1. */
+  sequence?: number;
+}
+
 export interface Advance {
   due: DueSchedule;
   next: { at: Date; slot: string; sequence?: number } | null;
+  /** The delivery of the occurrence that is due. */
+  delivery?: { key: DeliveryKey; expiresAt: Date; late: boolean };
 }
 
 /** Milliseconds after which a missed occurrence is skipped. */
@@ -73,8 +87,8 @@ export function leadInstant({ slot, at }: { slot: string; at: Date }, lead: numb
 /**
  * Returns where a series continues. Rules in hours or minutes count elapsed time, so they continue in UTC.
  */
-function seriesStart(
-  { zone, slot, at }: DueSchedule,
+export function seriesStart(
+  { zone, slot, at }: { zone: string; slot: string; at: Date },
   rule: string,
 ): { date: string; time: string; zone: string } {
   const isElapsed = /FREQ=(HOURLY|MINUTELY)/i.test(rule);

@@ -34,7 +34,6 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
         rule: sql`excluded.rule`,
         slot: sql`excluded.local_at`,
         sequence: sql`excluded.sequence`,
-        formerSlot: sql`excluded.slot`,
         nextRunAt: sql`excluded.next_run_at`,
       },
     });
@@ -42,37 +41,31 @@ export async function setSchedules(ctx: Ctx, given: Schedule[]): Promise<void> {
 }
 
 /**
- * Locks schedules until the end of the transaction. Call this before changing the reminder or other row to
- * which they belong.
+ * Locks the user's schedules, or only those of the rows `of`, until the end of the transaction. Call this before
+ * changing a row that a wake (the job that looks for due work) also changes. A wake locks in the same order: first
+ * the schedule, then the row. It skips schedules that are already locked.
  */
 export async function lockSchedules(
   ctx: UserCtx,
-  kinds: string | string[],
-  subjectIds: string[],
+  of?: { kinds: string[]; subjectIds: string[] },
 ): Promise<void> {
   await ctx.db
     .select({ id: schedules.id })
     .from(schedules)
     .where(
       and(
-        inArray(schedules.kind, [kinds].flat()),
-        inArray(schedules.subjectId, subjectIds),
         eq(schedules.userId, ctx.user.id),
+        of && and(inArray(schedules.kind, of.kinds), inArray(schedules.subjectId, of.subjectIds)),
       ),
     )
     .orderBy(schedules.id)
     .for('update');
 }
 
-export async function lockAllSchedules(ctx: UserCtx): Promise<void> {
-  await ctx.db
-    .select({ id: schedules.id })
-    .from(schedules)
-    .where(eq(schedules.userId, ctx.user.id))
-    .orderBy(schedules.id)
-    .for('update');
-}
-
+/**
+ * Lists the user's schedules of these kinds. `subjectIds` are the ids of the rows to which the schedules
+ * belong, for example reminders. Leaves out series that have ended.
+ */
 export async function listSchedules(
   ctx: UserCtx,
   kinds: string[],
@@ -135,7 +128,7 @@ const claimIdleSeconds = 10;
 export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number): Promise<DueSchedule[]> {
   const rows = await rowsOf<Omit<DueSchedule, 'at'> & { at: Date | string }>(
     ctx.db,
-    sql`select s.ctid, s.id, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule,
+    sql`select s.ctid, s.kind, s.subject_id as "subjectId", s.user_id as "userId", s.zone, s.rule,
         replace(s.local_at::text, ' ', 'T') as slot, s.sequence, s.lead,
         s.next_run_at as at
       from (select set_config('idle_in_transaction_session_timeout', ${`${claimIdleSeconds}s`}, true)) as bound, ${schedules} s
@@ -154,36 +147,47 @@ function isOneOf(kinds: string[]): SQL {
 }
 
 /**
- * Moves claimed schedules to their next occurrence and runs `effect`, in one statement. Returns the rows of
- * `effect`.
+ * Advances claimed schedules to their next occurrence and runs `effect`, in one statement. `effect` may read
+ * from "advanced": the columns kind, subject_id, user_id and next_run_at of the schedules, and those of the
+ * deliveries. Returns the rows of `effect`.
  */
 export function advanceSchedules(
   ctx: Ctx,
   advances: Advance[],
   effect: SQL,
 ): Promise<Record<string, unknown>[]> {
-  const rows = advances.map(({ due, next }) => ({
+  const rows = advances.map(({ due, next, delivery }) => ({
     ctid: due.ctid,
     next_run_at: next?.at.toISOString() ?? null,
     local_at: next?.slot ?? due.slot,
     sequence: next ? (next.sequence ?? 0) : due.sequence,
     due_at: due.at.toISOString(),
+    cause_id: delivery?.key.causeId,
+    occurs_at: delivery?.key.occursAt,
+    occurs_on: delivery?.key.occursOn,
+    lead_minutes: delivery?.key.leadMinutes ?? 0,
+    nag: delivery?.key.sequence ?? 0,
+    expires_at: delivery?.expiresAt,
+    late: delivery?.late,
   }));
   return rowsOf(
     ctx.db,
     sql`with advanced as (
-        update ${schedules} s set next_run_at = m.next_run_at, local_at = m.local_at, sequence = m.sequence, slot = ${formerSlot}
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as m(ctid tid, next_run_at timestamptz, local_at timestamp, sequence integer, due_at timestamptz)
+        update ${schedules} s set next_run_at = m.next_run_at, local_at = m.local_at, sequence = m.sequence
+        from json_to_recordset(${JSON.stringify(rows)}::json) as m(ctid tid, next_run_at timestamptz,
+          local_at timestamp, sequence integer, due_at timestamptz, cause_id uuid, occurs_at timestamptz,
+          occurs_on date, lead_minutes integer, nag integer, expires_at timestamptz, late boolean)
         where s.ctid = m.ctid
-        returning s.id, s.kind, s.subject_id, s.next_run_at, m.due_at
+        returning s.kind, s.subject_id, s.user_id, s.next_run_at, m.due_at, m.cause_id, m.occurs_at, m.occurs_on,
+          m.lead_minutes, m.nag, m.expires_at, m.late
       ) ${effect}`,
   );
 }
 
-const formerSlot = sql`to_char(m.local_at, 'YYYY-MM-DD"T"HH24:MI:SS') || case when m.sequence > 0 then '#' || m.sequence else '' end`;
-
-/** Returns when a schedule of these kinds is next due, or null. The result may be earlier than necessary. */
+/**
+ * Returns when a schedule of these kinds is next due, or null. If no schedule at all is due yet, returns the
+ * time of the earliest schedule of any kind, so that the query reads a single row.
+ */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(
     ctx.db,

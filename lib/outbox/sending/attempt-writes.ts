@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { type DeliveryState, deliveries, sends } from '@/db/schema/deliveries';
 import { type Ctx, inTransaction } from '@/lib/context';
+import { idsOf } from '@/lib/ids';
 import { isFree, leaseEnd } from '@/lib/lease';
 import type { PlannedDelivery } from '@/lib/outbox/reads';
 import { diedCode } from '@/lib/outbox/rules';
@@ -55,9 +56,7 @@ export async function finishAttempts(ctx: Ctx, outcomes: AttemptOutcome[]): Prom
   }));
   await ctx.db.execute(sql`update ${sends} s set
       state = o.state, provider_id = coalesce(o.provider_id, s.provider_id), error_code = o.error_code,
-      leased_until = case when o.state = 'unknown' then ${now} end,
-      accepted_at = case when o.state in ('accepted', 'delivered') then ${now} end,
-      final_at = case when o.state in ('accepted', 'unknown') then null else ${now} end
+      leased_until = case when o.state = 'unknown' then ${now} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o(id uuid, state text, provider_id text, error_code text)
     where s.id = o.id and s.state in ('sending', 'unknown')`);
 }
@@ -83,18 +82,10 @@ export async function setAttemptOutcome(
   id: string,
   outcome: { state: DeliveryState; errorCode: string | null; providerId: string | null },
 ): Promise<void> {
-  const now = ctx.now();
   const { state, errorCode, providerId } = outcome;
   await ctx.db
     .update(sends)
-    .set({
-      state,
-      errorCode,
-      ...(providerId ? { providerId } : {}),
-      leasedUntil: null,
-      acceptedAt: sql`coalesce(${sends.acceptedAt}, case when ${state} in ('accepted', 'delivered', 'read') then ${now.toISOString()}::timestamptz end)`,
-      finalAt: state === 'accepted' ? null : now,
-    })
+    .set({ state, errorCode, ...(providerId ? { providerId } : {}), leasedUntil: null })
     .where(eq(sends.id, id));
 }
 
@@ -120,15 +111,20 @@ export async function recheckAttemptAt(ctx: Ctx, id: string, at: Date): Promise<
     .update(sends)
     .set({ state: 'unknown', errorCode, leasedUntil: at })
     .where(and(eq(sends.id, id), isUnsettled));
+  ctx.afterCommit.wakeAt(at);
 }
 
-/** Gives up an attempt for which no report will come. Returns the deliveries to send again. */
+/**
+ * Gives up an attempt for which no report will come. If it is disproven, plans all deliveries of its message again,
+ * otherwise those of `renderedKinds`, and returns them. The other deliveries become unknown. If none is planned again
+ * and `askAgainAt` is set, an unexpired message is checked again at that time instead.
+ */
 export function giveUpAttempt(
   ctx: Ctx,
   attemptId: string,
-  plan: { isResent: (kind: string) => boolean; renderedKinds: string[]; askAgainAt: Date | null },
+  plan: { isDisproven: boolean; renderedKinds: string[]; askAgainAt: Date | null },
 ): Promise<PlannedDelivery[]> {
-  const { isResent, renderedKinds, askAgainAt } = plan;
+  const { isDisproven, renderedKinds, askAgainAt } = plan;
   return inTransaction(ctx, async (tx) => {
     const attempt = await lockAttempt(tx, attemptId);
     if (attempt?.state !== 'sending' && attempt?.state !== 'unknown') return [];
@@ -137,15 +133,13 @@ export function giveUpAttempt(
     const leasedUntil = message.find((one) => one.leasedUntil && one.leasedUntil > tx.now())?.leasedUntil;
     if (leasedUntil) {
       await recheckAttemptAt(tx, attemptId, leasedUntil);
-      tx.afterCommit.wakeAt(leasedUntil);
       return [];
     }
-    const wanted = message.filter(({ kind }) => isResent(kind));
+    const wanted = message.filter(({ kind }) => isDisproven || renderedKinds.includes(kind));
     const isExpired = ({ expiresAt }: (typeof message)[number]) =>
       expiresAt !== null && expiresAt <= tx.now();
     if (askAgainAt && wanted.length === 0 && !message.every(isExpired)) {
       await recheckAttemptAt(tx, attemptId, askAgainAt);
-      tx.afterCommit.wakeAt(askAgainAt);
       return [];
     }
     const laterParts = and(eq(sends.deliveryId, attempt.deliveryId), gt(sends.part, 0));
@@ -194,10 +188,6 @@ function lockUnsettledMessage(ctx: Ctx, deliveryId: string) {
     )
     .orderBy(deliveries.id)
     .for('no key update');
-}
-
-function idsOf(rows: { id: string }[]): string[] {
-  return rows.map(({ id }) => id);
 }
 
 export async function knownProviderIds(ctx: Ctx, provider: string, ids: string[]): Promise<Set<string>> {

@@ -6,10 +6,13 @@ import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import { type OutgoingMessage, type SendResult, sendMessages } from '@/lib/outbox/sending/send-messages';
 import { type DeliveryUpdate, updateDeliveries } from '@/lib/outbox/writes';
 
-/** The result of sending a digest. `result` is undefined if the dashboard shows it. */
+/**
+ * The result of sending a digest (one message to one user). `digest` has the form in which it was sent or
+ * will be retried.
+ */
 export interface DigestResult {
   digest: Digest;
-  result: SendResult | undefined;
+  result: SendResult;
 }
 
 /** Sends each digest on the first channel that accepts it, or shows it on the dashboard. */
@@ -23,31 +26,31 @@ export async function sendDigests(
   const heldBack = new Map<string, { digest: Digest; result: Postponed }>();
   let open = sending.digests;
   while (open.length > 0) {
+    // Texts and forms are stored before anything is sent. After a crash, the next sender then sends the same
+    // messages.
+    const planned = open.filter((digest) => !isReply(digest));
+    await updateDeliveries(
+      ctx,
+      planned.flatMap((digest) => formUpdates(digest, texts, 'sending')),
+    );
     const messages = open.flatMap((digest) => messageOf(digest, attemptsOf.get(digest.id) ?? []));
     const results = await sendMessages(ctx, messages, lease);
     const moved: Digest[] = [];
     for (const digest of open) {
-      const result = results.get(digest.id);
+      const result = results.get(digest.id) ?? shownOnDashboard;
       const [form, ...otherForms] = digest.otherForms;
-      const isHeldBack = result?.state === 'postponed' && result.isHeldBack;
+      const isHeldBack = result.state === 'postponed' && result.isHeldBack;
       const shortest = heldBack.get(digest.id)?.result.retryAfterSeconds ?? Number.POSITIVE_INFINITY;
       if (isHeldBack && result.retryAfterSeconds < shortest) heldBack.set(digest.id, { digest, result });
       const waiting = form?.by === 'dashboard' ? heldBack.get(digest.id) : undefined;
-      const isRefused = result?.state === 'done' && result.outcome === 'failed';
-      const goesOn = isHeldBack || (isRefused && (result.isUnsent || form?.by === 'dashboard'));
+      const isRefused = result.state === 'done' && result.outcome === 'failed';
+      const goesOn = isHeldBack || (isRefused && (!result.isPartlySent || form?.by === 'dashboard'));
       if (goesOn && waiting) done.push(waiting);
       else if (goesOn && form) moved.push({ ...digest, form, otherForms });
       else if (isRefused && !isReply(digest)) moved.push({ ...digest, form: dashboard, otherForms: [] });
       else done.push({ digest, result });
     }
-    // As with the first form, the update is stored before anything is sent.
-    const leaving = moved.filter(({ form }) => form.by !== 'dashboard');
-    await updateDeliveries(
-      ctx,
-      leaving.flatMap((digest) => formUpdates(digest, texts, 'sending')),
-    );
-    done.push(...moved.filter(({ form }) => form.by === 'dashboard').map(onDashboard));
-    open = leaving;
+    open = moved;
   }
   return done;
 }
@@ -55,10 +58,12 @@ export async function sendDigests(
 type Postponed = Extract<SendResult, { state: 'postponed' }>;
 
 const dashboard = { by: 'dashboard' } as const;
-
-function onDashboard(digest: Digest): DigestResult {
-  return { digest, result: undefined };
-}
+const shownOnDashboard = {
+  state: 'done',
+  outcome: 'delivered',
+  channel: 'web',
+  isPartlySent: false,
+} as const;
 
 function messageOf(digest: Digest, attempts: Attempt[]): OutgoingMessage[] {
   const { id, kind, userId, text, form, buttons } = digest;

@@ -3,7 +3,7 @@ import { claimProbe, providerStateOf, recordFailures } from '@/lib/channels/prov
 import { rulesOf } from '@/lib/channels/rules';
 import type { Ctx } from '@/lib/context';
 import { countRecentAttempts } from '@/lib/outbox/reads';
-import { breakerFailures, probeIntervalSeconds, switchedOffRetrySeconds } from '@/lib/outbox/rules';
+import { switchedOffRetrySeconds } from '@/lib/outbox/rules';
 import type { Attempt } from '@/lib/outbox/sending/attempt-writes';
 import type { Route } from '@/lib/outbox/sending/routes';
 
@@ -13,6 +13,12 @@ export interface Delay {
   isHeldBack: boolean;
 }
 
+/** Number of failures in a row that open a provider's circuit breaker. */
+const breakerFailures = 10;
+/** Seconds between the messages that test a provider while its circuit breaker is open. */
+const probeIntervalSeconds = 30;
+
+/** Milliseconds that a message waits for its channel before the next channel may send it. */
 const longestWaitMs = 60_000;
 
 export function isLongWait(
@@ -28,8 +34,11 @@ export function isLongWait(
 
 export interface SendLimits {
   delayFor: (address: string) => Delay | null;
-  switchedOffFor: () => Promise<Delay | null>;
-  isBreakerOpen: () => boolean;
+  /**
+   * Returns how long all messages must wait because, since the limits were loaded, the operator has switched the
+   * provider off or too many attempts in a row (`breakerFailures`) have failed. Otherwise returns null.
+   */
+  delayOfAll: () => Promise<Delay | null>;
   waitForTurn: () => Promise<void>;
   recordResult: (hasFailed: boolean) => void;
   save: () => Promise<void>;
@@ -45,6 +54,7 @@ export async function loadSendLimits(
   const { provider, perSecond } = messenger;
   const { recipientLimit } = rulesOf(channel);
   const switchedOff = { seconds: switchedOffRetrySeconds, isHeldBack: true };
+  const broken = { seconds: probeIntervalSeconds, isHeldBack: true };
   const since = new Date(ctx.now().getTime() - recipientLimit.seconds * 1000);
   const [before, recent] = await Promise.all([
     providerStateOf(ctx, provider),
@@ -64,18 +74,18 @@ export async function loadSendLimits(
       const { messages, seconds } = recipientLimit;
       const excess = (recent.get(address) ?? 0) - messages + 1;
       if (excess > 0) return { seconds: Math.ceil((excess * seconds) / messages), isHeldBack: false };
-      if (allowed <= 0) return { seconds: probeIntervalSeconds, isHeldBack: true };
+      if (allowed <= 0) return broken;
       allowed -= 1;
       return null;
     },
-    switchedOffFor: async () => {
+    delayOfAll: async () => {
       if (Date.now() - switchCheckedAt >= switchCheckMs) {
         switchCheckedAt = Date.now();
         isOff = (await providerStateOf(ctx, provider)).off;
       }
-      return isOff ? switchedOff : null;
+      if (isOff) return switchedOff;
+      return fails >= breakerFailures ? broken : null;
     },
-    isBreakerOpen: () => fails >= breakerFailures,
     waitForTurn: async () => {
       if (!perSecond) return;
       // Real time, because the provider's rate does not follow a virtual ctx.now().

@@ -8,7 +8,6 @@ import {
   diedCode,
   isRetryable,
   leastCertain,
-  probeIntervalSeconds,
   templatePart,
   unreachableCode,
 } from '@/lib/outbox/rules';
@@ -32,10 +31,12 @@ export interface OutgoingMessage {
   attempts: Attempt[];
 }
 
-export type SendResult =
-  | { state: 'done'; outcome: DeliveryState; isUnsent: boolean }
-  /** `isPartlySent`: the text must not change. `isHeldBack`: another channel may send the message. */
-  | { state: 'postponed'; retryAfterSeconds: number; isPartlySent: boolean; isHeldBack: boolean };
+/** If `isPartlySent` is true, parts may have been sent, so the text and the channel must not change. */
+export type SendResult = { isPartlySent: boolean } & (
+  | { state: 'done'; outcome: DeliveryState; channel: string | null }
+  /** If `isHeldBack` is true, another channel may send the message at once. */
+  | { state: 'postponed'; retryAfterSeconds: number; isHeldBack: boolean }
+);
 
 const sendingBudgetMs = 240_000;
 const overBudgetRetrySeconds = 5;
@@ -88,8 +89,7 @@ async function sendThroughOne(
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const isInTime = ctx.now().getTime() <= stopAt && lease.isHeld();
       const own = isInTime ? null : { seconds: overBudgetRetrySeconds, isHeldBack: false };
-      const breaker = limits.isBreakerOpen() ? { seconds: probeIntervalSeconds, isHeldBack: true } : own;
-      const delay = task.delay ?? (await limits.switchedOffFor()) ?? breaker;
+      const delay = task.delay ?? (await limits.delayOfAll()) ?? own;
       const { finished, result } = await sendTask(ctx, limits, { ...task, delay });
       outcomes.push(...finished);
       unsaved.push(...finished);
@@ -175,6 +175,7 @@ async function sendTask(
   limits: SendLimits,
   { message, parts, delay: initialDelay }: Task,
 ): Promise<{ finished: AttemptOutcome[]; result: SendResult }> {
+  const { channel } = message.route;
   const finished: AttemptOutcome[] = [];
   const states: DeliveryState[] = [];
   let delay = initialDelay;
@@ -196,7 +197,7 @@ async function sendTask(
   }
   const isPartlySent = states.some((state) => state !== 'failed');
   if (delay === null)
-    return { finished, result: { state: 'done', outcome: leastCertain(states), isUnsent: !isPartlySent } };
+    return { finished, result: { state: 'done', outcome: leastCertain(states), channel, isPartlySent } };
   const isHeldBack = !isPartlySent && (delay.isHeldBack || isLongWait(ctx, message, delay));
   return {
     finished,

@@ -1,8 +1,7 @@
-import { leadInstant, slotAt } from '@/lib/outbox/schedules/occurrences';
+import { leadInstant, seriesStart, slotAt } from '@/lib/outbox/schedules/occurrences';
 import type { Schedule } from '@/lib/outbox/schedules/writes';
 import { firstNag } from '@/lib/reminders/nag';
 import { reminderExpiryMs } from '@/lib/reminders/rules';
-import { isSubDaily } from '@/lib/reminders/times/timing';
 import { nextOccurrence, withSkips } from '@/lib/time/recurrence';
 
 export interface ReminderTiming {
@@ -87,17 +86,13 @@ export function ruleOf({
   return recurrenceRule && withSkips(recurrenceRule, skips);
 }
 
-/**
- * Returns the series from this occurrence on. If it repeats every few hours, it runs in UTC, because DST
- * would change the interval.
- */
+/** Returns the series from this occurrence on. */
 export function seriesFrom(
   reminder: Pick<ReminderTiming, 'recurrenceRule' | 'skips'>,
-  { zone, slot, at }: ReminderOccurrence,
+  occurrence: ReminderOccurrence,
 ): { rule: string; date: string; time: string; zone: string } {
-  const isElapsed = isSubDaily(reminder.recurrenceRule);
-  const [date = '', time = ''] = (isElapsed ? at.toISOString() : slot).slice(0, 19).split('T');
-  return { rule: ruleOf(reminder) ?? '', date, time, zone: isElapsed ? 'UTC' : zone };
+  const rule = ruleOf(reminder) ?? '';
+  return { rule, ...seriesStart(occurrence, rule) };
 }
 
 function baseOf(reminder: ReminderTiming, zone: string) {
@@ -128,18 +123,14 @@ function nextToSend(
 ): ReminderOccurrence | null {
   if (occurrence.at > now) return occurrence;
   if (rule === null) return now.getTime() - occurrence.at.getTime() < reminderExpiryMs ? occurrence : null;
-  const start = isSubDaily(rule)
-    ? { zone: 'UTC', slot: occurrence.at.toISOString().slice(0, 19) }
-    : occurrence;
-  const next = occurrenceAfter(rule, start, now);
+  const next = occurrenceAfter(rule, occurrence, now);
   return next && { ...next, zone: occurrence.zone };
 }
 
 function occurrenceAfter(
   rule: string,
-  { zone, slot }: Pick<ReminderOccurrence, 'zone' | 'slot'>,
+  occurrence: ReminderOccurrence,
   after: Date,
 ): { slot: string; at: Date } | null {
-  const [date = '', time = ''] = slot.split('T');
-  return nextOccurrence({ rule, date, time, zone }, after);
+  return nextOccurrence({ rule, ...seriesStart(occurrence, rule) }, after);
 }

@@ -18,7 +18,7 @@ import {
 const kinds = ['reminder', 'lead', 'nag', 'snooze'];
 
 export function lockReminderSchedules(ctx: UserCtx, ids: string[]): Promise<void> {
-  return lockSchedules(ctx, kinds, ids);
+  return lockSchedules(ctx, { kinds, subjectIds: ids });
 }
 
 export function listReminderSchedules(ctx: UserCtx, ids: string[]): Promise<Required<Schedule>[]> {
