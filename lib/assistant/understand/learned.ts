@@ -70,7 +70,6 @@ const kinsOf: Record<string, string> = {
 
 export interface Evidence {
   foreign: number;
-  of: (intent: string) => number;
   /**
    * The most probable intent other than "other", with its probability. Closely related intents (`coarser`)
    * count as one.
@@ -78,21 +77,23 @@ export interface Evidence {
   best: { intent: string; probability: number };
 }
 
-const noEvidence: Evidence = { foreign: 0, of: () => 0, best: { intent: 'other', probability: 0 } };
+const noEvidence: Evidence = { foreign: 0, best: { intent: 'other', probability: 0 } };
 const maxWords = 60;
 
 /** Runs the classifier on a request. Returns `noEvidence` for an empty text or more than 60 words. */
 export function evidenceOf(text: string): Evidence {
   if (text === '' || text.split(' ', maxWords + 1).length > maxWords) return noEvidence;
-  const all = new Map(classify(text).map(({ intent, probability }) => [intent, probability]));
-  const of = (intent: string) => all.get(intent) ?? 0;
+  let foreign = 0;
   const joint = new Map<string, number>();
-  for (const [intent, probability] of all) {
+  for (const { intent, probability } of classify(text)) {
     const family = familyOf(intent);
-    if (family !== 'other') joint.set(family, (joint.get(family) ?? 0) + probability);
+    if (family === 'other') foreign = probability;
+    else joint.set(family, (joint.get(family) ?? 0) + probability);
   }
-  const [intent = 'other', probability = 0] = [...joint].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return { foreign: of('other'), of, best: { intent, probability } };
+  let best = noEvidence.best;
+  for (const [intent, probability] of joint)
+    if (probability > best.probability) best = { intent, probability };
+  return { foreign, best };
 }
 
 const coarser: Record<string, string> = {

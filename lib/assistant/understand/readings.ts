@@ -1,7 +1,7 @@
+import { candidates, type Row, type Rows, rowWeights } from '@/lib/assistant/phrases/rows';
 import { Hearing } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
 import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/understand/learned';
-import { candidates, type Row, type Rows } from '@/lib/assistant/understand/template';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import { withMeantTask } from '@/lib/phrases/meant-task';
 import { isName } from '@/lib/phrases/names';
@@ -12,10 +12,7 @@ import { moodOf } from '@/lib/words/mood';
 import { agentVerbs } from '@/lib/words/verbs';
 
 const weights = {
-  strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Score added for each word of the template that the request contains, up to `maxLiterals` words. */
-  literal: 0.012,
-  maxLiterals: 9,
+  ...rowWeights,
   /**
    * Maximum score of a doubtful reading. With this score, Sidekick only suggests a change. A reading is
    * doubtful if, for example, the request ends with a question mark. It is also doubtful if Sidekick probably
@@ -32,21 +29,15 @@ const weights = {
 };
 
 /**
- * Returns the readings of a request, best first. If one reading is clear (`isClear`) and no other row can
- * win, returns only this reading and does not try the other rows.
+ * Returns the readings of a request, best first. Rows that cannot give a better reading than the best one are
+ * not tried.
  */
 export function readingsOf(request: Request, rows: Rows, world: World): Reading[] {
   const hearing = new Hearing(request, world);
-  const literals = Math.min(weights.maxLiterals, request.plain.length) * weights.literal;
-  const tried = candidates(request, rows).map((row, place) => ({
-    row,
-    place,
-    most: strongest(row) + literals,
-  }));
   const readings: { reading: Reading; place: number }[] = [];
   let best: Reading | null = null;
-  for (const { row, place, most } of tried.sort((a, b) => b.most - a.most || a.place - b.place)) {
-    if (best && isClear(best) && best.score > most) return [best];
+  for (const { row, place } of candidates(request, rows)) {
+    if (best && isClear(best) && best.score > row.most) return [best];
     const reading = readAs(row, request, hearing);
     if (!reading) continue;
     readings.push({ reading, place });
@@ -65,11 +56,6 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
 /** Returns whether a reading needs no classifier: it is likely and may act at any value of `foreign`. */
 function isClear({ tolerance, score }: Reading): boolean {
   return tolerance === 1 && score >= weights.strength.likely;
-}
-
-/** Returns the maximum score of a row, not counting literals. */
-function strongest({ phrase: { strength = 'sure' } }: Row): number {
-  return weights.strength[typeof strength === 'function' ? 'certain' : strength];
 }
 
 function weigh(reading: Reading, evidence: Evidence): void {
@@ -124,8 +110,6 @@ const maxClassified = 61;
 function readAs({ phrase, program }: Row, request: Request, hearing: Hearing): Reading | null {
   const found = hearing.match(program, phrase.when === 'words');
   if (!found) return null;
-  if (phrase.when === 'must' && !found.isTimed) return null;
-  if (found.isTimed && (phrase.when === 'never' || (phrase.isTalk && !phrase.when))) return null;
   const heard = hearing.hear(found);
   const { world } = heard;
   if (phrase.fits && !phrase.fits(heard)) return null;
