@@ -40,17 +40,24 @@ const doing: ReadonlySet<string> = new Set([...taskVerbs].map(baseForm));
 export { readQuestion, type Term };
 
 function shareOf({ base, related }: Term, words: string[]): number {
-  if (words.includes(base)) return 1;
-  if (
-    base.length > 2 &&
-    words.some((word) => word.startsWith(base) || (word.length > 3 && base.startsWith(word)))
-  )
-    return 0.9;
-  if (base.length > 2 && words.some((word) => word.length > base.length + 2 && word.endsWith(base)))
-    return 0.8;
-  if (related.some((other) => words.includes(other))) return relatedWeight;
-  if (base.length > 4 && words.some((word) => word.length > 4 && isOneSlip(word, base))) return 0.8;
-  return 0;
+  let best = 0;
+  for (const word of words) {
+    if (word === base) return 1;
+    best = Math.max(best, partialShare(word, base));
+  }
+  if (best > 0) return best;
+  if (related.length > 0 && related.some((other) => words.includes(other))) return relatedWeight;
+  return base.length > 4 && words.some((word) => isMisspelled(word, base)) ? 0.8 : 0;
+}
+
+function partialShare(word: string, base: string): number {
+  if (base.length < 3) return 0;
+  if (word.startsWith(base) || (word.length > 3 && base.startsWith(word))) return 0.9;
+  return word.length > base.length + 2 && word.endsWith(base) ? 0.8 : 0;
+}
+
+function isMisspelled(word: string, base: string): boolean {
+  return word.length > 4 && Math.abs(word.length - base.length) <= 1 && isOneSlip(word, base);
 }
 
 function basesIn(text: string): string[] {

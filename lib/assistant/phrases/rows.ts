@@ -34,13 +34,14 @@ export interface Rows {
   /** For each word the numbers of the lists (`Row.needs`) that contain it. */
   needsOf: Map<string, number[]>;
   countOfNeeds: number;
+  count: number;
 }
 
 export function compileRows(phrases: readonly Phrase[]): Rows {
   const programs = new Map<string, Program>();
   const needs = new Map<string, number>();
   const rows: Rows = {
-    ...{ byFirst: new Map(), byWord: new Map(), others: [], needsOf: new Map(), countOfNeeds: 0 },
+    ...{ byFirst: new Map(), byWord: new Map(), others: [], needsOf: new Map(), countOfNeeds: 0, count: 0 },
   };
   const templates = phrases.flatMap((phrase) => phrase.say.map((template) => ({ phrase, template })));
   for (const [order, { phrase, template }] of templates.entries()) {
@@ -59,7 +60,7 @@ export function compileRows(phrases: readonly Phrase[]): Rows {
     else if (fewest) addTo(rows.byWord, fewest, row);
     else rows.others.push(row);
   }
-  return { ...rows, countOfNeeds: needs.size };
+  return { ...rows, countOfNeeds: needs.size, count: templates.length };
 }
 
 function addTo<T>(index: Map<string, T[]>, words: Iterable<string>, value: T): void {
@@ -105,9 +106,13 @@ export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] 
   let place = 0;
   for (const word of firsts) for (const row of rows.byFirst.get(word) ?? []) add(row, place++);
   if (tokens.length <= maxOpenTokens) {
-    const open = new Set(rows.others);
-    for (const word of said) for (const row of rows.byWord.get(word) ?? []) open.add(row);
-    for (const row of open) add(row, place + row.order);
+    for (const row of rows.others) add(row, place + row.order);
+    const isAdded = new Uint8Array(rows.count);
+    for (const word of said)
+      for (const row of rows.byWord.get(word) ?? []) {
+        if (isAdded[row.order] === 0) add(row, place + row.order);
+        isAdded[row.order] = 1;
+      }
   }
   return found.sort((a, b) => b.row.most - a.row.most || a.place - b.place);
 }

@@ -53,22 +53,31 @@ function addRow(scores: Float64Array, values: Int8Array, start: number, value: n
  */
 export function classifierOf(weights: StoredWeights): (features: Features) => IntentProbability[] {
   const score = scorerOf(weights);
-  return ({ hashes, values }) => {
-    const probabilities = score(hashes, values);
-    return weights.intents
-      .map((intent, place) => ({ intent, probability: probabilities[place] ?? 0 }))
-      .sort((a, b) => b.probability - a.probability);
-  };
+  return ({ hashes, values }) => sorted(weights.intents, score(hashes, values));
 }
 
-const classifyFeatures = classifierOf(stored);
+function sorted(intents: string[], probabilities: Float64Array): IntentProbability[] {
+  return intents
+    .map((intent, place) => ({ intent, probability: probabilities[place] ?? 0 }))
+    .sort((a, b) => b.probability - a.probability);
+}
+
+const score = scorerOf(stored);
+
+/** Returns the probability of each intent, in the order of `allIntents`. */
+export function intentProbabilities(text: string): Float64Array {
+  const { hashes, values } = featuresOf(text);
+  return score(hashes, values);
+}
+
+export const allIntents: readonly string[] = stored.intents;
 
 /**
  * Returns all intents with their probabilities, most probable first. Uses at most the first 1,000 characters
  * of the text. `npm run train:intents` trains the model on testing/corpora.
  */
 export function classify(text: string): IntentProbability[] {
-  return classifyFeatures(featuresOf(text));
+  return sorted(stored.intents, intentProbabilities(text));
 }
 
 function probabilitiesOf(scores: Float64Array, scale: number): Float64Array {

@@ -5,7 +5,8 @@ import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/under
 import { betweenTimes, corrections, hedges, keepers, pauses, turning } from '@/lib/words/remarks';
 
 interface Compiled {
-  openings: Program[];
+  /** Polite openings by their first words. Those that may begin with any word are under ''. */
+  openings: Map<string, Program[]>;
   askings: Program[];
   endings: Program[];
   keeping: Program[];
@@ -15,8 +16,11 @@ let compiled: Compiled | undefined;
 
 function courtesies(): Compiled {
   const keeping = keepers.map(compile);
+  const openings = new Map<string, Program[]>();
+  for (const program of openers.map(compile))
+    for (const word of program.firsts ?? ['']) openings.set(word, [...(openings.get(word) ?? []), program]);
   return {
-    openings: openers.map(compile),
+    openings,
     askings: askingOpeners.map(compile),
     endings: [...closers.map(compile), ...keeping],
     keeping,
@@ -47,25 +51,31 @@ const longestOpening = 16;
 
 function withoutOpening(
   tokens: Token[],
-  { openings, askings }: { openings: Program[]; askings: Program[] },
+  { openings, askings }: Pick<Compiled, 'openings' | 'askings'>,
 ): Token[] {
   const head = tokens.slice(0, longestOpening);
   const word = head[0]?.norm ?? '';
+  if (head[0]?.kind === 'time') return tokens;
   let longest = 0;
-  for (const program of openings) {
-    if (head[0]?.kind === 'time' || (program.firsts && !program.firsts.has(word))) continue;
+  for (const program of [...(openings.get(word) ?? []), ...(openings.get('') ?? [])]) {
     const found = match(program, head, false);
     if (found && found.end > longest && found.end < tokens.length) longest = found.end;
   }
   for (const program of longest === 0 ? askings : []) {
-    const found = head[0]?.kind !== 'time' && match(program, head, false);
+    const found = match(program, head, false);
     if (found && questionWords.has(tokens[found.end]?.norm ?? '')) return tokens.slice(found.end);
   }
   return tokens.slice(longest);
 }
 
 function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
-  for (let length = Math.min(longestEnding, tokens.length - 1); length > 0; length -= 1) {
+  const last = tokens.at(-1)?.norm ?? '';
+  const possible = endings.filter(({ lasts }) => !lasts || lasts.has(last) || last === "'s");
+  for (
+    let length = Math.min(longestEnding, tokens.length - 1);
+    length > 0 && possible.length > 0;
+    length -= 1
+  ) {
     const tail = tokens.slice(-length);
     const word = tail[0]?.norm ?? '';
     if (tail.some(({ kind }) => kind === 'time')) continue;
@@ -77,7 +87,7 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
       continue;
     // "What time will you remind me" is a question about a reminder.
     if (questionWords.has(tokens[0]?.norm ?? '') && tail.some(({ norm }) => norm === 'remind')) continue;
-    if (endings.some((program) => (!program.firsts || program.firsts.has(word)) && match(program, tail)))
+    if (possible.some((program) => (!program.firsts || program.firsts.has(word)) && match(program, tail)))
       return tokens.slice(0, -length);
   }
   return tokens;

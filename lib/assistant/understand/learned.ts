@@ -1,7 +1,7 @@
 import { recall, unknownAnswer } from '@/lib/assistant/phrases/questions/answers';
 import { isAsking } from '@/lib/assistant/phrases/questions/asked';
 import { tellingParts } from '@/lib/assistant/phrases/questions/found';
-import { classify } from '@/lib/assistant/understand/classify';
+import { allIntents, intentProbabilities } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskCall, titleOf } from '@/lib/phrases/input';
@@ -83,17 +83,17 @@ const maxWords = 60;
 /** Runs the classifier on a request. Returns `noEvidence` for an empty text or more than 60 words. */
 export function evidenceOf(text: string): Evidence {
   if (text === '' || text.split(' ', maxWords + 1).length > maxWords) return noEvidence;
-  let foreign = 0;
-  const joint = new Map<string, number>();
-  for (const { intent, probability } of classify(text)) {
-    const family = familyOf(intent);
-    if (family === 'other') foreign = probability;
-    else joint.set(family, (joint.get(family) ?? 0) + probability);
+  const sums = new Float64Array(families.length);
+  for (const [place, probability] of intentProbabilities(text).entries()) {
+    const family = familyOfIntent[place] as number;
+    sums[family] = (sums[family] as number) + probability;
   }
-  let best = noEvidence.best;
-  for (const [intent, probability] of joint)
-    if (probability > best.probability) best = { intent, probability };
-  return { foreign, best };
+  let { best } = noEvidence;
+  for (const [place, intent] of families.entries()) {
+    const probability = sums[place] as number;
+    if (intent !== 'other' && probability > best.probability) best = { intent, probability };
+  }
+  return { foreign: sums[families.indexOf('other')] ?? 0, best };
 }
 
 const coarser: Record<string, string> = {
@@ -102,6 +102,9 @@ const coarser: Record<string, string> = {
   reminder_remove: 'calendar_remove',
   lists_done: 'lists_remove',
 };
+
+const families = [...new Set(allIntents.map(familyOf))];
+const familyOfIntent = allIntents.map((intent) => families.indexOf(familyOf(intent)));
 
 function familyOf(intent: string): string {
   return coarser[intent] ?? intent;

@@ -35,9 +35,15 @@ const weights = {
 export function readingsOf(request: Request, rows: Rows, world: World): Reading[] {
   const hearing = new Hearing(request, world);
   const readings: { reading: Reading; place: number }[] = [];
+  const classified = () => evidenceOf(textOf(request.message, request.plain.slice(0, maxClassified)));
   let best: Reading | null = null;
+  let evidence: Evidence | null = null;
   for (const { row, place } of candidates(request, rows)) {
-    if (best && isClear(best) && best.score > row.most) return [best];
+    if (best && best.score > row.most) {
+      if (isClear(best)) return [best];
+      evidence ??= classified();
+      if (weighed(best, evidence) > Math.max(row.most, keptScore)) break;
+    }
     const reading = readAs(row, request, hearing);
     if (!reading) continue;
     readings.push({ reading, place });
@@ -46,10 +52,13 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   }
   const known = readings.map(({ reading }) => reading);
   if (best && isClear(best)) return known;
-  const evidence = evidenceOf(textOf(request.message, request.plain.slice(0, maxClassified)));
+  evidence ??= classified();
   const learned = learnedReading(request, evidence, world);
   if (learned) known.push(learned);
-  for (const reading of known) weigh(reading, evidence);
+  for (const reading of known) {
+    reading.score = weighed(reading, evidence);
+    reading.foreign = evidence.foreign;
+  }
   return known.sort((a, b) => b.score - a.score);
 }
 
@@ -58,9 +67,9 @@ function isClear({ tolerance, score }: Reading): boolean {
   return tolerance === 1 && score >= weights.strength.likely;
 }
 
-function weigh(reading: Reading, evidence: Evidence): void {
-  if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
-  reading.foreign = evidence.foreign;
+/** Returns the score of a reading, which is lower if Sidekick probably cannot do what the request asks. */
+function weighed({ score, tolerance }: Reading, { foreign }: Evidence): number {
+  return foreign > tolerance ? Math.min(score, weights.foreign) : score;
 }
 
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
