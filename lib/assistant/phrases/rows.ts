@@ -99,7 +99,7 @@ export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] 
   const found: Candidate[] = [];
   const add = (row: Row, place: number) => {
     const form = row.phrase.when === 'words' ? untimed : timed;
-    if (mayMatch(row, form) && row.needs.every((need) => isMet[need] === 1)) found.push({ row, place });
+    if (hasAll(row.needs, isMet) && mayMatch(row, form)) found.push({ row, place });
   };
   // A time may precede the first word of a template.
   const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
@@ -115,6 +115,11 @@ export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] 
       }
   }
   return found.sort((a, b) => b.row.most - a.row.most || a.place - b.place);
+}
+
+function hasAll(needs: number[], isMet: Uint8Array): boolean {
+  for (const need of needs) if (isMet[need] === 0) return false;
+  return true;
 }
 
 interface Form {

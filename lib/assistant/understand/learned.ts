@@ -84,16 +84,18 @@ const maxWords = 60;
 export function evidenceOf(text: string): Evidence {
   if (text === '' || text.split(' ', maxWords + 1).length > maxWords) return noEvidence;
   const sums = new Float64Array(families.length);
-  for (const [place, probability] of intentProbabilities(text).entries()) {
+  const probabilities = intentProbabilities(text);
+  for (let place = 0; place < probabilities.length; place += 1) {
     const family = familyOfIntent[place] as number;
-    sums[family] = (sums[family] as number) + probability;
+    sums[family] = (sums[family] as number) + (probabilities[place] as number);
   }
   let { best } = noEvidence;
-  for (const [place, intent] of families.entries()) {
+  for (let place = 0; place < sums.length; place += 1) {
     const probability = sums[place] as number;
-    if (intent !== 'other' && probability > best.probability) best = { intent, probability };
+    if (place !== other && probability > best.probability)
+      best = { intent: families[place] as string, probability };
   }
-  return { foreign: sums[families.indexOf('other')] ?? 0, best };
+  return { foreign: sums[other] as number, best };
 }
 
 const coarser: Record<string, string> = {
@@ -104,6 +106,7 @@ const coarser: Record<string, string> = {
 };
 
 const families = [...new Set(allIntents.map(familyOf))];
+const other = families.indexOf('other');
 const familyOfIntent = allIntents.map((intent) => families.indexOf(familyOf(intent)));
 
 function familyOf(intent: string): string {
