@@ -18,15 +18,21 @@ const maxCompared = 400;
  * exact word counts fully; a longer, shorter, misspelled or related word counts less.
  */
 export function explainedShare(terms: Term[], text: string): number {
-  if (terms.length === 0) return 0;
-  const words = basesIn(text);
-  let [gained, total] = [0, 0];
-  for (const term of terms) {
-    const weight = weightOf(term);
-    gained += weight * shareOf(term, words);
-    total += weight;
-  }
-  return gained / total;
+  return explainer(terms)(text);
+}
+
+/** Returns `explainedShare` for these words as a function of the text, for comparison with many texts. */
+export function explainer(terms: Term[]): (text: string) => number {
+  const weights = terms.map(weightOf);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return (text) => {
+    if (terms.length === 0) return 0;
+    const words = basesIn(text);
+    let gained = 0;
+    for (let place = 0; place < terms.length; place += 1)
+      gained += (weights[place] as number) * shareOf(terms[place] as Term, words);
+    return gained / total;
+  };
 }
 
 function weightOf({ base, isName }: Term): number {
@@ -61,7 +67,7 @@ function isMisspelled(word: string, base: string): boolean {
 }
 
 function basesIn(text: string): string[] {
-  const compared = text.slice(0, maxCompared);
+  const compared = text.length > maxCompared ? text.slice(0, maxCompared) : text;
   const known = wordsOf.get(compared);
   if (known) return known;
   if (wordsOf.size > maxKnown) wordsOf.clear();

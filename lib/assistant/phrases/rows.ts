@@ -71,8 +71,8 @@ function addTo<T>(index: Map<string, T[]>, words: Iterable<string>, value: T): v
   }
 }
 
-function mostOf({ strength = 'sure' }: Phrase, { literals }: Program): number {
-  const own = rowWeights.strength[typeof strength === 'function' ? 'certain' : strength];
+function mostOf({ strength = 'sure', strongest = 'certain' }: Phrase, { literals }: Program): number {
+  const own = rowWeights.strength[typeof strength === 'function' ? strongest : strength];
   return own + rowWeights.literal * Math.min(literals, rowWeights.maxLiterals);
 }
 

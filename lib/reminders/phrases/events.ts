@@ -25,6 +25,7 @@ export const eventPhrases: Phrase[] = [
     isOpen: true,
     when: 'must',
     strength: strengthOf,
+    strongest: 'likely',
     fits: (heard) => (heard.sense === 'hour' || heard.sense === 'hourly series') && isEvent(heard),
     calls: (heard) => eventCall(heard, titleOf(heard.text('title'))),
     examples: ['gym at 6 tomorrow', 'yoga every wednesday at 7pm', 'tmr 3 haircut'],
@@ -36,6 +37,7 @@ export const eventPhrases: Phrase[] = [
     isOpen: true,
     when: 'must',
     strength: strengthOf,
+    strongest: 'likely',
     fits: (heard) =>
       (heard.sense === 'day' || heard.sense === 'range') &&
       !heard.startsWithTask &&
@@ -53,6 +55,7 @@ export const eventPhrases: Phrase[] = [
     isOpen: true,
     when: 'must',
     strength: strengthOf,
+    strongest: 'likely',
     fits: (heard) =>
       heard.sense !== 'length' &&
       heard.sense !== 'unclear' &&
