@@ -184,18 +184,25 @@ export function isHour(time: TimeExpression): boolean {
 
 /** Moves an hour to a day: 3 becomes 3 on 27 November. Returns a time with a day of its own unchanged. */
 export function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExpression {
-  if (time.kind === 'range') {
-    const move = (end: typeof time.from) => ({
-      ...end,
-      date: day,
-      at: end.time ? fromLocal(day, end.time, zone) : null,
-    });
-    return { ...time, from: move(time.from), to: move(time.to) };
-  }
+  if (time.kind === 'range') return rangeOn(time, day, zone);
   if (time.kind !== 'time') return time;
   // An hour such as "3" was resolved for today. On another day, it may be in the other half of the day.
   const read = readTime(`${day} ${time.text}`, { now, zone });
   const clock = read?.kind === 'instant' ? read.time : time.time;
   const text = `${day} ${clock.slice(0, 5)}`;
   return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
+}
+
+/** Moves the hours of a range to a day. */
+export function rangeOn(
+  time: Extract<TimeExpression, { kind: 'range' }>,
+  day: string,
+  zone: string,
+): TimeExpression {
+  const move = (end: typeof time.from) => ({
+    ...end,
+    date: day,
+    at: end.time ? fromLocal(day, end.time, zone) : null,
+  });
+  return { ...time, from: move(time.from), to: move(time.to) };
 }

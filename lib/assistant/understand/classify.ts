@@ -64,13 +64,11 @@ function sorted(intents: string[], probabilities: Float64Array): IntentProbabili
 
 const score = scorerOf(stored);
 
-/** Returns the probability of each intent, in the order of `allIntents`. */
-export function intentProbabilities(text: string): Float64Array {
+/** Returns the probability of each intent, in the order of `stored.intents`. */
+function intentProbabilities(text: string): Float64Array {
   const { hashes, values } = featuresOf(text);
   return score(hashes, values);
 }
-
-export const allIntents: readonly string[] = stored.intents;
 
 /**
  * Returns all intents with their probabilities, most probable first. Uses at most the first 1,000 characters
@@ -78,6 +76,51 @@ export const allIntents: readonly string[] = stored.intents;
  */
 export function classify(text: string): IntentProbability[] {
   return sorted(stored.intents, intentProbabilities(text));
+}
+
+export interface Evidence {
+  foreign: number;
+  /**
+   * The most probable intent other than "other", with its probability. Closely related intents (`coarser`)
+   * count as one.
+   */
+  best: { intent: string; probability: number };
+}
+
+const noEvidence: Evidence = { foreign: 0, best: { intent: 'other', probability: 0 } };
+const maxWords = 60;
+
+/** Runs the classifier on a request. Returns `noEvidence` for an empty text or more than 60 words. */
+export function evidenceOf(text: string): Evidence {
+  if (text === '' || text.split(' ', maxWords + 1).length > maxWords) return noEvidence;
+  const sums = new Float64Array(families.length);
+  const probabilities = intentProbabilities(text);
+  for (let place = 0; place < probabilities.length; place += 1) {
+    const family = familyOfIntent[place] as number;
+    sums[family] = (sums[family] as number) + (probabilities[place] as number);
+  }
+  let { best } = noEvidence;
+  for (let place = 0; place < sums.length; place += 1) {
+    const probability = sums[place] as number;
+    if (place !== other && probability > best.probability)
+      best = { intent: families[place] as string, probability };
+  }
+  return { foreign: sums[other] as number, best };
+}
+
+const coarser: Record<string, string> = {
+  reminder_set: 'calendar_set',
+  reminder_query: 'calendar_query',
+  reminder_remove: 'calendar_remove',
+  lists_done: 'lists_remove',
+};
+
+const families = [...new Set(stored.intents.map(familyOf))];
+const other = families.indexOf('other');
+const familyOfIntent = stored.intents.map((intent) => families.indexOf(familyOf(intent)));
+
+function familyOf(intent: string): string {
+  return coarser[intent] ?? intent;
 }
 
 function probabilitiesOf(scores: Float64Array, scale: number): Float64Array {

@@ -5,8 +5,7 @@ import { isDayOfSeries, type Token, withoutStutter } from '@/lib/assistant/under
 import { betweenTimes, corrections, hedges, keepers, pauses, turning } from '@/lib/words/remarks';
 
 interface Compiled {
-  /** Polite openings by their first words. Those that may begin with any word are under ''. */
-  openings: Map<string, Program[]>;
+  openings: Program[];
   askings: Program[];
   endings: Program[];
   keeping: Program[];
@@ -16,11 +15,8 @@ let compiled: Compiled | undefined;
 
 function courtesies(): Compiled {
   const keeping = keepers.map(compile);
-  const openings = new Map<string, Program[]>();
-  for (const program of openers.map(compile))
-    for (const word of program.firsts ?? ['']) openings.set(word, [...(openings.get(word) ?? []), program]);
   return {
-    openings,
+    openings: openers.map(compile),
     askings: askingOpeners.map(compile),
     endings: [...closers.map(compile), ...keeping],
     keeping,
@@ -49,15 +45,13 @@ const longestKeeping = 12;
 const longestEnding = 8;
 const longestOpening = 16;
 
-function withoutOpening(
-  tokens: Token[],
-  { openings, askings }: Pick<Compiled, 'openings' | 'askings'>,
-): Token[] {
+function withoutOpening(tokens: Token[], { openings, askings }: Compiled): Token[] {
   const head = tokens.slice(0, longestOpening);
   const word = head[0]?.norm ?? '';
   if (head[0]?.kind === 'time') return tokens;
   let longest = 0;
-  for (const program of [...(openings.get(word) ?? []), ...(openings.get('') ?? [])]) {
+  for (const program of openings) {
+    if (program.firsts && !program.firsts.has(word)) continue;
     const found = match(program, head, false);
     if (found && found.end > longest && found.end < tokens.length) longest = found.end;
   }
@@ -71,11 +65,8 @@ function withoutOpening(
 function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
   const last = tokens.at(-1)?.norm ?? '';
   const possible = endings.filter(({ lasts }) => !lasts || lasts.has(last) || last === "'s");
-  for (
-    let length = Math.min(longestEnding, tokens.length - 1);
-    length > 0 && possible.length > 0;
-    length -= 1
-  ) {
+  const longest = possible.length > 0 ? Math.min(longestEnding, tokens.length - 1) : 0;
+  for (let length = longest; length > 0; length -= 1) {
     const tail = tokens.slice(-length);
     const word = tail[0]?.norm ?? '';
     if (tail.some(({ kind }) => kind === 'time')) continue;

@@ -1,7 +1,7 @@
 import { recall, unknownAnswer } from '@/lib/assistant/phrases/questions/answers';
 import { isAsking } from '@/lib/assistant/phrases/questions/asked';
 import { tellingParts } from '@/lib/assistant/phrases/questions/found';
-import { allIntents, intentProbabilities } from '@/lib/assistant/understand/classify';
+import type { Evidence } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskCall, titleOf } from '@/lib/phrases/input';
@@ -67,51 +67,6 @@ const kinsOf: Record<string, string> = {
   lists_remove: 'remove',
   lists_done: 'remove',
 };
-
-export interface Evidence {
-  foreign: number;
-  /**
-   * The most probable intent other than "other", with its probability. Closely related intents (`coarser`)
-   * count as one.
-   */
-  best: { intent: string; probability: number };
-}
-
-const noEvidence: Evidence = { foreign: 0, best: { intent: 'other', probability: 0 } };
-const maxWords = 60;
-
-/** Runs the classifier on a request. Returns `noEvidence` for an empty text or more than 60 words. */
-export function evidenceOf(text: string): Evidence {
-  if (text === '' || text.split(' ', maxWords + 1).length > maxWords) return noEvidence;
-  const sums = new Float64Array(families.length);
-  const probabilities = intentProbabilities(text);
-  for (let place = 0; place < probabilities.length; place += 1) {
-    const family = familyOfIntent[place] as number;
-    sums[family] = (sums[family] as number) + (probabilities[place] as number);
-  }
-  let { best } = noEvidence;
-  for (let place = 0; place < sums.length; place += 1) {
-    const probability = sums[place] as number;
-    if (place !== other && probability > best.probability)
-      best = { intent: families[place] as string, probability };
-  }
-  return { foreign: sums[other] as number, best };
-}
-
-const coarser: Record<string, string> = {
-  reminder_set: 'calendar_set',
-  reminder_query: 'calendar_query',
-  reminder_remove: 'calendar_remove',
-  lists_done: 'lists_remove',
-};
-
-const families = [...new Set(allIntents.map(familyOf))];
-const other = families.indexOf('other');
-const familyOfIntent = allIntents.map((intent) => families.indexOf(familyOf(intent)));
-
-function familyOf(intent: string): string {
-  return coarser[intent] ?? intent;
-}
 
 /**
  * Returns the most probable intent, if it is probable enough and in the same group as `own`. Otherwise

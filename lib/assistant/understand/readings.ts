@@ -1,7 +1,8 @@
 import { candidates, type Row, type Rows, rowWeights } from '@/lib/assistant/phrases/rows';
+import { type Evidence, evidenceOf } from '@/lib/assistant/understand/classify';
 import { Hearing } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
-import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/understand/learned';
+import { learnedReading } from '@/lib/assistant/understand/learned';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import { withMeantTask } from '@/lib/phrases/meant-task';
 import { isName } from '@/lib/phrases/names';

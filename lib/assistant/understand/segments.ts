@@ -1,3 +1,4 @@
+import type { Rows } from '@/lib/assistant/phrases/rows';
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
 import { canBegin, isListed, namesMoment, timed } from '@/lib/assistant/understand/items';
 import type { Part, Reading } from '@/lib/assistant/understand/learned';
@@ -13,7 +14,6 @@ import {
   statementScore,
 } from '@/lib/assistant/understand/learned';
 import { readingsOf } from '@/lib/assistant/understand/readings';
-import type { Rows } from '@/lib/assistant/phrases/rows';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import { worldAfter, worldHeadedBy } from '@/lib/assistant/understand/world';
 import { namesContact } from '@/lib/phrases/names';
