@@ -148,6 +148,11 @@ export interface Phrase {
    */
   strength?: Strength | ((heard: Heard) => Strength);
   /**
+   * The highest strength that a function `strength` returns; `certain` if not given. The phrase is not tried if
+   * another one has given a better reading.
+   */
+  strongest?: Strength;
+  /**
    * - must: the request needs a time.
    * - may (the default, except in talk): it can have one.
    * - never: it has none.

@@ -1,6 +1,6 @@
 import type { World } from '@/lib/phrases/phrase';
-import { addDays } from '@/lib/time/clock';
-import { findTimes, type TimeExpression } from '@/lib/time/find-times';
+import { addDays, fromLocal } from '@/lib/time/clock';
+import { findTimes, readTime, type TimeExpression } from '@/lib/time/find-times';
 import { localDate } from '@/lib/time/format';
 import { placeIn } from '@/lib/time/places';
 
@@ -163,4 +163,46 @@ export function withTheirTime(said: string, { lastMessage, mentions }: World): s
 /** Writes each word with a capital letter, because names of places are often written without one in a chat. */
 function titled(text: string): string {
   return text.replace(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{3})/gu, (letter) => letter.toUpperCase());
+}
+
+const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
+
+/**
+ * Returns the day (YYYY-MM-DD) that a time names, or the first day of a range. Returns null for a time
+ * without a day, such as an hour.
+ */
+export function dayOf(time: TimeExpression | null | undefined): string | null {
+  if (!time || isHour(time)) return null;
+  return time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
+}
+
+export function isHour(time: TimeExpression): boolean {
+  return (
+    time.kind === 'time' || (time.kind === 'range' && time.from.time !== null && plainHours.test(time.text))
+  );
+}
+
+/** Moves an hour to a day: 3 becomes 3 on 27 November. Returns a time with a day of its own unchanged. */
+export function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExpression {
+  if (time.kind === 'range') return rangeOn(time, day, zone);
+  if (time.kind !== 'time') return time;
+  // An hour such as "3" was resolved for today. On another day, it may be in the other half of the day.
+  const read = readTime(`${day} ${time.text}`, { now, zone });
+  const clock = read?.kind === 'instant' ? read.time : time.time;
+  const text = `${day} ${clock.slice(0, 5)}`;
+  return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
+}
+
+/** Moves the hours of a range to a day. */
+export function rangeOn(
+  time: Extract<TimeExpression, { kind: 'range' }>,
+  day: string,
+  zone: string,
+): TimeExpression {
+  const move = (end: typeof time.from) => ({
+    ...end,
+    date: day,
+    at: end.time ? fromLocal(day, end.time, zone) : null,
+  });
+  return { ...time, from: move(time.from), to: move(time.to) };
 }

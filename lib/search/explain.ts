@@ -12,15 +12,21 @@ const maxCompared = 400;
 
 /** Returns which share of a question's words a text contains, from 0 to 1. */
 export function explainedShare(terms: Term[], text: string): number {
-  if (terms.length === 0) return 0;
-  const words = basesIn(text);
-  let [gained, total] = [0, 0];
-  for (const term of terms) {
-    const weight = weightOf(term);
-    gained += weight * shareOf(term, words);
-    total += weight;
-  }
-  return gained / total;
+  return explainer(terms)(text);
+}
+
+/** Returns `explainedShare` for these words as a function of the text, for comparison with many texts. */
+export function explainer(terms: Term[]): (text: string) => number {
+  const weights = terms.map(weightOf);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return (text) => {
+    if (terms.length === 0) return 0;
+    const words = basesIn(text);
+    let gained = 0;
+    for (let place = 0; place < terms.length; place += 1)
+      gained += (weights[place] as number) * shareOf(terms[place] as Term, words);
+    return gained / total;
+  };
 }
 
 function weightOf({ base, isName }: Term): number {
@@ -34,21 +40,28 @@ const doing: ReadonlySet<string> = new Set([...taskVerbs].map(baseForm));
 export { readQuestion, type Term };
 
 function shareOf({ base, related }: Term, words: string[]): number {
-  if (words.includes(base)) return 1;
-  if (
-    base.length > 2 &&
-    words.some((word) => word.startsWith(base) || (word.length > 3 && base.startsWith(word)))
-  )
-    return 0.9;
-  if (base.length > 2 && words.some((word) => word.length > base.length + 2 && word.endsWith(base)))
-    return 0.8;
-  if (related.some((other) => words.includes(other))) return relatedWeight;
-  if (base.length > 4 && words.some((word) => word.length > 4 && isOneSlip(word, base))) return 0.8;
-  return 0;
+  let best = 0;
+  for (const word of words) {
+    if (word === base) return 1;
+    best = Math.max(best, partialShare(word, base));
+  }
+  if (best > 0) return best;
+  if (related.length > 0 && related.some((other) => words.includes(other))) return relatedWeight;
+  return base.length > 4 && words.some((word) => isMisspelled(word, base)) ? 0.8 : 0;
+}
+
+function partialShare(word: string, base: string): number {
+  if (base.length < 3) return 0;
+  if (word.startsWith(base) || (word.length > 3 && base.startsWith(word))) return 0.9;
+  return word.length > base.length + 2 && word.endsWith(base) ? 0.8 : 0;
+}
+
+function isMisspelled(word: string, base: string): boolean {
+  return word.length > 4 && Math.abs(word.length - base.length) <= 1 && isOneSlip(word, base);
 }
 
 function basesIn(text: string): string[] {
-  const compared = text.slice(0, maxCompared);
+  const compared = text.length > maxCompared ? text.slice(0, maxCompared) : text;
   const known = wordsOf.get(compared);
   if (known) return known;
   if (wordsOf.size > maxKnown) wordsOf.clear();

@@ -1,5 +1,7 @@
 import { correctSlips } from '@/lib/words/near-spelling';
+import { foldedCase, hasNeeded, neededIn } from '@/lib/words/patterns/needed-texts';
 import { day, monthNames, rewrites } from '@/lib/words/rewrites';
+import type { Rewrite } from '@/lib/words/short-forms';
 
 const spellings = new Map(
   `2moz tomorrow|tmro tomorrow|tmrro tomorrow|tomo tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
@@ -168,7 +170,7 @@ function withHours(text: string): string {
 }
 
 /** Forms that learners of English use: "can you say me the code", "I must to go", "how looks my Saturday". */
-const learnerForms: [RegExp, string][] = [
+const learnerForms: Rewrite[] = [
   [/\b(?:say|explain) (?=me\b)/gi, 'tell '],
   [/^(what|when|where) (?=(?:i|we) (?:still )?(?:have|need) to\b)/i, '$1 do '],
   [/\b(?:give|write) there (?=\p{L})/giu, 'put there '],
@@ -176,14 +178,28 @@ const learnerForms: [RegExp, string][] = [
   [/^(so |and )?how looks (?:my|the|our) (?=\p{L})/iu, '$1what is on '],
 ];
 
+const needed = new Map([...learnerForms, ...rewrites].map(([form]) => [form, neededIn(form)]));
+
 function rewritten(text: string): string {
-  const plain = learnerForms.reduce((rest, [form, meaning]) => rest.replace(form, meaning), text);
-  const words = plain.replace(spelled, (word) => cased(word, spellings.get(word.toLowerCase()) ?? word));
-  return rewrites.reduce(
-    (rest, [form, meaning]) =>
-      rest.replace(form, meaning as (substring: string, ...args: string[]) => string),
-    words,
-  );
+  const plain = rewrittenBy(learnerForms, text);
+  const isSpelled = foldedCase(plain)
+    .split(/[^\p{L}\p{N}-]+/u)
+    .some((word) => spellings.has(word));
+  const words = isSpelled
+    ? plain.replace(spelled, (word) => cased(word, spellings.get(word.toLowerCase()) ?? word))
+    : plain;
+  return rewrittenBy(rewrites, words);
+}
+
+function rewrittenBy(all: Rewrite[], text: string): string {
+  let [rest, folded] = [text, foldedCase(text)];
+  for (const [form, meaning] of all) {
+    const needs = needed.get(form);
+    if (needs && !hasNeeded(folded, needs)) continue;
+    const next = rest.replace(form, meaning as (substring: string, ...args: string[]) => string);
+    if (next !== rest) [rest, folded] = [next, foldedCase(next)];
+  }
+  return rest;
 }
 
 function cased(word: string, meaning: string): string {

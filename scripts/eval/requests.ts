@@ -1,4 +1,5 @@
-import { evidenceOf, intentOf } from '@/lib/assistant/understand/learned';
+import { evidenceOf } from '@/lib/assistant/understand/classify';
+import { intentOf } from '@/lib/assistant/understand/learned';
 import { understand } from '@/lib/assistant/understand/understand';
 
 const families = [

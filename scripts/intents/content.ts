@@ -31,16 +31,17 @@ function tokensOf(text: string): Token[] {
 function samplesOf(row: ContentRow): Sample[] {
   const tokens = tokensOf(row.text);
   const own = marksOf(row, tokens);
-  return tokens.map((_, place) => ({
-    features: new Map(
-      [
-        ...fixedFeatures(tokens, place, row.act),
-        ...linkFeatures(tokens, place, row.act, own[place - 1] ?? 'none'),
-      ].map((feature) => [feature, 1]),
-    ),
-    label: marks.indexOf(own[place] ?? 'none'),
-    weight: 1,
-  }));
+  return tokens.map((_, place) => {
+    const hashes = new Set([
+      ...fixedFeatures(tokens, place, row.act),
+      ...linkFeatures(tokens, place, row.act, own[place - 1] ?? 'none'),
+    ]);
+    return {
+      features: { hashes: Int32Array.from(hashes), values: new Float64Array(hashes.size).fill(1) },
+      label: marks.indexOf(own[place] ?? 'none'),
+      weight: 1,
+    };
+  });
 }
 
 function marksOf({ text, pieces = [], list, key, value }: ContentRow, tokens: Token[]): Mark[] {

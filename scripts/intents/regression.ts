@@ -73,9 +73,12 @@ export function trainCompact(
       .slice(0, keep)
       .map(({ feature }) => feature),
   );
-  const reduced = samples.map((sample) => ({
+  const reduced = samples.map(({ features: { hashes, values }, ...sample }) => ({
     ...sample,
-    features: new Map([...sample.features].filter(([feature]) => kept.has(feature))),
+    features: {
+      hashes: hashes.filter((feature) => kept.has(feature)),
+      values: values.filter((_, place) => kept.has(hashes[place] ?? 0)),
+    },
   }));
   return train(reduced, classes, options);
 }
@@ -94,21 +97,19 @@ export function predict({ rowOf, classes, weights }: Regression, features: Featu
 function numberRows(samples: Sample[], minRows: number): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { features } of samples)
-    for (const id of features.keys()) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of features.hashes) counts.set(id, (counts.get(id) ?? 0) + 1);
   const kept = [...counts].filter(([, count]) => count >= minRows).map(([id]) => id);
   return new Map(kept.sort((a, b) => a - b).map((id, place) => [id, place]));
 }
 
-function sparse(features: Features, rowOf: Map<number, number>): { ids: Int32Array; values: Float64Array } {
-  const ids: number[] = [];
-  const values: number[] = [];
-  for (const [feature, value] of features) {
-    const row = rowOf.get(feature);
-    if (row === undefined) continue;
-    ids.push(row);
-    values.push(value);
-  }
-  return { ids: Int32Array.from(ids), values: Float64Array.from(values) };
+function sparse(
+  { hashes, values }: Features,
+  rowOf: Map<number, number>,
+): { ids: Int32Array; values: Float64Array } {
+  return {
+    ids: hashes.filter((feature) => rowOf.has(feature)).map((feature) => rowOf.get(feature) ?? 0),
+    values: values.filter((_, place) => rowOf.has(hashes[place] ?? 0)),
+  };
 }
 
 /** Writes the probability of each class into `scores`. Weights that belong together are `stride` numbers apart. */

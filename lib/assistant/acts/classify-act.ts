@@ -1,6 +1,6 @@
 import weights from '@/lib/assistant/acts/act-weights.json';
 import { classifierOf } from '@/lib/assistant/understand/classify';
-import { extended, type Features, featuresOf, startHash } from '@/lib/assistant/understand/intent-features';
+import { type Features, featuresOf } from '@/lib/assistant/understand/intent-features';
 import type { World } from '@/lib/phrases/phrase';
 
 /**
@@ -29,9 +29,9 @@ export function classifyAct(masked: string, context: ActContext): ActProbability
 }
 
 export function actFeatures(masked: string, context: ActContext): Features {
-  const features = featuresOf(masked);
   const [first = ''] = masked.split(' ', 1);
-  features.set(extended(startHash, `x ${context}`), 0.5);
-  features.set(extended(startHash, `x ${context} ${first}`), 0.3);
-  return features;
+  return featuresOf(masked, [
+    [`x ${context}`, 0.5],
+    [`x ${context} ${first}`, 0.3],
+  ]);
 }

@@ -38,7 +38,7 @@ export const allPhrases: readonly Phrase[] = [
  */
 function unlessAsked(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
-  return { ...phrase, fits: (heard) => (phrase.fits?.(heard) ?? true) && !isAsking(heard) };
+  return { ...phrase, fits: (heard) => !isAsking(heard) && (phrase.fits?.(heard) ?? true) };
 }
 
 const mood =
@@ -62,6 +62,6 @@ function unlessRemark(phrase: Phrase): Phrase {
   return {
     ...phrase,
     fits: (heard) =>
-      (phrase.fits?.(heard) ?? true) && !isBesideQuestion(heard) && !isForOthers(heard) && !isForUs(heard),
+      !isForUs(heard) && (phrase.fits?.(heard) ?? true) && !isBesideQuestion(heard) && !isForOthers(heard),
   };
 }

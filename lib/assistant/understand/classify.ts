@@ -17,32 +17,28 @@ interface StoredWeights {
 }
 
 interface Weights {
-  /**
-   * Maps the hash of a text feature, such as a word, to its row in `values`. A feature without a row is
-   * ignored.
-   */
-  rows: Map<number, number>;
+  rows: RowTable;
   /** Weights of the classifier, row after row. Each row has one weight per intent. */
   values: Int8Array;
 }
 
 /**
  * Returns a function that computes the probability of each intent from the features of a text, in the order
- * of `weights.intents`. The weights are unpacked at the first call.
+ * of `weights.intents`. Without `values`, each feature counts 1. The weights are unpacked at the first call.
  */
-export function scorerOf(weights: StoredWeights): (features: Features | number[]) => Float64Array {
+export function scorerOf(
+  weights: StoredWeights,
+): (hashes: ArrayLike<number>, values?: Float64Array) => Float64Array {
   let loaded: Weights | undefined;
-  return (features) => {
+  return (hashes, given) => {
     loaded ??= load(weights);
     const { rows, values } = loaded;
     const width = weights.intents.length;
     const scores = new Float64Array(width);
-    const add = (feature: number, value: number) => {
-      const row = rows.get(feature);
-      if (row !== undefined) addRow(scores, values, row * width, value);
-    };
-    if (Array.isArray(features)) for (const feature of features) add(feature, 1);
-    else for (const [feature, value] of features) add(feature, value);
+    for (let place = 0; place < hashes.length; place += 1) {
+      const row = rows.rowOf(hashes[place] as number);
+      if (row >= 0) addRow(scores, values, row * width, given ? (given[place] as number) : 1);
+    }
     return probabilitiesOf(scores, weights.scale);
   };
 }
@@ -58,37 +54,93 @@ function addRow(scores: Float64Array, values: Int8Array, start: number, value: n
  */
 export function classifierOf(weights: StoredWeights): (features: Features) => IntentProbability[] {
   const score = scorerOf(weights);
-  return (features) => {
-    const probabilities = score(features);
-    return weights.intents
-      .map((intent, place) => ({ intent, probability: probabilities[place] ?? 0 }))
-      .sort((a, b) => b.probability - a.probability);
-  };
+  return ({ hashes, values }) => sorted(weights.intents, score(hashes, values));
 }
 
-const classifyFeatures = classifierOf(stored);
+function sorted(intents: string[], probabilities: Float64Array): IntentProbability[] {
+  return intents
+    .map((intent, place) => ({ intent, probability: probabilities[place] ?? 0 }))
+    .sort((a, b) => b.probability - a.probability);
+}
+
+const score = scorerOf(stored);
+
+/** Returns the probability of each intent, in the order of `stored.intents`. */
+function intentProbabilities(text: string): Float64Array {
+  const { hashes, values } = featuresOf(text);
+  return score(hashes, values);
+}
 
 /**
  * Returns all intents with their probabilities, most probable first. Uses at most the first 1,000 characters
  * of the text. `npm run train:intents` trains the model on testing/corpora.
  */
 export function classify(text: string): IntentProbability[] {
-  return classifyFeatures(featuresOf(text));
+  return sorted(stored.intents, intentProbabilities(text));
+}
+
+export interface Evidence {
+  foreign: number;
+  /**
+   * The most probable intent other than "other", with its probability. Closely related intents (`coarser`)
+   * count as one.
+   */
+  best: { intent: string; probability: number };
+}
+
+const noEvidence: Evidence = { foreign: 0, best: { intent: 'other', probability: 0 } };
+const maxWords = 60;
+
+/** Runs the classifier on a request. Returns `noEvidence` for an empty text or more than 60 words. */
+export function evidenceOf(text: string): Evidence {
+  if (text === '' || text.split(' ', maxWords + 1).length > maxWords) return noEvidence;
+  const sums = new Float64Array(families.length);
+  const probabilities = intentProbabilities(text);
+  for (let place = 0; place < probabilities.length; place += 1) {
+    const family = familyOfIntent[place] as number;
+    sums[family] = (sums[family] as number) + (probabilities[place] as number);
+  }
+  let { best } = noEvidence;
+  for (let place = 0; place < sums.length; place += 1) {
+    const probability = sums[place] as number;
+    if (place !== other && probability > best.probability)
+      best = { intent: families[place] as string, probability };
+  }
+  return { foreign: sums[other] as number, best };
+}
+
+const coarser: Record<string, string> = {
+  reminder_set: 'calendar_set',
+  reminder_query: 'calendar_query',
+  reminder_remove: 'calendar_remove',
+  lists_done: 'lists_remove',
+};
+
+const families = [...new Set(stored.intents.map(familyOf))];
+const other = families.indexOf('other');
+const familyOfIntent = stored.intents.map((intent) => families.indexOf(familyOf(intent)));
+
+function familyOf(intent: string): string {
+  return coarser[intent] ?? intent;
 }
 
 function probabilitiesOf(scores: Float64Array, scale: number): Float64Array {
   const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp((score - highest) * scale));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
+  let sum = 0;
+  for (let place = 0; place < scores.length; place += 1) {
+    const power = Math.exp(((scores[place] as number) - highest) * scale);
+    scores[place] = power;
+    sum += power;
+  }
+  for (let place = 0; place < scores.length; place += 1) scores[place] = (scores[place] as number) / sum;
+  return scores;
 }
 
 function load(stored: StoredWeights): Weights {
   const features = Buffer.from(stored.features, 'base64');
-  const rows = new Map<number, number>();
-  for (let row = 0; row * 4 < features.length; row += 1) rows.set(features.readInt32LE(row * 4), row);
+  const hashes = Array.from({ length: features.length / 4 }, (_, row) => features.readInt32LE(row * 4));
   const bytes = Buffer.from(stored.weights, 'base64');
-  return { rows, values: stored.bits === 4 ? unpacked(bytes) : new Int8Array(bytes) };
+  return { rows: new RowTable(hashes), values: stored.bits === 4 ? unpacked(bytes) : new Int8Array(bytes) };
 }
 
 /** Returns the signed 4-bit numbers of a buffer, two per byte, the lower half first. */
@@ -99,4 +151,31 @@ function unpacked(bytes: Buffer): Int8Array {
     numbers[2 * place + 1] = (byte << 24) >> 28;
   }
   return numbers;
+}
+
+/**
+ * Maps the hash of a text feature, such as a word, to its row. Faster than a map, because the hash itself
+ * gives the place in the table.
+ */
+class RowTable {
+  private readonly mask: number;
+  private readonly rows: Int32Array;
+
+  constructor(private readonly hashes: number[]) {
+    this.mask = 2 ** Math.ceil(Math.log2(2 * hashes.length)) - 1;
+    this.rows = new Int32Array(this.mask + 1).fill(-1);
+    for (const [row, hash] of hashes.entries()) this.rows[this.placeOf(hash)] = row;
+  }
+
+  /** Returns the row of a feature, or -1 for a feature without a row, which is ignored. */
+  rowOf(hash: number): number {
+    return this.rows[this.placeOf(hash)] as number;
+  }
+
+  private placeOf(hash: number): number {
+    let place = hash & this.mask;
+    while (this.rows[place] !== -1 && this.hashes[this.rows[place] as number] !== hash)
+      place = (place + 1) & this.mask;
+    return place;
+  }
 }

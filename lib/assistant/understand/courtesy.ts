@@ -45,27 +45,28 @@ const longestKeeping = 12;
 const longestEnding = 8;
 const longestOpening = 16;
 
-function withoutOpening(
-  tokens: Token[],
-  { openings, askings }: { openings: Program[]; askings: Program[] },
-): Token[] {
+function withoutOpening(tokens: Token[], { openings, askings }: Compiled): Token[] {
   const head = tokens.slice(0, longestOpening);
   const word = head[0]?.norm ?? '';
+  if (head[0]?.kind === 'time') return tokens;
   let longest = 0;
   for (const program of openings) {
-    if (head[0]?.kind === 'time' || (program.firsts && !program.firsts.has(word))) continue;
+    if (program.firsts && !program.firsts.has(word)) continue;
     const found = match(program, head, false);
     if (found && found.end > longest && found.end < tokens.length) longest = found.end;
   }
   for (const program of longest === 0 ? askings : []) {
-    const found = head[0]?.kind !== 'time' && match(program, head, false);
+    const found = match(program, head, false);
     if (found && questionWords.has(tokens[found.end]?.norm ?? '')) return tokens.slice(found.end);
   }
   return tokens.slice(longest);
 }
 
 function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
-  for (let length = Math.min(longestEnding, tokens.length - 1); length > 0; length -= 1) {
+  const last = tokens.at(-1)?.norm ?? '';
+  const possible = endings.filter(({ lasts }) => !lasts || lasts.has(last) || last === "'s");
+  const longest = possible.length > 0 ? Math.min(longestEnding, tokens.length - 1) : 0;
+  for (let length = longest; length > 0; length -= 1) {
     const tail = tokens.slice(-length);
     const word = tail[0]?.norm ?? '';
     if (tail.some(({ kind }) => kind === 'time')) continue;
@@ -77,7 +78,7 @@ function withoutEnding(tokens: Token[], endings: Program[]): Token[] {
       continue;
     // "What time will you remind me" is a question about a reminder.
     if (questionWords.has(tokens[0]?.norm ?? '') && tail.some(({ norm }) => norm === 'remind')) continue;
-    if (endings.some((program) => (!program.firsts || program.firsts.has(word)) && match(program, tail)))
+    if (possible.some((program) => (!program.firsts || program.firsts.has(word)) && match(program, tail)))
       return tokens.slice(0, -length);
   }
   return tokens;

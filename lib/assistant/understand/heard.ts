@@ -4,8 +4,8 @@ import type { Program } from '@/lib/assistant/understand/template';
 import { findThings, mentionsOf } from '@/lib/assistant/understand/things';
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
 import type { Heard, Part, Thing, TimeSense, World } from '@/lib/phrases/phrase';
-import { fromLocal } from '@/lib/time/clock';
-import { readTime, type TimeExpression } from '@/lib/time/find-times';
+import { isHour, onDay } from '@/lib/phrases/that-day';
+import type { TimeExpression } from '@/lib/time/find-times';
 import { taskVerbs } from '@/lib/words/verbs';
 
 type Said = Pick<
@@ -43,6 +43,33 @@ function saidIn(message: string, tokens: Token[]): Said {
   return said;
 }
 
+/** What is the same for all templates that match the same tokens. */
+interface Basis {
+  said: Said;
+  times: TimeExpression[];
+  when: string;
+  sense: TimeSense;
+  world: World;
+  findWords: Heard['findWords'];
+  last: Heard['last'];
+  /** Items of placeholders. Many templates give the same tokens to a placeholder. */
+  items: Map<string, string[]>;
+}
+
+function basisOf(message: string, tokens: Token[], timed: Token[], world: World): Basis {
+  const times = expressionsOf(timed, world);
+  return {
+    said: saidIn(message, tokens),
+    times,
+    when: times.map(({ text }) => text).join(' '),
+    sense: senseOf(times),
+    world,
+    findWords: (words, kinds) => findThings(words, world, kinds),
+    last: (kinds) => lastOf(world, kinds),
+    items: new Map(),
+  };
+}
+
 /** Returns the argument that the functions of a phrase row get for a request. */
 export function hear(
   message: string,
@@ -50,42 +77,50 @@ export function hear(
   { slots, times }: Pick<TemplateMatch, 'slots' | 'times'>,
   world: World,
 ): Heard {
-  const expressions = expressionsOf(slots, times, world);
-  const { first, startsWithTask, whole, parts, isAlso, hasQuestionMark, isAskedOfUs } = saidIn(
-    message,
-    tokens,
-  );
+  return heardWith(basisOf(message, tokens, times, world), slots);
+}
+
+function heardWith(basis: Basis, slots: TemplateMatch['slots']): Heard {
+  const { said, times, when, sense, world, findWords, last } = basis;
+  const texts = new Map<string, string>();
+  const textIn = (slot: string) => {
+    const known = texts.get(slot) ?? withoutQuotes(textOf(said.message, slots.get(slot) ?? []));
+    texts.set(slot, known);
+    return known;
+  };
   return {
     // Each field is named, because spreading an object is much slower.
-    first,
-    startsWithTask,
-    whole,
-    message,
-    parts,
-    isAlso,
-    hasQuestionMark,
-    isAskedOfUs,
-    text: (slot) => textIn(message, slots, slot),
+    first: said.first,
+    startsWithTask: said.startsWithTask,
+    whole: said.whole,
+    message: said.message,
+    parts: said.parts,
+    isAlso: said.isAlso,
+    hasQuestionMark: said.hasQuestionMark,
+    isAskedOfUs: said.isAskedOfUs,
+    text: textIn,
     has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
-    when: expressions.map((time) => time.text).join(' '),
-    times: expressions,
-    sense: senseOf(expressions),
+    when,
+    times,
+    sense,
     world,
-    find: (slot, kinds) => findThings(textIn(message, slots, slot), world, kinds),
-    findWords: (words, kinds) => findThings(words, world, kinds),
-    last: (kinds) => lastOf(world, kinds),
-    items: (slot) => splitItems(message, slots.get(slot) ?? []),
+    find: (slot, kinds) => findThings(textIn(slot), world, kinds),
+    findWords,
+    last,
+    items: (slot) => itemsOf(basis, slots.get(slot) ?? []),
   };
 }
 
-function textIn(message: string, slots: TemplateMatch['slots'], slot: string): string {
-  return withoutQuotes(textOf(message, slots.get(slot) ?? []));
+function itemsOf({ said, items }: Basis, tokens: Token[]): string[] {
+  const key = `${tokens[0]?.start}-${tokens.at(-1)?.end}-${tokens.length}`;
+  const known = items.get(key) ?? splitItems(said.message, tokens);
+  items.set(key, known);
+  return known;
 }
 
 interface Found extends TemplateMatch {
   /** The tokens that the template was matched with. */
   read: Token[];
-  isTimed: boolean;
 }
 
 /**
@@ -97,6 +132,7 @@ export class Hearing {
   private readonly matches = new Map<Program, Found | null>();
   private readonly plainMatches = new Map<Program, Found | null>();
   private readonly heard = new Map<Found, Heard>();
+  private readonly bases = new Map<Token[], Basis>();
 
   constructor(
     private readonly request: { message: string; tokens: Token[]; plain: Token[] },
@@ -114,34 +150,28 @@ export class Hearing {
     if (known !== undefined) return known;
     const read = isPlain ? this.plain : this.request.tokens;
     const matched = match(program, read);
-    const found = matched && {
-      ...matched,
-      read,
-      isTimed: matched.times.length > 0 || hasTime(matched.slots),
-    };
+    const found = matched && { ...matched, read };
     matches.set(program, found);
     return found;
   }
 
   hear(found: Found): Heard {
-    const known = this.heard.get(found) ?? hear(this.request.message, found.read, found, this.world);
-    this.heard.set(found, known);
-    return known;
+    const { heard, bases, world, request } = this;
+    const known = heard.get(found);
+    if (known) return known;
+    const timed = found.read.filter(({ kind }) => kind === 'time');
+    const basis = bases.get(found.read) ?? basisOf(request.message, found.read, timed, world);
+    bases.set(found.read, basis);
+    const made = heardWith(basis, found.slots);
+    heard.set(found, made);
+    return made;
   }
 }
 
-function hasTime(slots: Map<string, Token[]>): boolean {
-  for (const tokens of slots.values()) if (tokens.some(({ kind }) => kind === 'time')) return true;
-  return false;
-}
-
-function expressionsOf(slots: Map<string, Token[]>, times: Token[], world: World): TimeExpression[] {
+function expressionsOf(times: Token[], world: World): TimeExpression[] {
   const { headDay } = world;
-  const timed = [...times];
-  for (const tokens of slots.values())
-    for (const token of tokens) if (token.kind === 'time') timed.push(token);
-  const expressions = timed
-    .sort((a, b) => a.start - b.start)
+  const expressions = times
+    .toSorted((a, b) => a.start - b.start)
     .flatMap(({ time }): TimeExpression[] => (time ? [time] : []));
   return headDay && expressions.every(isHour)
     ? expressions.map((time) => onDay(time, headDay, world))
@@ -165,40 +195,6 @@ const asksUs =
   /\b(?:can|could|will|would|can['’]?t) (?:you|u|ya)\b[^.!?]*$|\bpossible (?:to|for you)\b[^.!?]*$/i;
 const forUs = /^\W*for (?:me|us)\b/i;
 const forUsAtEnd = /^for (?:me|us)$/;
-const plainHours = /^(?:at |from |by )?[\d:.\s–-]+(?:[ap]m?)?(?:\s*[–-]\s*[\d:.]+\s*(?:[ap]m?)?)?$/i;
-
-/**
- * Returns the day (YYYY-MM-DD) that a time names, or the first day of a range. Returns null for a time
- * without a day, such as an hour.
- */
-export function dayOf(time: TimeExpression | null | undefined): string | null {
-  if (!time || isHour(time)) return null;
-  return time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
-}
-
-function isHour(time: TimeExpression): boolean {
-  return (
-    time.kind === 'time' || (time.kind === 'range' && time.from.time !== null && plainHours.test(time.text))
-  );
-}
-
-function onDay(time: TimeExpression, day: string, { now, zone }: World): TimeExpression {
-  if (time.kind === 'range') {
-    const move = (end: typeof time.from) => ({
-      ...end,
-      date: day,
-      at: end.time ? fromLocal(day, end.time, zone) : null,
-    });
-    return { ...time, from: move(time.from), to: move(time.to) };
-  }
-  if (time.kind !== 'time') return time;
-  // An hour such as "3" was resolved for today. On another day, it may be in the other half of the day.
-  const read = readTime(`${day} ${time.text}`, { now, zone });
-  const clock = read?.kind === 'instant' ? read.time : time.time;
-  const text = `${day} ${clock.slice(0, 5)}`;
-  return { ...time, kind: 'instant', date: day, time: clock, at: fromLocal(day, clock, zone), text };
-}
-
 function lastOf(world: World, kinds?: Thing['kind'][]): Thing | null {
   const all = mentionsOf(world, kinds);
   const shown = all.filter(({ turn }) => turn === all[0]?.turn);

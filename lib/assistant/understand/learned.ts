@@ -1,7 +1,7 @@
 import { recall, unknownAnswer } from '@/lib/assistant/phrases/questions/answers';
 import { isAsking } from '@/lib/assistant/phrases/questions/asked';
 import { tellingParts } from '@/lib/assistant/phrases/questions/found';
-import { classify } from '@/lib/assistant/understand/classify';
+import type { Evidence } from '@/lib/assistant/understand/classify';
 import { hear } from '@/lib/assistant/understand/heard';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import { taskCall, titleOf } from '@/lib/phrases/input';
@@ -67,44 +67,6 @@ const kinsOf: Record<string, string> = {
   lists_remove: 'remove',
   lists_done: 'remove',
 };
-
-export interface Evidence {
-  foreign: number;
-  of: (intent: string) => number;
-  /**
-   * The most probable intent other than "other", with its probability. Closely related intents (`coarser`)
-   * count as one.
-   */
-  best: { intent: string; probability: number };
-}
-
-const noEvidence: Evidence = { foreign: 0, of: () => 0, best: { intent: 'other', probability: 0 } };
-const maxWords = 60;
-
-/** Runs the classifier on a request. Returns `noEvidence` for an empty text or more than 60 words. */
-export function evidenceOf(text: string): Evidence {
-  if (text === '' || text.split(' ', maxWords + 1).length > maxWords) return noEvidence;
-  const all = new Map(classify(text).map(({ intent, probability }) => [intent, probability]));
-  const of = (intent: string) => all.get(intent) ?? 0;
-  const joint = new Map<string, number>();
-  for (const [intent, probability] of all) {
-    const family = familyOf(intent);
-    if (family !== 'other') joint.set(family, (joint.get(family) ?? 0) + probability);
-  }
-  const [intent = 'other', probability = 0] = [...joint].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return { foreign: of('other'), of, best: { intent, probability } };
-}
-
-const coarser: Record<string, string> = {
-  reminder_set: 'calendar_set',
-  reminder_query: 'calendar_query',
-  reminder_remove: 'calendar_remove',
-  lists_done: 'lists_remove',
-};
-
-function familyOf(intent: string): string {
-  return coarser[intent] ?? intent;
-}
 
 /**
  * Returns the most probable intent, if it is probable enough and in the same group as `own`. Otherwise

@@ -1,4 +1,4 @@
-import type { Node, Program, SlotType } from '@/lib/assistant/understand/template';
+import { maxNameWords, type Node, type Program, type SlotType } from '@/lib/assistant/understand/template';
 import type { Token } from '@/lib/assistant/understand/tokens';
 
 export interface TemplateMatch {
@@ -8,7 +8,6 @@ export interface TemplateMatch {
   literals: number;
 }
 
-const maxNameWords = 4;
 /**
  * Matches the separators that a template writes as ":": a dash, an arrow, or a colon that is not part of
  * ":)".
@@ -27,7 +26,7 @@ export function match(
 ): (TemplateMatch & { end: number }) | null {
   const matcher = new Matcher(program.nodes, tokens, isWhole);
   const end = matcher.walk(program.start, 0);
-  return end < 0 ? null : { ...resultOf(matcher.trail, program.nodes), end };
+  return end < 0 ? null : resultOf(program.nodes, tokens, end);
 }
 
 /**
@@ -36,8 +35,14 @@ export function match(
  */
 let tried = new Uint32Array(0);
 let run = 0;
+/**
+ * For each token of the match the node that took it. For a time that is skipped, its complement: `~node`.
+ * The array is reused too.
+ */
+let takers = new Int32Array(0);
 
-function nextRun(size: number): number {
+function nextRun(size: number, tokens: number): number {
+  if (takers.length < tokens) takers = new Int32Array(2 * tokens);
   if (tried.length < size || run === 0xffffffff) {
     tried = new Uint32Array(Math.max(size, tried.length));
     run = 0;
@@ -47,7 +52,6 @@ function nextRun(size: number): number {
 }
 
 class Matcher {
-  readonly trail: Step[] = [];
   private readonly width: number;
   private readonly inside: number;
   private readonly mark: number;
@@ -59,7 +63,7 @@ class Matcher {
   ) {
     this.width = tokens.length + 1;
     this.inside = nodes.length * this.width;
-    this.mark = nextRun(2 * this.inside);
+    this.mark = nextRun(2 * this.inside, tokens.length);
   }
 
   /**
@@ -87,15 +91,17 @@ class Matcher {
       const found = this.fill(index, node, place);
       if (found >= 0) return found;
     } else if (node.kind === 'word' && isSaid(node.word, token)) {
-      const found = this.step({ node: index, token, as: 'word' }, node.next, place + 1);
+      takers[place] = index;
+      const found = this.walk(node.next, place + 1);
       if (found >= 0) return found;
     }
-    return token.kind === 'time' ? this.step({ node: index, token, as: 'time' }, index, place + 1) : -1;
+    if (token.kind !== 'time') return -1;
+    takers[place] = ~index;
+    return this.walk(index, place + 1);
   }
 
   private fill(index: number, node: SlotNode, from: number): number {
-    const { trail, tokens } = this;
-    const length = trail.length;
+    const { tokens } = this;
     let taken = 0;
     for (let place = from; place < tokens.length; place += 1) {
       const key = this.inside + index * this.width + place;
@@ -104,30 +110,17 @@ class Matcher {
       tried[key] = this.mark;
       const isTime = token.kind === 'time' && node.type !== 'time';
       if (isTime && taken === 0) break;
-      trail.push({ node: index, token, as: isTime ? 'time' : 'slot' });
+      takers[place] = isTime ? ~index : index;
       taken += isTime ? 0 : 1;
       const found = this.walk(node.next, place + 1);
       if (found >= 0) return found;
     }
-    trail.length = length;
     return -1;
-  }
-
-  private step(taken: Step, next: number, place: number): number {
-    this.trail.push(taken);
-    const found = this.walk(next, place);
-    if (found < 0) this.trail.pop();
-    return found;
   }
 }
 
 type SlotNode = Extract<Node, { kind: 'slot' }>;
 type SplitNode = Extract<Node, { kind: 'split' }>;
-interface Step {
-  node: number;
-  token: Token;
-  as: 'slot' | 'word' | 'time';
-}
 
 /**
  * Returns the nodes of a split that may match a token. Returns all nodes for a time, which may precede any
@@ -150,15 +143,18 @@ function takes(type: SlotType, token: Token, taken: number): boolean {
   return token.kind !== 'time' && taken < maxNameWords && (taken === 0 || !/[!?;:,)]/.test(token.gap));
 }
 
-function resultOf(trail: Step[], nodes: Node[]): TemplateMatch {
+function resultOf(nodes: Node[], tokens: Token[], end: number): TemplateMatch & { end: number } {
   const slots = new Map<string, Token[]>();
   const times: Token[] = [];
   let literals = 0;
-  for (const { node, token, as } of trail) {
-    const state = nodes[node];
-    if (as === 'time') times.push(token);
-    else if (state?.kind === 'slot') slots.set(state.name, [...(slots.get(state.name) ?? []), token]);
-    else literals += 1;
+  for (const [place, token] of tokens.slice(0, end).entries()) {
+    const taker = takers[place] as number;
+    const node = taker < 0 ? null : nodes[taker];
+    const known = node?.kind === 'slot' ? slots.get(node.name) : null;
+    if (!node) times.push(token);
+    else if (node.kind !== 'slot') literals += 1;
+    else if (known) known.push(token);
+    else slots.set(node.name, [token]);
   }
-  return { slots, times, literals };
+  return { slots, times, literals, end };
 }

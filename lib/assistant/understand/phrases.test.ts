@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allPhrases } from '@/lib/assistant/phrases/all';
+import { compileRows } from '@/lib/assistant/phrases/rows';
 import { readingsOf } from '@/lib/assistant/understand/readings';
-import { compileRows } from '@/lib/assistant/understand/template';
 import { tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import { understand } from '@/lib/assistant/understand/understand';
 import type { Phrase, World } from '@/lib/phrases/phrase';

@@ -1,7 +1,8 @@
+import { candidates, type Row, type Rows, rowWeights } from '@/lib/assistant/phrases/rows';
+import { type Evidence, evidenceOf } from '@/lib/assistant/understand/classify';
 import { Hearing } from '@/lib/assistant/understand/heard';
 import type { Reading, Request } from '@/lib/assistant/understand/learned';
-import { type Evidence, evidenceOf, learnedReading } from '@/lib/assistant/understand/learned';
-import { candidates, type Row, type Rows } from '@/lib/assistant/understand/template';
+import { learnedReading } from '@/lib/assistant/understand/learned';
 import { type Token, textOf, tokenize } from '@/lib/assistant/understand/tokens';
 import { withMeantTask } from '@/lib/phrases/meant-task';
 import { isName } from '@/lib/phrases/names';
@@ -12,10 +13,7 @@ import { moodOf } from '@/lib/words/mood';
 import { agentVerbs } from '@/lib/words/verbs';
 
 const weights = {
-  strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Score added for each word of the template that the request contains, up to `maxLiterals` words. */
-  literal: 0.012,
-  maxLiterals: 9,
+  ...rowWeights,
   /**
    * Maximum score of a doubtful reading. With this score, Sidekick only suggests a change. A reading is
    * doubtful if, for example, the request ends with a question mark. It is also doubtful if Sidekick probably
@@ -32,21 +30,21 @@ const weights = {
 };
 
 /**
- * Returns the readings of a request, best first. If one reading is clear (`isClear`) and no other row can
- * win, returns only this reading and does not try the other rows.
+ * Returns the readings of a request, best first. Rows that cannot give a better reading than the best one are
+ * not tried.
  */
 export function readingsOf(request: Request, rows: Rows, world: World): Reading[] {
   const hearing = new Hearing(request, world);
-  const literals = Math.min(weights.maxLiterals, request.plain.length) * weights.literal;
-  const tried = candidates(request, rows).map((row, place) => ({
-    row,
-    place,
-    most: strongest(row) + literals,
-  }));
   const readings: { reading: Reading; place: number }[] = [];
+  const classified = () => evidenceOf(textOf(request.message, request.plain.slice(0, maxClassified)));
   let best: Reading | null = null;
-  for (const { row, place, most } of tried.sort((a, b) => b.most - a.most || a.place - b.place)) {
-    if (best && isClear(best) && best.score > most) return [best];
+  let evidence: Evidence | null = null;
+  for (const { row, place } of candidates(request, rows)) {
+    if (best && best.score > row.most) {
+      if (isClear(best)) return [best];
+      evidence ??= classified();
+      if (weighed(best, evidence) > Math.max(row.most, keptScore)) break;
+    }
     const reading = readAs(row, request, hearing);
     if (!reading) continue;
     readings.push({ reading, place });
@@ -55,10 +53,13 @@ export function readingsOf(request: Request, rows: Rows, world: World): Reading[
   }
   const known = readings.map(({ reading }) => reading);
   if (best && isClear(best)) return known;
-  const evidence = evidenceOf(textOf(request.message, request.plain.slice(0, maxClassified)));
+  evidence ??= classified();
   const learned = learnedReading(request, evidence, world);
   if (learned) known.push(learned);
-  for (const reading of known) weigh(reading, evidence);
+  for (const reading of known) {
+    reading.score = weighed(reading, evidence);
+    reading.foreign = evidence.foreign;
+  }
   return known.sort((a, b) => b.score - a.score);
 }
 
@@ -67,14 +68,9 @@ function isClear({ tolerance, score }: Reading): boolean {
   return tolerance === 1 && score >= weights.strength.likely;
 }
 
-/** Returns the maximum score of a row, not counting literals. */
-function strongest({ phrase: { strength = 'sure' } }: Row): number {
-  return weights.strength[typeof strength === 'function' ? 'certain' : strength];
-}
-
-function weigh(reading: Reading, evidence: Evidence): void {
-  if (evidence.foreign > reading.tolerance) reading.score = Math.min(reading.score, weights.foreign);
-  reading.foreign = evidence.foreign;
+/** Returns the score of a reading, which is lower if Sidekick probably cannot do what the request asks. */
+function weighed({ score, tolerance }: Reading, { foreign }: Evidence): number {
+  return foreign > tolerance ? Math.min(score, weights.foreign) : score;
 }
 
 function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }: Heard): number {
@@ -124,8 +120,6 @@ const maxClassified = 61;
 function readAs({ phrase, program }: Row, request: Request, hearing: Hearing): Reading | null {
   const found = hearing.match(program, phrase.when === 'words');
   if (!found) return null;
-  if (phrase.when === 'must' && !found.isTimed) return null;
-  if (found.isTimed && (phrase.when === 'never' || (phrase.isTalk && !phrase.when))) return null;
   const heard = hearing.hear(found);
   const { world } = heard;
   if (phrase.fits && !phrase.fits(heard)) return null;

@@ -1,5 +1,5 @@
+import type { Rows } from '@/lib/assistant/phrases/rows';
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
-import { dayOf } from '@/lib/assistant/understand/heard';
 import { canBegin, isListed, namesMoment, timed } from '@/lib/assistant/understand/items';
 import type { Part, Reading } from '@/lib/assistant/understand/learned';
 import {
@@ -14,12 +14,12 @@ import {
   statementScore,
 } from '@/lib/assistant/understand/learned';
 import { readingsOf } from '@/lib/assistant/understand/readings';
-import type { Rows } from '@/lib/assistant/understand/template';
 import { areTimes, sentencesOf, type Token } from '@/lib/assistant/understand/tokens';
 import { worldAfter, worldHeadedBy } from '@/lib/assistant/understand/world';
 import { namesContact } from '@/lib/phrases/names';
 import type { World } from '@/lib/phrases/phrase';
 import { addsOne, addsOnly, changesOne, isSameTaking, takesOne } from '@/lib/phrases/taking';
+import { dayOf } from '@/lib/phrases/that-day';
 import {
   hasOrder,
   joints,

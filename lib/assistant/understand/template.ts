@@ -1,6 +1,4 @@
 import { lexicon } from '@/lib/assistant/understand/lexicon';
-import type { Token } from '@/lib/assistant/understand/tokens';
-import type { Phrase } from '@/lib/phrases/phrase';
 
 export type Node =
   | { kind: 'word'; word: string; next: number }
@@ -15,12 +13,22 @@ export type Node =
 export type SlotType = 'words' | 'number' | 'time' | 'name' | 'word';
 
 /** A template compiled to a graph. A match is a path from `start` to the node "end". */
-export interface Program {
+export interface Program extends Bounds {
   nodes: Node[];
   start: number;
   firsts: Set<string> | null;
   /** Lists of words. A request can match only if it contains a word of each list. */
   required: string[][];
+}
+
+/** What every match of a template has in common. Times are not counted. */
+interface Bounds {
+  /** The last words of all matches. Null if a match may end with any word. */
+  lasts: Set<string> | null;
+  fewest: number;
+  most: number;
+  /** Maximum number of words of a match that are words of the template. */
+  literals: number;
 }
 
 type Part =
@@ -43,6 +51,7 @@ export function compile(template: string): Program {
     start,
     firsts: firstWords(nodes, start),
     required: requiredWords(part).map((words) => [...words]),
+    ...boundsOf(part),
   };
 }
 
@@ -143,68 +152,42 @@ function requiredWords(part: Part): Set<string>[] {
   return [new Set(sets.flatMap((set) => [...(set ?? [])]))];
 }
 
-/** Compiled phrase rows, indexed so that only few must be tried with a request. */
-export interface Rows {
-  byFirst: Map<string, Row[]>;
-  /**
-   * Rows that may begin with any word, indexed by words that they require. Each match of a row contains at
-   * least one of the words under which the row is listed.
-   */
-  byWord: Map<string, Row[]>;
-  /** Rows that may begin with any word and require no particular word. */
-  others: Row[];
-}
+/** Maximum number of words of a placeholder such as `{who:name}`. */
+export const maxNameWords = 4;
 
-/** A template of a phrase row. Rows with the same template share its program. */
-export interface Row {
-  phrase: Phrase;
-  program: Program;
-  order: number;
-}
+const mostIn: Record<SlotType, number> = { words: Infinity, name: maxNameWords, word: 1, number: 1, time: 0 };
 
-export function compileRows(phrases: readonly Phrase[]): Rows {
-  const programs = new Map<string, Program>();
-  const rows: Rows = { byFirst: new Map(), byWord: new Map(), others: [] };
-  const templates = phrases.flatMap((phrase) => phrase.say.map((template) => ({ phrase, template })));
-  for (const [order, { phrase, template }] of templates.entries()) {
-    const program = programs.get(template) ?? compile(template);
-    programs.set(template, program);
-    const row = { phrase, program, order };
-    const [fewest] = program.required.toSorted((a, b) => a.length - b.length);
-    if (program.firsts) addTo(rows.byFirst, program.firsts, row);
-    else if (fewest) addTo(rows.byWord, fewest, row);
-    else rows.others.push(row);
+function boundsOf(part: Part): Bounds {
+  if (part.kind === 'slot')
+    return { lasts: null, fewest: part.type === 'time' ? 0 : 1, most: mostIn[part.type], literals: 0 };
+  if (part.kind === 'word') {
+    const count = part.word === ':' ? 0 : 1;
+    return { lasts: new Set(count ? [part.word] : []), fewest: count, most: count, literals: count };
   }
-  return rows;
+  const all = (part.kind === 'any' ? part.options : part.parts).map(boundsOf);
+  if (part.kind === 'any')
+    return {
+      lasts: joined(all),
+      fewest: Math.min(...all.map(({ fewest }) => fewest)),
+      most: Math.max(...all.map(({ most }) => most)),
+      literals: Math.max(...all.map(({ literals }) => literals)),
+    };
+  // The last part that cannot be empty, and the parts after it.
+  const ending = all.slice(
+    Math.max(
+      0,
+      all.findLastIndex(({ fewest }) => fewest > 0),
+    ),
+  );
+  return {
+    lasts: joined(ending),
+    fewest: all.reduce((sum, { fewest }) => sum + fewest, 0),
+    most: all.reduce((sum, { most }) => sum + most, 0),
+    literals: all.reduce((sum, { literals }) => sum + literals, 0),
+  };
 }
 
-function addTo(index: Map<string, Row[]>, words: Iterable<string>, row: Row): void {
-  for (const word of words) index.set(word, [...(index.get(word) ?? []), row]);
-}
-
-const maxOpenTokens = 120;
-
-/** Returns the rows that a request may match: first those that begin with its first word, then the others. */
-export function candidates({ tokens, plain }: { tokens: Token[]; plain: Token[] }, rows: Rows): Row[] {
-  const said = new Set<string>();
-  for (const { norm } of tokens) said.add(norm);
-  for (const { norm } of plain) said.add(norm);
-  if (said.has("'s")) said.add('is');
-  // A time may precede the first word of a template.
-  const firsts = new Set([plain[0]?.norm ?? '', tokens.find(({ kind }) => kind !== 'time')?.norm ?? '']);
-  const begun = [...firsts].flatMap((word) => rows.byFirst.get(word) ?? []);
-  if (tokens.length > maxOpenTokens) return begun.filter((row) => isPossible(row, said));
-  const open = new Set(rows.others);
-  for (const word of said) for (const row of rows.byWord.get(word) ?? []) open.add(row);
-  const others = [...open].filter((row) => isPossible(row, said)).sort((a, b) => a.order - b.order);
-  return [...begun.filter((row) => isPossible(row, said)), ...others];
-}
-
-function isPossible({ program }: Row, said: Set<string>): boolean {
-  return program.required.every((words) => hasAny(words, said));
-}
-
-function hasAny(words: string[], said: Set<string>): boolean {
-  for (const word of words) if (said.has(word)) return true;
-  return false;
+function joined(bounds: Bounds[]): Set<string> | null {
+  const sets = bounds.map(({ lasts }) => lasts);
+  return sets.some((set) => set === null) ? null : new Set(sets.flatMap((set) => [...(set ?? [])]));
 }

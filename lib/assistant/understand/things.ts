@@ -63,7 +63,12 @@ export function findThings(words: string, world: World, kinds?: Thing['kind'][])
 }
 
 function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[] {
-  const said = matchWords(words).join(' ').replace(/ 's$/, '');
+  const asked = matchWords(words);
+  const said = asked.join(' ').replace(/ 's$/, '');
+  if (asked.length === 1 && !isReference(said)) {
+    const all = thingsOf(world, kinds);
+    return byTitle(said, all) ?? byTime(words, all, world) ?? [];
+  }
   const other = /^(?:the )?other (?:one )?(.*)$/.exec(said);
   if (other) return otherThings(other[1] ?? '', world, kinds);
   const all = thingsOf(world, kinds);
@@ -80,6 +85,10 @@ function findAnew(words: string, world: World, kinds?: Thing['kind'][]): Thing[]
   const rest = titled?.length === 1 || !part ? '' : said.replace(part, '');
   const named = rest ? atPart(byTitle(rest, all) ?? [], part, world) : [];
   return named.length > 0 ? named : (titled ?? byTime(words, all, world) ?? []);
+}
+
+function isReference(word: string): boolean {
+  return single.has(word) || several.has(word) || position.test(word);
 }
 
 /** Matches "both runs" and "all my runs". These words mean the things whose titles contain "run". */

@@ -1,12 +1,12 @@
 import { preferAct } from '@/lib/assistant/acts/prefer-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
 import { allPhrases } from '@/lib/assistant/phrases/all';
+import { compileRows, type Rows } from '@/lib/assistant/phrases/rows';
 import { withoutSlips } from '@/lib/assistant/understand/courtesy';
 import type { Part, Reading, Request } from '@/lib/assistant/understand/learned';
 import { reaching } from '@/lib/assistant/understand/readings';
 import { offerFor, questionWords, replyToUnknown, withoutReasons } from '@/lib/assistant/understand/replies';
 import { readParts } from '@/lib/assistant/understand/segments';
-import { compileRows, type Rows } from '@/lib/assistant/understand/template';
 import { thingIn } from '@/lib/assistant/understand/things';
 import { sentencesOf, type Token, textOf, tokenize, withTimes } from '@/lib/assistant/understand/tokens';
 import type { Phrase, PhraseQuestion, World } from '@/lib/phrases/phrase';

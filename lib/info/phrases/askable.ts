@@ -43,6 +43,7 @@ export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;
   return {
     ...phrase,
+    strongest: typeof phrase.strength === 'function' ? phrase.strongest : (phrase.strength ?? 'sure'),
     strength: (heard) => {
       const { strength = 'sure' } = phrase;
       const own = typeof strength === 'function' ? strength(heard) : strength;

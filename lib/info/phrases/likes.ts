@@ -151,6 +151,7 @@ export const likePhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     say: ['{key} : {value}'],
+    strongest: 'likely',
     strength: (heard) =>
       isEnumeration(heard.text('value')) && !keepable.test(heard.text('key')) ? 'guess' : 'likely',
     fits: (heard) =>

@@ -30,6 +30,7 @@ export const passingPhrases: Phrase[] = [
     intent: 'facts_set',
     when: 'words',
     strength: strengthOf,
+    strongest: 'likely',
     say: ['[help me remember|remember this|keep this|remember|fyi|note|just so you know] [that] {all}'],
     fits: (heard) => isTelling(heard) && factIn(heard) !== null,
     calls: (heard) => factIn(heard),

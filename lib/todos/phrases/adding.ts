@@ -211,6 +211,7 @@ export const addingPhrases: Phrase[] = [
     isOpen: true,
     // "Can you email the florist?" asks for something that only the user can do, so Sidekick offers to add a
     // todo.
+    strongest: 'likely',
     strength: (heard) =>
       isForOthers(heard) || isAmbiguous(heard) || tellsState.test(heard.whole) ? 'guess' : 'likely',
     offer: (heard) =>

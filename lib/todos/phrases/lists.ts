@@ -28,6 +28,7 @@ export const listPhrases: Phrase[] = [
     when: 'words',
     isContent: true,
     // Two things below an unknown heading may also be a fact: "ikea: lamp, two chairs".
+    strongest: 'sure',
     strength: (heard) =>
       isListToFill(heard) && !isListName(heard.text('list'), heard) && heard.items('items').length < 3
         ? 'guess'

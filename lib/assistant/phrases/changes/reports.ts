@@ -24,6 +24,7 @@ export const reportPhrases: Phrase[] = [
   {
     // In "picked up and paid", both verbs are about the thing mentioned last.
     intent: 'lists_done',
+    strongest: 'sure',
     strength: (heard) => (stateThings(heard).length > 0 ? 'sure' : 'guess'),
     when: 'never',
     say: [

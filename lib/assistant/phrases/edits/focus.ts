@@ -102,8 +102,8 @@ function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kin
  * change such as "move".
  */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
-  const terms = readQuestion(words);
   if (!parts.some(({ word }) => changing.has(word))) return null;
+  const terms = readQuestion(words);
   const recent = heard.world.mentions.filter(
     ({ thing, how }) => kinds.includes(thing.kind) && how !== 'deleted',
   );

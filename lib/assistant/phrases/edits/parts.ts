@@ -52,7 +52,7 @@ export function isInTitle(word: string, title: string): boolean {
   const { words, stems, joined } = wordsOf(title);
   return (
     (own.length > 2 && stems.some((one) => one === own || (own.length > 3 && one.startsWith(own)))) ||
-    (word.length >= 5 && joined.includes(word.replace(/s$/, ''))) ||
+    (word.length >= 5 && joined.includes(word.endsWith('s') ? word.slice(0, -1) : word)) ||
     (own.length === 2 && words.some((one) => one.length > 6 && one.startsWith(own)))
   );
 }

@@ -16,6 +16,7 @@ export const answeringPhrases: Phrase[] = [
     intent: (heard) => (readAsked(heard)?.kinds?.includes('date') ? 'birthday_query' : 'calendar_query'),
     isQuestion: true,
     strength: (heard) => strengthOf(heard),
+    strongest: 'sure',
     say: ['{all}'],
     fits: (heard) => heard.parts.length <= maxWords && heard.world.things.length > 0,
     calls: (heard) => answered(heard)?.calls ?? null,

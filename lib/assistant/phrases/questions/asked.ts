@@ -61,17 +61,18 @@ interface Words {
 
 const maxWords = 40;
 
-const askedBefore = new WeakMap<Heard, Asked | null>();
+/** Caches the results of `readAsked` for the words of a request, because many phrase rows need them. */
+const askedBefore = new WeakMap<Heard['parts'], { of: Heard; asked: Asked | null }>();
 
 /**
  * Interprets a request as a question. Returns null for any other request, such as one that asks Sidekick to
  * act.
  */
 export function readAsked(heard: Heard): Asked | null {
-  const known = askedBefore.get(heard);
-  if (known !== undefined) return known;
+  const known = askedBefore.get(heard.parts);
+  if (known && known.of.whole === heard.whole && known.of.times === heard.times) return known.asked;
   const asked = readAnew(heard);
-  askedBefore.set(heard, asked);
+  askedBefore.set(heard.parts, { of: heard, asked });
   return asked;
 }
 

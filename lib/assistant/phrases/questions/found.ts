@@ -10,7 +10,7 @@ import {
 } from '@/lib/assistant/phrases/questions/thing-words';
 import { softWords } from '@/lib/assistant/phrases/questions/words';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
-import { explainedShare, readQuestion, type Term } from '@/lib/search/explain';
+import { explainedShare, explainer, readQuestion, type Term } from '@/lib/search/explain';
 import { stopWords } from '@/lib/search/vocabulary';
 import { isOneSlip } from '@/lib/words/near-spelling';
 import { taskVerbs } from '@/lib/words/verbs';
@@ -59,15 +59,13 @@ export function findAsked(asked: Asked, heard: Heard): Found {
   if (called.length === 1) return { things: called, related: called, share: 1, words };
   if (terms.length === 0) return { things: pointedAt(asked, heard, all), related: [], share: null, words };
   if (asked.rank && /\bor\b/i.test(heard.whole)) return { ...chosenOf(terms, asked, heard, all), words };
-  const soft = readQuestion(
-    parts
-      .filter((part) => !telling.includes(part))
-      .map(({ text }) => text)
-      .join(' '),
-  );
-  const scored = all
-    .map((thing) => ({ thing, share: shareOf(thing, terms, asked) }))
-    .filter(({ thing, share }) => share >= (thing.kind === 'fact' ? minShares.fact : minShares.other))
+  const explain = explainer(terms);
+  const fit = all
+    .map((thing) => ({ thing, share: shareOf(thing, terms, asked, explain) }))
+    .filter(({ thing, share }) => share >= (thing.kind === 'fact' ? minShares.fact : minShares.other));
+  const others = fit.length > 0 ? parts.filter((part) => !telling.includes(part)) : [];
+  const soft = readQuestion(others.map(({ text }) => text).join(' '));
+  const scored = fit
     .map(({ thing, share }) => ({
       thing,
       share,
@@ -131,8 +129,14 @@ interface Question {
  * Returns the share of the words of a question (`terms`) that a thing contains, from 0 to 1. A title that
  * begins with the verb of the question scores higher: "bring" in "what do I have to bring".
  */
-function shareOf(thing: Thing, terms: Term[], { form, words }: Asked): number {
-  const share = explainedShare(ofOwner(terms, thing), textOf(thing));
+function shareOf(
+  thing: Thing,
+  terms: Term[],
+  { form, words }: Asked,
+  explain: (text: string) => number,
+): number {
+  const own = ofOwner(terms, thing);
+  const share = own === terms ? explain(textOf(thing)) : explainedShare(own, textOf(thing));
   if (form !== 'what') return Math.min(1, share);
   const first = firstWord(thing).toLowerCase();
   const deed = taskVerbs.has(first) ? baseForm(first) : null;

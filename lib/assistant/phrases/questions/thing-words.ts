@@ -23,7 +23,8 @@ function joined({ title, value = '', details, list, kind }: Thing): string {
 }
 
 export function firstWord({ title }: Thing): string {
-  return title.split(' ', 1)[0] ?? '';
+  const end = title.indexOf(' ');
+  return end < 0 ? title : title.slice(0, end);
 }
 
 export function isNamedFirst(thing: Thing, terms: Term[]): boolean {

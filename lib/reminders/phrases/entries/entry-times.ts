@@ -1,4 +1,5 @@
 import type { Heard, Part } from '@/lib/phrases/phrase';
+import { rangeOn } from '@/lib/phrases/that-day';
 import { hourWords } from '@/lib/reminders/phrases/announced';
 import { fromLocal } from '@/lib/time/clock';
 import { readTime, type TimeExpression } from '@/lib/time/find-times';
@@ -136,19 +137,6 @@ function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): str
   if (!day || day <= today) return null;
   const said = readTime(`${today} ${hour.text}`, { now, zone });
   return said?.kind === 'instant' && said.at <= now ? day : null;
-}
-
-function rangeOn(
-  time: Extract<TimeExpression, { kind: 'range' }>,
-  day: string,
-  zone: string,
-): TimeExpression {
-  const move = (end: typeof time.from) => ({
-    ...end,
-    date: day,
-    at: end.time ? fromLocal(day, end.time, zone) : null,
-  });
-  return { ...time, from: move(time.from), to: move(time.to) };
 }
 
 const halfSaid =

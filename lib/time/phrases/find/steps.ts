@@ -8,6 +8,7 @@ import { numericDateAt } from '@/lib/time/phrases/read/numeric-dates';
 import { everyAt, nthAt } from '@/lib/time/phrases/read/recurring';
 import { shiftAt } from '@/lib/time/phrases/read/shifts';
 import { daysAt } from '@/lib/time/phrases/read/weekdays';
+import { opensTime } from '@/lib/time/phrases/text/openers';
 import type { Scan } from '@/lib/time/phrases/text/tokens';
 import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 
@@ -36,6 +37,7 @@ const matchers = [
   clockAt,
   zonePieceAt,
 ];
+const zoneMatchers = [zonePieceAt];
 
 function zonePieceAt(scan: Scan, i: number): Match | null {
   const zone = loneZoneAt(scan, i);
@@ -48,7 +50,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
   const token = scan.tokens[i];
   if (token?.kind === 'mark' && !/^[(½]$/.test(token.text)) return null;
   let best: Match | null = null;
-  for (const matcher of matchers) {
+  const isOpener = token?.kind !== 'word' || opensTime(token.text);
+  for (const matcher of isOpener ? matchers : zoneMatchers) {
     const match = matcher(scan, i);
     if (match && (!best || match.next > best.next)) best = match;
   }

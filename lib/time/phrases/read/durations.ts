@@ -1,5 +1,6 @@
 import type { Amount } from '@/lib/time/phrases/pieces';
 import { cardinal } from '@/lib/time/phrases/text/numbers';
+import { opensLength } from '@/lib/time/phrases/text/openers';
 import { digits, type Found, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
 import { unitOf } from '@/lib/time/phrases/text/vocabulary';
 
@@ -10,6 +11,8 @@ const maxParts = 6;
 
 /** Matches a length of time: "an hour and a half", "2 years 1 month 21 days", "1h30", "a couple of days". */
 export function durationAt(scan: Scan, i: number): Found<Amount> | null {
+  const first = word(scan, i);
+  if (first !== '' && !opensLength(first)) return null;
   let total = quantityAt(scan, i);
   for (let parts = 1; total && parts < maxParts; parts++) {
     const joined = maybe(scan, maybe(scan, total.next, /^,$/), /^and$/);

@@ -1,14 +1,21 @@
 import { digits, type Found, maybe, type Scan, word } from '@/lib/time/phrases/text/tokens';
 
-const ones =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const firsts =
-  '- first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
+const ones = numbered(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+);
+const tens = numbered('- - twenty thirty forty fifty sixty seventy eighty ninety');
+const firsts = numbered(
+  '- first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+);
+
+function numbered(words: string): Map<string, number> {
+  return new Map(words.split(' ').flatMap((word, n) => (word === '-' ? [] : [[word, n] as const])));
+}
+
+/** Returns whether a word is a number ("seven", "twenty") or an ordinal ("seventh", "thirtieth"). */
+export function isNumberWord(word: string): boolean {
+  return ones.has(word) || tens.has(word) || firsts.has(word) || word === 'thirtieth';
+}
 
 /** Matches a whole number: up to 9999 in digits, up to 999 in words ("twenty-one", "a hundred and five"). */
 export function cardinal(scan: Scan, i: number): Found<number> | null {
@@ -23,13 +30,13 @@ export function cardinal(scan: Scan, i: number): Found<number> | null {
 }
 
 export function belowHundred(scan: Scan, i: number): Found<number> | null {
-  const one = ones.indexOf(word(scan, i));
-  if (one >= 0) return { value: one, next: i + 1 };
-  const ten = tens.indexOf(word(scan, i));
-  if (ten < 2) return null;
+  const one = ones.get(word(scan, i));
+  if (one !== undefined) return { value: one, next: i + 1 };
+  const ten = tens.get(word(scan, i));
+  if (ten === undefined) return null;
   const next = maybe(scan, i + 1, /^-$/);
-  const unit = ones.indexOf(word(scan, next));
-  const joined = unit >= 1 && unit <= 9;
+  const unit = ones.get(word(scan, next));
+  const joined = unit !== undefined && unit >= 1 && unit <= 9;
   return joined ? { value: ten * 10 + unit, next: next + 1 } : { value: ten * 10, next: i + 1 };
 }
 
@@ -39,14 +46,14 @@ export function ordinal(scan: Scan, i: number): Found<number> | null {
   const suffixed =
     /^\d{1,2}$/.test(run) && scan.tokens[i + 1]?.glued && /^(st|nd|rd|th)$/.test(word(scan, i + 1));
   if (suffixed) return { value: Number(run), next: i + 2 };
-  const first = firsts.indexOf(word(scan, i));
-  if (first >= 1) return { value: first, next: i + 1 };
+  const first = firsts.get(word(scan, i));
+  if (first !== undefined) return { value: first, next: i + 1 };
   if (word(scan, i) === 'thirtieth') return { value: 30, next: i + 1 };
-  const ten = tens.indexOf(word(scan, i));
-  if (ten < 2 || ten > 3) return null;
+  const ten = tens.get(word(scan, i));
+  if (ten === undefined || ten > 3) return null;
   const next = maybe(scan, i + 1, /^-$/);
-  const unit = firsts.indexOf(word(scan, next));
-  return unit >= 1 && unit <= 9 ? { value: ten * 10 + unit, next: next + 1 } : null;
+  const unit = firsts.get(word(scan, next));
+  return unit !== undefined && unit <= 9 ? { value: ten * 10 + unit, next: next + 1 } : null;
 }
 
 /** Matches a year: "2027", "nineteen eighty six", "nineteen hundred ninety nine", "two thousand and thirty two". */

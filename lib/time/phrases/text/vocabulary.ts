@@ -1,10 +1,17 @@
 import type { Unit } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, word } from '@/lib/time/phrases/text/tokens';
 
-const monthNames =
-  'january february march april may june july august september october november december'.split(' ');
-const weekdayNames = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-const shortWeekdays: Record<string, number> = {
+const months = new Map([
+  ...'january february march april may june july august september october november december'
+    .split(' ')
+    .flatMap((name, n): [string, number][] => [
+      [name, n + 1],
+      [name.slice(0, 3), n + 1],
+    ]),
+  ['sept', 9] as const,
+]);
+type Weekday = { day: number; short: boolean; plural: boolean };
+const shortWeekdays = {
   mon: 1,
   tue: 2,
   tues: 2,
@@ -17,18 +24,25 @@ const shortWeekdays: Record<string, number> = {
   sat: 6,
   sun: 7,
 };
+const weekdays = new Map([
+  ...'monday tuesday wednesday thursday friday saturday sunday'
+    .split(' ')
+    .flatMap((name, n): [string, Weekday][] => [
+      [name, { day: n + 1, short: false, plural: false }],
+      [`${name}s`, { day: n + 1, short: false, plural: true }],
+    ]),
+  ...Object.entries(shortWeekdays).map(([name, day]): [string, Weekday] => [
+    name,
+    { day, short: true, plural: false },
+  ]),
+]);
 
 export function monthOf(name: string): number | null {
-  if (name === 'sept') return 9;
-  const at = monthNames.findIndex((month) => month === name || (name.length === 3 && month.startsWith(name)));
-  return at < 0 ? null : at + 1;
+  return months.get(name) ?? null;
 }
 
-export function weekdayOf(name: string): { day: number; short: boolean; plural: boolean } | null {
-  const short = shortWeekdays[name];
-  if (short) return { day: short, short: true, plural: false };
-  const at = weekdayNames.findIndex((day) => day === name || `${day}s` === name);
-  return at < 0 ? null : { day: at + 1, short: false, plural: name.endsWith('s') };
+export function weekdayOf(name: string): Weekday | null {
+  return weekdays.get(name) ?? null;
 }
 
 /**

@@ -140,15 +140,19 @@ function abbreviationAt(scan: Scan, i: number): Found<string> | null {
   return { value: zone, next: skip(scan, i + 1, 'time') ?? i + 1 };
 }
 
+/** More tokens than a zone has: "(", the words of a place and "time" or "standard time". */
+const longestZone = longestPlace + 5;
+
 /** Matches a zone that does not directly follow its clock time: "9 in the morning, Lisbon time". */
 export function loneZoneAt(scan: Scan, i: number): Found<string> | null {
-  const found = zoneAt(scan, i);
   const before = scan.tokens[i - 1];
   const afterTime =
     before &&
     (before.text === ',' ||
       /^(am|pm|m|morning|afternoon|evening|night|noon|midnight|o'clock)$/.test(before.text) ||
       digits(scan, i - 1) !== '');
+  const isNamed = afterTime || scan.tokens.slice(i + 1, i + longestZone).some(({ text }) => text === 'time');
+  const found = isNamed ? zoneAt(scan, i) : null;
   const says = found && word(scan, found.next - 1) === 'time';
   return found && (afterTime || says) ? found : null;
 }
