@@ -7,6 +7,7 @@ import { refreshMirrorIfStale } from '@/lib/connectors/calendar';
 import { type HourRange, resolveAskedTime } from '@/lib/connectors/events/question-time';
 import type { UserCtx } from '@/lib/context';
 import { addDays, weekday } from '@/lib/time/clock';
+import { readTime } from '@/lib/time/find-times';
 import { formatDay, localTime } from '@/lib/time/format';
 import { userToday } from '@/lib/time/today';
 import { defineTool, type Mention } from '@/lib/tool';
@@ -36,10 +37,11 @@ const agendaTool = defineTool({
   prepare: refreshMirrorIfStale,
   run: async (ctx, { when, about, kinds, counted: isCounted, asked }) => {
     const today = userToday(ctx);
-    const { days, hours, at } = resolveAskedTime(ctx, comingWeek(when ?? '', today), {
+    const { days, at, ...told } = resolveAskedTime(ctx, comingWeek(when ?? '', today), {
       from: today,
       to: today,
     });
+    const hours = told.hours ?? hoursIn(ctx, when ?? '');
     const longest = addDays(days.from, maxAgendaDays - 1);
     const [to = longest] = [days.to, longest].sort();
     const items = (await readAgenda(ctx, days.from, to))
@@ -63,7 +65,7 @@ const agendaTool = defineTool({
       };
     }
     const isHour = hours !== null || at !== null;
-    const isTaken = at === null || items.some((item) => isDuring(item, at));
+    const isTaken = at === null || told.hours !== hours || items.some((item) => isDuring(item, at));
     const verdict = asked ? [verdictOf(asked, isHour, isTaken)] : [];
     const number = isCounted ? `, ${counted(items.length, 'thing')}` : '';
     return {
@@ -78,6 +80,14 @@ export const agendaTools = [agendaTool];
 function verdictOf(asked: 'free' | 'busy', isHour: boolean, isTaken: boolean): string {
   if (!isHour) return asked === 'busy' ? 'Yes.' : 'Not all day.';
   return (asked === 'busy') === isTaken ? 'Yes.' : 'No.';
+}
+
+/** Returns the hours of a range on one day: "tuesday between 10 and 12". Returns null for other words. */
+function hoursIn(ctx: UserCtx, words: string): HourRange | null {
+  const time = readTime(words, { now: ctx.now(), zone: ctx.user.timezone });
+  if (time?.kind !== 'range' || !time.from.time || !time.to.time || time.from.date !== time.to.date)
+    return null;
+  return { from: time.from.time.slice(0, 5), to: time.to.time.slice(0, 5) };
 }
 
 const usualLength = 60 * 60_000;

@@ -96,11 +96,17 @@ function dayIn(time: TimeExpression): string | null {
 const continuing =
   /^\s*(?:and(?: then| also)?|then|plus)\s+(?:(?:another|one)(?: one| more)? (?:with|for|at|from)\b|(?:at\s+|@\s*)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b)?(?! *(?:more|of|minutes?|mins?|hours?|days?|weeks?)))|^\s*(?:and|then|plus|also)\b.*\b(?:(?:right |straight |just )?(?:after|before) (?:him|her|it|that|them|this)|afterwards)\b/i;
 
+/** Matches "then" before a task with an hour: "then call with Tom at 10:30". */
+const thenAt = /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*\d)/i;
+
 /**
  * Sets `headDay` for a message that continues the previous message ("and at 9:30 to …"). `headDay` becomes
- * the day of the thing made last, if that day is after today.
+ * the day of the thing made last, if that day is after today. "Then" also continues a question about a day.
  */
 export function withDayOfLast(said: string, world: World): World {
+  const { lastDay } = world;
+  if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && thenAt.test(said))
+    return { ...world, headDay: lastDay };
   const [last] = world.mentions;
   const day = last?.how === 'made' && last.thing.at ? localDate(last.thing.at, world.zone) : null;
   return day && day > localDate(world.now, world.zone) && continuing.test(said)
@@ -127,9 +133,10 @@ const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'f
 
 /**
  * Replaces "those days" by the days of the range that the message names before it: "on nights monday to
- * wednesday, wake me at 4 those days".
+ * wednesday, wake me at 4 those days". Also writes out several days of a month as dates.
  */
-export function withThoseDays(message: string, at: { now: Date; zone: string }): string {
+export function withThoseDays(said: string, at: { now: Date; zone: string }): string {
+  const message = withListedDays(said, at);
   const found = pointingAtDays.exec(message.slice(0, maxRead));
   const range =
     found && findTimes(message.slice(0, found.index), at).findLast(({ kind }) => kind === 'range');
@@ -139,6 +146,32 @@ export function withThoseDays(message: string, at: { now: Date; zone: string }):
     days.push(weekdayNames[new Date(day).getUTCDay()] ?? day);
   const words = `on ${days.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
   return `${message.slice(0, found.index)}${words}${message.slice(found.index + found[0].length)}`;
+}
+
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+const dayNumber = '\\d{1,2}(?:st|nd|rd|th)?';
+const listedDays = new RegExp(
+  `\\b(?:on )?(?:the )?(?:(?<first>${dayNumber}(?:, ?(?:the )?${dayNumber})*,? (?:and|&) (?:the )?${dayNumber})(?: of)? (?<month>${month})|(?<before>${month}) (?<days>${dayNumber}(?:, ?${dayNumber})*,? (?:and|&) ${dayNumber})|(?<ordinals>\\d{1,2}(?:st|nd|rd|th)(?:, ?(?:the )?\\d{1,2}(?:st|nd|rd|th))*,? (?:and|&) (?:the )?\\d{1,2}(?:st|nd|rd|th)))(?![\\d:]| (?:of )?(?:every|each|the month))`,
+  'iu',
+);
+
+/** Writes out several days of a month as dates: "24, 25 and 26 nov", "the 3rd and 10th". */
+function withListedDays(message: string, at: { now: Date; zone: string }): string {
+  const found = listedDays.exec(message.slice(0, maxRead));
+  const { first, month: name = '', before = '', days, ordinals } = found?.groups ?? {};
+  if (!found) return message;
+  const dates = (first ?? days ?? ordinals ?? '').match(/\d{1,2}/g)?.map((day) => {
+    const [time] = findTimes(name || before ? `${day} ${name || before}` : `on the ${ordinalOf(day)}`, at);
+    return time?.kind === 'date' ? time.date : null;
+  });
+  if (!dates || dates.includes(null)) return message;
+  const words = `on ${dates.join(', ')}`.replace(/, (?=[^,]+$)/, ' and ');
+  return `${message.slice(0, found.index)}${words}${message.slice(found.index + found[0].length)}`;
+}
+
+function ordinalOf(day: string): string {
+  const ending = /1\d$/.test(day) ? 'th' : ({ '1': 'st', '2': 'nd', '3': 'rd' }[day.at(-1) ?? ''] ?? 'th');
+  return `${day}${ending}`;
 }
 
 const theirTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:their|his|her) time\b/i;

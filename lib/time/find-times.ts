@@ -103,7 +103,7 @@ const measured =
 
 /** Matches a name with a number that is written like a title: "28 Days Later". */
 const titled =
-  /(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after) )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?! (?:Please|From|Before|After)\b)(?: \p{Lu}[\p{Ll}’']+)+|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
+  /(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after) )\d{1,4} (?:Seconds|Minutes|Hours|Days|Nights|Weeks|Months|Years)(?! (?:Please|From|Before|After)\b)(?: \p{Lu}[\p{Ll}’']+)+|(?<=\p{Ll} )(?<!\b(?:in|for|every|within|after|at|by|until) )(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Twenty) (?:Seconds?|Minutes?|Hours?|Days?|Nights?|Weeks?|Months?|Years?)(?:(?: (?:a|of|the|to|in|and|on|with))? \p{Lu}[\p{Ll}’']+)*|(?<=: )(?:The|A|An) (?:\p{Lu}[\p{Ll}’']+ ?)+(?:(?:of|the|and|in|to|a) (?:\p{Lu}[\p{Ll}’']+ ?)+)*/gu;
 
 const namesDay =
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Today|Tonight|January|February|March|April|May|June|July|August|September|October|November|December)\b/;

@@ -4,7 +4,7 @@ import { day, monthNames, rewrites } from '@/lib/words/rewrites';
 import type { Rewrite } from '@/lib/words/short-forms';
 
 const spellings = new Map(
-  `2moz tomorrow|tmro tomorrow|tmrro tomorrow|tomo tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|
+  `2moz tomorrow|tmro tomorrow|tmrro tomorrow|tomo tomorrow|2moro tomorrow|2morro tomorrow|2morrow tomorrow|2mrw tomorrow|2mro tomorrow|tmoz tomorrow|tomoz tomorrow|tomorow tomorrow|tomoro tomorrow|tomorro tomorrow|tommoro tomorrow|chnage change|cahnge change|chagne change|delte delete|dleete delete|remvoe remove|
 tommorow tomorrow|tommorrow tomorrow|tmw tomorrow|tmo tomorrow|tmrow tomorrow|tmrrw tomorrow|2day today|tdy today|2nite tonight|2night tonight|tonite tonight|
 nite night|2nights tonight's|b4 before|afore before|bfr before|l8r later|l8 late|gr8 great|w8 wait|m8 mate|wot what|wats what is|wots what is|wat what|wut what|wen when|wer where|
 tmrw tomorrow|tomoro tomorrow|2mor tomorrow|nxt next|chged changed|chgd changed|chg change|cncld cancelled|cancld cancelled|cancl cancel|remembr remember|whatd what did|whered where did|howd how did|whod who did|tmr tomorrow|hav have|hv have|hve have|cuz because|cos because|coz because|bc because|soz sorry|b-day birthday|sry sorry|arvo afternoon|avo afternoon|morn morning|mornin morning|mrng morning|mng morning|morng morning|evng evening|evg evening|evn evening|eveng evening|aftn afternoon|aftnoon afternoon|arvo afternoon|

@@ -1,3 +1,5 @@
+import { correctedForms } from '@/lib/words/forms/corrected';
+import { shiftHours } from '@/lib/words/forms/hours';
 import { hourRewrites, type Rewrite, shortDay, shortForms } from '@/lib/words/short-forms';
 import { taskVerbs } from '@/lib/words/verbs';
 
@@ -23,12 +25,9 @@ function ordinalOf(day: string): string {
   return `${day}${ending}`;
 }
 
-/** Returns the verb of a form in "-ing" without its ending: "add" of "add", "mov" is "move", "putt" is "put". */
-function baseOf(stem: string): string {
-  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? stem;
-}
-
 export const rewrites: Rewrite[] = [
+  ...correctedForms,
+  ...shiftHours,
   ...hourRewrites,
   ...shortForms,
   [/\b([01]?\d|2[0-3]) (?:o['’]?)?clock ([0-5]\d)\b/gi, '$1:$2'],
@@ -205,10 +204,6 @@ export const rewrites: Rewrite[] = [
   [/(?<![\d.,:])([01]?\d|2[0-3])hs\b/gi, '$1:00'],
   [/\b(i|we) (?:shall|will) need\b/gi, '$1 need'],
   [/^is (?:it )?possible to (?=\p{L})/iu, 'can you '],
-  [
-    /^(?:(?:hi|hey|hello|please)[, ]+)?(?:would|do) you mind (?:please )?(\p{L}{3,})ing(?= \S)/iu,
-    (_all, stem = '') => `can you ${baseOf(stem.toLowerCase())}`,
-  ],
   // "Every day, not just today" is a series.
   [
     /(?<=\b(?:every|each) [^.,!?]{2,30}|\b(?:daily|weekly)),? (?:and )?not (?:just|only) (?:for )?(?:today|tonight|tomorrow|once|this (?:week|time))\b/gi,

@@ -179,7 +179,7 @@ export const shortForms: Rewrite[] = [
     fullDay,
   ],
   [
-    /^(?:🎂|🎁|🥳)\s*(\p{L}[\p{L} '’-]{1,30}?)(?:['’]s)?,? (?:on )?(\d{1,2}[/.]\d{1,2}\.?|\p{L}{3,9} \d{1,2}|\d{1,2} \p{L}{3,9})$/iu,
+    /^(?:🎂|🎁|🥳)\s*(\p{L}[\p{L} '’-]{1,30}?)(?:['’]s)?,? (?:on )?(\d{1,2}[/.]\d{1,2}\.?|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?(?: of)? \p{L}{3,9})$/iu,
     "$1's birthday is $2",
   ],
   [
@@ -232,11 +232,6 @@ export const shortForms: Rewrite[] = [
   [
     /^(add|buy|get|put) [^.!?:]{2,60}?,? (?:no )?wait,? (?:we|i)(?:['’]ve)? (?:already )?(?:have|got)\b[^,.]*, (?:so )?(?:just|only) (?=\p{L})/iu,
     '$1 ',
-  ],
-  // "Scratch the lunch, no, leave it".
-  [
-    /^(?:delete|scratch|cancel|remove|drop|scrap) [^.!?]{2,60}?, ?(?:no|wait|actually)[, ]+(?:no[, ]+)?(?:leave|keep) (?:it|that|them)\b.*$/i,
-    'never mind',
   ],
   [
     /^addd? (?=\p{L})|^ad (?=[\p{L} ,]+ (?:to|on) (?:my|the|our) [\p{L} ]*(?:list|todos|shopping|groceries)\b)/iu,

@@ -44,7 +44,8 @@ function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpres
 
 /** Returns whether a date (YYYY-MM-DD) exists: "2027-02-31" does not. */
 function isDate(date: string): boolean {
-  return addDays(addDays(date, 1), -1) === date;
+  const read = new Date(`${date}T00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }
 
 /**

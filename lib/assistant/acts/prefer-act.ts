@@ -169,7 +169,7 @@ function isContent(
 }
 
 /** Words that tell two things apart: the "late shift" is not the "early shift". */
-const attributes = new Set(['early', 'late', 'first', 'second', 'other', 'new']);
+const attributes = new Set(['early', 'late', 'first', 'second', 'other', 'new', 'shift']);
 
 function sharesItem(one: PhraseCall[], other: PhraseCall[]): boolean {
   const ids = (calls: PhraseCall[]) =>

@@ -32,7 +32,14 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
   const heard = hear(message, tokens, { slots: new Map(), times }, world);
   const words = (mark: Mark) => wordsOf(message, tokens, marks, mark);
   const titles = pieces
-    .map(({ text }) => titleOf(text.replace(/^["“'‘]/, '').replace(/["”'’]$/, '')))
+    .map(({ text }) =>
+      titleOf(
+        text
+          .replace(/^["“'‘]/, '')
+          .replace(/["”'’]$/, '')
+          .replace(listLink, ''),
+      ),
+    )
     .filter(Boolean);
   const meant = callsOf(act, titles, words, heard);
   const isWhole = pieces.every(
@@ -40,6 +47,9 @@ export function storeCalls(act: string, message: string, tokens: Token[], world:
   );
   return meant && { meant, probability: isWhole ? probability : Math.min(probability, uncertain) };
 }
+
+/** Words that link an item to its list: "to my" in "onions to my list". */
+const listLink = / (?:to|on|onto|in) (?:my|the|our)$/i;
 
 /**
  * Maximum probability that the model marked the right words to store, if other words separate them. At this

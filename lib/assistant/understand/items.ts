@@ -1,4 +1,5 @@
 import { type Token, textOf } from '@/lib/assistant/understand/tokens';
+import { telling } from '@/lib/words/remarks';
 import { dishes, taskVerbs } from '@/lib/words/verbs';
 
 /**
@@ -100,6 +101,17 @@ const products = new Set(
  * Sunday at 2" in "her name is Joanne, she comes Sunday at 2".
  */
 export const namesMoment = (tokens: Token[]) => tokens.some(({ time }) => time?.kind === 'instant');
+
+/**
+ * Returns whether words after a time are a task of their own: "tomorrow at 7, call Ann". In "friday, mum is
+ * busy", they are a remark.
+ */
+export function opensTask(before: Token[], after: Token[]): boolean {
+  return (
+    before.every(({ kind }) => kind === 'time') &&
+    !after.some(({ norm }) => telling.has(norm) || norm === 'not')
+  );
+}
 
 export const timed = (tokens: Token[]) => tokens.some(({ kind }) => kind === 'time');
 

@@ -1,6 +1,6 @@
 import type { Rows } from '@/lib/assistant/phrases/rows';
 import { onlyKeeps, withoutCourtesy } from '@/lib/assistant/understand/courtesy';
-import { canBegin, isListed, namesMoment, timed } from '@/lib/assistant/understand/items';
+import { canBegin, isListed, namesMoment, opensTask, timed } from '@/lib/assistant/understand/items';
 import type { Part, Reading } from '@/lib/assistant/understand/learned';
 import {
   areQuestions,
@@ -177,7 +177,7 @@ function withoutRemark(tokens: Token[], reading: Reading | null, reader: Reader)
     if (!token || (!isReason && !isClause && !isOwned && !/[,;(–—]|\s-\s/.test(token.gap))) continue;
     const [before, after] = [tokens.slice(0, index), tokens.slice(index + (isReason || isOwned ? 1 : 0))];
     // "But at 10" is not a remark: it names the time of the request.
-    if (areTimes(after.filter(({ norm }) => !joints.has(norm)))) continue;
+    if (areTimes(after.filter(({ norm }) => !joints.has(norm))) || opensTask(before, after)) continue;
     const first = read(before, reader);
     if (after.length > 1 && isRequest(first) && doesAnything(first) && !(isReason && hasOrder(after)))
       return addsOnly(first.reading?.calls) && namesMoment(after)

@@ -80,7 +80,7 @@ function wordTokens(norm: string, place: { start: number; end: number; gap: stri
 const maxTimed = 800;
 
 export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: string }): Token[] {
-  const read = text.slice(0, maxTimed);
+  const read = text.slice(0, maxTimed).replace(modalNow, '   ');
   // In "now friday", "now" only says that something changed.
   const other = findTimes(
     read.replace(loneNow, (now) => ' '.repeat(now.length)),
@@ -108,6 +108,8 @@ export function withTimes(text: string, tokens: Token[], at: { now: Date; zone: 
   return withAnchors([...result, ...tokens.slice(next)]);
 }
 
+/** Matches the "now" of "the plumber must now come first", which is no time. */
+const modalNow = /(?<=\b(?:must|should|can|will|may|could|shall) )now(?= \p{L})/giu;
 const loneNow = /(?<!\b(?:from|until|till|right|by|of|just) )\bnow\b(?! on\b)/gi;
 const counting = /\b(?:before|after|later|earlier)$/i;
 const clauseStarts = new Set('i we please remind can could tell ping you'.split(' '));

@@ -4,12 +4,14 @@ import { askingPhrases } from '@/lib/reminders/phrases/asking';
 import { conditionPhrases } from '@/lib/reminders/phrases/conditions';
 import { continuingPhrases } from '@/lib/reminders/phrases/continuing';
 import { eventPhrases } from '@/lib/reminders/phrases/events';
+import { longerPhrases } from '@/lib/reminders/phrases/longer';
 import { medicinePhrases } from '@/lib/reminders/phrases/medicines';
 import { seriesPhrases } from '@/lib/reminders/phrases/series';
 import { settingPhrases } from '@/lib/reminders/phrases/setting';
 import { severalPhrases } from '@/lib/reminders/phrases/several';
 
 export const reminderPhrases: Phrase[] = [
+  ...longerPhrases,
   ...severalPhrases,
   ...announcingPhrases,
   ...conditionPhrases,

@@ -2,7 +2,7 @@ import type { Heard } from '@/lib/phrases/phrase';
 import { readTime } from '@/lib/time/find-times';
 
 const day =
-  '(?:(?:on )?(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|\\d{4}-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th))';
+  '(?:on )?(?:(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|\\d{4}-\\d\\d-\\d\\d|(?:the )?\\d{1,2}(?:st|nd|rd|th))';
 const joint = '(?:\\s*(?:,\\s*and|,|&|\\+|/|\\band\\b)\\s*)';
 const severalDays = new RegExp(
   `^(?<days>${day}(?:${joint}${day})+)(?: this week)?(?<week>,? next week)?[\\s,]*(?:(?:both|each|all)\\b\\s*)?(?<clock>\\D{0,4}\\d.*|half .+|noon|midnight)?$`,
@@ -25,7 +25,7 @@ export interface Days {
 export function readDays({ times, world }: Pick<Heard, 'times' | 'world'>): Days | null {
   const hours = times.filter(({ kind }) => kind === 'time');
   const others = times.filter(({ kind }) => kind !== 'time');
-  const text = [...others, ...hours].map((time) => time.text).join(' ');
+  const text = [...others, ...hours].map((time) => time.text).join(', ');
   const {
     days = '',
     week = '',

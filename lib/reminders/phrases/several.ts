@@ -77,7 +77,8 @@ function onDayOf({ times }: Heard, words: string): string {
 function momentsOf(heard: Heard): string[] | null {
   const { times: all, parts, world } = heard;
   const days = readDays(heard);
-  if (days) return days.clock ? days.dates.map((date) => `${date} ${days.clock}`) : null;
+  if (days?.clock) return days.dates.map((date) => `${date} ${days.clock}`);
+  if (days) return /\d{4}-\d\d-\d\d/.test(all[0]?.text ?? '') ? days.dates : null;
   const moments = readMoments(heard);
   if (moments) return moments;
   const times = joinedHours(all, parts);

@@ -3,6 +3,18 @@ import { isListName, lastList, listName, otherLists } from '@/lib/todos/phrases/
 
 export const listNamePhrases: Phrase[] = [
   {
+    // "Toss the advent one", after lists were made or shown. The tool asks first.
+    intent: 'lists_remove',
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '(delete|remove|toss|bin|scrap|drop|ditch|chuck|trash|lose|erase|get rid of|throw out|throw away) [the|my|our|that] {name} (one|list one) [please|then|again]',
+    ],
+    fits: (heard) => listCalled(heard) !== null,
+    calls: (heard) => ({ tool: 'delete_todos', input: { list: listCalled(heard), wholeList: true } }),
+    examples: [],
+  },
+  {
     intent: 'lists_createoradd',
     say: [
       '(make|create|start|new|open|begin|set up|add|i need|i want) [me] [a|an|the|another] [new] {list} list',
@@ -125,4 +137,13 @@ const person =
 function lacking({ text }: Heard): string | null {
   const remark = text('remark');
   return (person.exec(remark) ?? lack.exec(remark))?.groups?.item ?? null;
+}
+
+/** Returns the recently mentioned list that a name means, if it means nothing else: "Advent calendar" for "advent". */
+function listCalled({ text, find, world }: Heard): string | null {
+  const name = text('name');
+  if (!name || find('name', ['todo', 'reminder', 'fact', 'date']).length > 0) return null;
+  const [list, other] = find('name', ['list']);
+  const isRecent = world.mentions.some(({ thing }) => thing.id === list?.id || thing.list === list?.title);
+  return list && !other && isRecent ? list.title : null;
 }

@@ -52,7 +52,7 @@ export const reportPhrases: Phrase[] = [
       '[no|ah no|oh no|wait|sorry|actually] (it|that|this) is (not done|still open|not finished|open again) [yet|after all|actually]',
       '[no|ah no|oh no|wait|sorry|actually] (open|reopen|untick|uncheck) {item} [again]',
       `[no|ah no|oh no|wait|sorry|actually|oops] (i|we) (have not|did not) [actually|really] (done|finished|completed|do|finish|complete|did|got|get|bought|buy|paid|pay|sent|send|called|call) {item} (yet|after all|actually)`,
-      `[no|ah no|oh no|wait|sorry|actually|oops] {item} (is|are) (not done|not finished|still open|still to do) [yet|after all|actually]`,
+      `[no|ah no|oh no|wait|sorry|actually|oops] {item} (is|are) (not done|not finished|not ready|not|still open|still to do) [yet|after all|actually]`,
     ],
     fits: (heard) => lastDone(heard) !== null && !heard.hasQuestionMark,
     calls: (heard) => {

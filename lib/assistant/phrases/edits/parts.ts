@@ -3,7 +3,7 @@ import type { Heard, Part } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 import { placeZone } from '@/lib/time/places';
 import { matchWords } from '@/lib/words/match-words';
-import { baseForms } from '@/lib/words/verbs';
+import { baseForms, taskVerbs } from '@/lib/words/verbs';
 import { baseForm } from '@/lib/words/word-forms';
 
 const saying = new Set(
@@ -116,6 +116,7 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
     if (isBreak && rest.length <= 5 && /^(?:stays|stay|remains|remain|unchanged)$/.test(last))
       return parts.slice(0, place);
     const isRemark =
+      !(isBreak && opensTask(parts.slice(0, place), rest)) &&
       rest.every(({ time }) => !time) &&
       !isDuty(rest) &&
       rest.some(({ word }) => !linkWords.has(word)) &&
@@ -128,6 +129,15 @@ export function withoutRemark(parts: Part[], heard: Heard): Part[] {
     if (isRemark) return parts.slice(0, place);
   }
   return parts;
+}
+
+/**
+ * Returns whether the words after a time are a task of their own: "tomorrow at 5, pick up the parcel". In
+ * "friday, mum is busy", they are a remark.
+ */
+function opensTask(before: Part[], rest: Part[]): boolean {
+  if (!before.every(({ time }) => time)) return false;
+  return taskVerbs.has(rest[0]?.word ?? '') || !rest.some(({ word }) => verbs.has(word) || word === "'s");
 }
 
 function isDuty(parts: Part[]): boolean {

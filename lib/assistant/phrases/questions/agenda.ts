@@ -74,6 +74,8 @@ export const agendaPhrases: Phrase[] = [
       '(when|what|what time) is [<my>] next (appointment|meeting|event|thing|call|calendar event|engagement)',
       '(give|send|show|read|tell) me (a|the|my) [quick|short|daily] (summary|overview|rundown|briefing|recap|brief) [of] [<my>] [day|week|things|everything|tasks|schedule] [for]',
       '(summarize|summarise|recap) [<my>] [day|week|schedule|things|everything]',
+      '[(show|read|tell|give) [me] [back]] what you (have|have got) [for me|down|so far|now]',
+      '(what is|what have i got|what do i have) (still|left|still left) there [now]',
       '(brief me|fill me in|catch me up|what did i miss|what is new|where do i stand)',
       'what (does) [<my>] (day|week|weekend|schedule|calendar|morning|afternoon|evening) (look|looks) like [for]',
       '(i|we) (want|would like|need) to (see|know|check|hear) [<my>] (schedule|agenda|calendar|plans|appointments|what is on) [for]',
@@ -92,7 +94,7 @@ export const agendaPhrases: Phrase[] = [
         return { tool: 'agenda', input: { when: heard.when, asked: asked.toLowerCase() } };
       if (
         (heard.sense === 'none' || /^(?:right )?now$/i.test(heard.when)) &&
-        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|remind me (?:of|about)|so far|deadlines?|recap|summari[sz]e|catch me up|fill me in|where do i stand|stuff|coming up|upcoming|set|lined up|pending|left|outstanding|open)\b/i.test(
+        /\b(?:summary|overview|rundown|everything|all|back|what i(?:['’]ve| have)|remind me (?:of|about)|so far|deadlines?|recap|summari[sz]e|catch me up|fill me in|where do i stand|what you|still there|left there|stuff|coming up|upcoming|set|lined up|pending|left|outstanding|open)\b/i.test(
           heard.whole,
         )
       )
@@ -176,12 +178,15 @@ function separateDays({ times, when, world }: Heard): string[] {
 }
 
 function overview({ world }: Heard) {
-  const hasList = world.things.some(({ kind, date }) => kind === 'todo' && !date);
+  const todos = world.things.filter(({ kind, date }) => kind === 'todo' && !date);
+  const lists = [...new Set(todos.map(({ list }) => list ?? null))].slice(0, maxLists);
   return [
     { tool: 'agenda', input: { when: 'the next 14 days' } },
-    ...(hasList ? [{ tool: 'list_todos', input: {} }] : []),
+    ...lists.map((list) => ({ tool: 'list_todos', input: list ? { list } : {} })),
   ];
 }
+
+const maxLists = 5;
 
 function pastAnswer(heard: Heard): string | null {
   const item = heard.text('item');

@@ -1,7 +1,10 @@
 import { capital, nameThing } from '@/lib/assistant/phrases/changes/shared';
-import { recall } from '@/lib/assistant/phrases/questions/answers';
+import { answerOpen, recall } from '@/lib/assistant/phrases/questions/answers';
 import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
 import { lastList, listName } from '@/lib/todos/phrases/shared';
+import { matchWords } from '@/lib/words/match-words';
+import { baseForms } from '@/lib/words/verbs';
+import { baseForm } from '@/lib/words/word-forms';
 import { quoted } from '@/lib/words/wording';
 
 const say = [
@@ -41,6 +44,71 @@ export const onListPhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "What do I still have to pack?" asks for the packing list.
+    intent: 'lists_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and] what [else] (do|have|must|should|did) (i|we) [still|also] [have|need|got] [left] [to] {verb:word} [still|now|yet]',
+      '[so|and] what is [still] (left|there) [for (me|us)] to {verb:word}',
+    ],
+    fits: (heard) => listFor(heard) !== null,
+    calls: (heard) => ({ tool: 'list_todos', input: { list: listFor(heard) ?? '' } }),
+    examples: [],
+  },
+  {
+    // "What's pending?", if there are reminders but no todos.
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[so|and] what is [still] (pending|outstanding|open|left|left over|left to do|to do) [now|then|for me|still]',
+      '[so|and] what [do|have] (i|we) [have|got] [still] (left|pending|open|outstanding) [to do] [now|then]',
+    ],
+    fits: ({ world }) =>
+      world.things.some(({ kind }) => kind === 'reminder') &&
+      !world.things.some(({ kind, isDone }) => kind === 'todo' && !isDone),
+    calls: ({ world }) =>
+      answerOpen(
+        world.things.filter(({ kind, isDone }) => kind === 'reminder' && !isDone),
+        world,
+      ),
+    examples: [],
+  },
+  {
+    // "Have I watered the ferns yet?", which are still to do.
+    intent: 'done_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: ['[and|so] (have|did) (i|we) [already] {deed:word} {item} [yet|already]'],
+    fits: (heard) => heard.hasQuestionMark && undoneOf(heard) !== null,
+    calls: (heard) => {
+      const thing = undoneOf(heard);
+      return thing && recall(`Not that I know: ${nameThing(thing, heard)} is still open.`, [thing]);
+    },
+    examples: [],
+  },
+  {
+    // "Which room again?" asks for a part of a title: "rm 2.14" in "stats final rm 2.14".
+    intent: 'calendar_query',
+    isQuestion: true,
+    when: 'never',
+    strength: 'certain',
+    say: [
+      '[and|so|sorry] (which|what) {part:word} [is|was] [it|that|this] [again] [in|at]',
+      '[and|so|sorry] (which|what) {part:word} (is|was) (it|that|this) (in|at|on) [again]',
+    ],
+    fits: (heard) => withPart(heard) !== null,
+    calls: (heard) => {
+      const thing = withPart(heard);
+      return thing && recall(`${capital(nameThing(thing, heard))}.`, [thing]);
+    },
+    examples: [],
+  },
+  {
     // "Thought I had one for the plumber" asks whether there is one.
     intent: 'calendar_query',
     isQuestion: true,
@@ -57,6 +125,66 @@ export const onListPhrases: Phrase[] = [
     examples: ['thought i had one for the plumber'],
   },
 ];
+
+/** Returns the name of the list that a verb stands for: "Packing" for "what do I have to pack?". */
+function listFor(heard: Heard): string | null {
+  const verb = baseForm(heard.text('verb').toLowerCase());
+  const found = heard.world.things.filter(
+    ({ kind, title }) => kind === 'list' && matchWords(title).some((word) => baseForm(word) === verb),
+  );
+  return verb.length > 2 && found.length === 1 ? (found[0]?.title ?? null) : null;
+}
+
+/** Returns the open thing whose title begins with the verb of a question: "ice them" for "have I iced them yet?". */
+function undoneOf({ text, find, world }: Heard): Thing | null {
+  const deed = text('deed').toLowerCase();
+  const bases = [...(baseForms(deed) ?? []), deed].map(rootOf);
+  const pointed = find('item', ['todo', 'reminder']);
+  const isPronoun = /^(?:it|them|that|him|her)$/i.test(text('item'));
+  const found = (isPronoun ? world.things : pointed).filter(
+    ({ kind, title, isDone }) =>
+      (kind === 'todo' || kind === 'reminder') &&
+      !isDone &&
+      bases.includes(rootOf(title.split(' ')[0]?.toLowerCase() ?? '')),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function rootOf(verb: string): string {
+  return baseForm(verb).replace(/(?:e|ed|ing)$/, '');
+}
+
+const partNames: Record<string, string> = {
+  room: 'rm|room',
+  gate: 'gate',
+  platform: 'platform|plat|pl',
+  terminal: 'terminal|t',
+  hall: 'hall',
+  floor: 'floor|fl',
+  seat: 'seat',
+  row: 'row',
+  flight: 'flight',
+  page: 'page|p',
+  chapter: 'chapter|ch',
+  size: 'size',
+  table: 'table',
+  door: 'door',
+  bay: 'bay',
+  ward: 'ward',
+  lane: 'lane',
+};
+
+/** Returns the last mentioned thing whose title has a number after the noun of a question: "rm 2.14". */
+function withPart({ world, text }: Heard): Thing | null {
+  const names = partNames[text('part').toLowerCase()];
+  if (!names) return null;
+  const form = new RegExp(`(?<![\\p{L}])(?:${names})\\.? ?[\\p{L}]?\\d`, 'iu');
+  const known = new Map(world.things.map((thing) => [thing.id, thing]));
+  const recent = world.mentions.flatMap(({ thing }) => known.get(thing.id) ?? []);
+  return (
+    recent.find(({ title, details, value }) => form.test(`${title} ${details ?? ''} ${value ?? ''}`)) ?? null
+  );
+}
 
 function listOf(heard: Heard): string | null {
   const name = heard.has('list') ? listName(heard.text('list')) : lastList(heard);

@@ -108,6 +108,35 @@ export const smallTalk: Phrase[] = [
     examples: ['prove it'],
   },
   {
+    // "That's everything for now, have a lovely Sunday".
+    ...talk,
+    when: 'words',
+    strength: 'certain',
+    say: [
+      '[<okay>] [<thanks>] [that is|that will be|that was] [all|everything|it] [for now|for today|from me] [<thanks>] [<you>] (have|enjoy) [yourself] (a|your|the|the rest of your|the rest of the) [very|really] [lovely|nice|good|great|wonderful|happy|pleasant|relaxing|beautiful|restful|fun|fantastic|super] {day:word} [<you>] [<thanks>]',
+      '(i|we) (wish|hope) you [all] (have) [a|the] [lovely|nice|good|great|wonderful|happy|pleasant|relaxing] {day:word}',
+    ],
+    fits: (heard) =>
+      /^(?:day|one|evening|night|morning|afternoon|weekend|week|time|rest|break|holiday|christmas|easter|lunch|\p{L}+day)$/iu.test(
+        heard.text('day'),
+      ) &&
+      /\b(?:have|wish|hope)\b.*\b(?:lovely|nice|good|great|wonderful|happy|pleasant|relaxing|beautiful|restful|fun|fantastic|super)\b|\benjoy\b/i.test(
+        heard.whole,
+      ),
+    calls: (heard) => pick(['Thank you, you too!', 'Thanks, the same to you!'], heard),
+    examples: ["that's all for now, have a lovely sunday", 'enjoy your weekend', 'have a nice evening'],
+    counterExamples: ['have a meeting friday'],
+  },
+  {
+    ...talk,
+    when: 'never',
+    say: [
+      'you (are|were|have been) [so|very|really|always|such] [a] [big|great] (patient|helpful|kind|sweet|good|nice|lovely|thoughtful|help|understanding|quick|brilliant|clever) [with me|to me|today|again|with us|to us]',
+    ],
+    calls: (heard) => pick(['That’s kind of you, thank you!', 'Thank you! I’m glad to help.'], heard),
+    examples: ["You've been very patient with me."],
+  },
+  {
     intent: 'help',
     when: 'words',
     say: [

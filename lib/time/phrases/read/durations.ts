@@ -2,7 +2,7 @@ import type { Amount } from '@/lib/time/phrases/pieces';
 import { cardinal } from '@/lib/time/phrases/text/numbers';
 import { opensLength } from '@/lib/time/phrases/text/openers';
 import { digits, type Found, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
-import { unitOf } from '@/lib/time/phrases/text/vocabulary';
+import { counts, unitOf } from '@/lib/time/phrases/text/vocabulary';
 
 /**
  * Maximum number of parts of a duration ("4 hours and 5 minutes" has two). Limits the work on hostile texts.
@@ -35,8 +35,7 @@ function quantityAt(scan: Scan, i: number): Found<Amount> | null {
   const end = maybe(scan, half, /^-$/) + 1;
   if (!unit || (oneLetter(scan, end - 1) && !scan.tokens[end - 1]?.glued)) return null;
   const number = (count.value + (half > count.next ? 0.5 : 0)) * unit.times;
-  const minutes =
-    unit.unit === 'hours' && /^\d{2}$/.test(digits(scan, end)) && scan.tokens[end]?.glued ? end : null;
+  const minutes = unit.unit === 'hours' && isMinutes(scan, end) ? end : null;
   if (minutes !== null) {
     const glued = maybe(scan, minutes + 1, /^(m|mins?)$/);
     return { value: { hours: number, minutes: Number(digits(scan, minutes)) }, next: glued };
@@ -48,6 +47,15 @@ function quantityAt(scan: Scan, i: number): Found<Amount> | null {
   const extra = trailing ? 0.5 : quarter ? 0.25 : 0;
   const value = whole(unit.unit, number + extra * unit.times);
   return value && { value, next: trailing ?? quarter ?? end };
+}
+
+/** Returns whether a number continues an amount of hours: "1h30", "1 hr 15". */
+function isMinutes(scan: Scan, i: number): boolean {
+  if (!/^\d{2}$/.test(digits(scan, i))) return false;
+  return (
+    scan.tokens[i]?.glued ||
+    (/^[1-5][05]$/.test(digits(scan, i)) && !counts(scan, i + 1) && !unitOf(word(scan, i + 1)))
+  );
 }
 
 function wholeFound(unit: keyof Amount, number: number, next: number): Found<Amount> | null {

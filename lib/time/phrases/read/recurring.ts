@@ -5,7 +5,7 @@ import { holidayAt } from '@/lib/time/phrases/read/holidays';
 import { groupAt, weekdaysAt } from '@/lib/time/phrases/read/weekdays';
 import { cardinal, ordinal, yearAt } from '@/lib/time/phrases/text/numbers';
 import { digits, type Found, mark, maybe, type Scan, skip, word } from '@/lib/time/phrases/text/tokens';
-import { clauseEnds, monthOf, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
+import { alternates, clauseEnds, monthOf, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
 /** Matches a repetition: "every weekday", "daily", "every other tuesday", "mondays and fridays". */
 export function everyAt(scan: Scan, i: number): Match | null {
@@ -38,6 +38,7 @@ function adverb(scan: Scan, i: number): Match | null {
 function repeated(scan: Scan, i: number): Match | null {
   const once = maybe(scan, i, /^once$/);
   const per = once > i ? (skip(scan, once, 'a') ?? skip(scan, once, 'per')) : null;
+  if (once === i && alternates(scan, i)) return counted(scan, i);
   const opener = /^(every|each)$/.test(word(scan, once)) ? once + 1 : per;
   if (opener === null) return null;
   const start = maybe(scan, opener, /^single$/);
@@ -159,6 +160,8 @@ const freqOf: Record<string, Freq> = {
   minute: 'MINUTELY',
   min: 'MINUTELY',
   hour: 'HOURLY',
+  hr: 'HOURLY',
+  h: 'HOURLY',
   day: 'DAILY',
   week: 'WEEKLY',
   month: 'MONTHLY',

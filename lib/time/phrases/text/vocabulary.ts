@@ -89,6 +89,15 @@ export function counts(scan: Scan, i: number): boolean {
   return next.length > 3 && /[^s']s$/.test(next) && !notPlural.has(next) && !weekdayOf(next);
 }
 
+/** Returns whether "every" is left out: "alternate fridays". */
+export function alternates(scan: Scan, i: number): boolean {
+  const next = word(scan, i + 1);
+  return (
+    word(scan, i) === 'alternate' &&
+    (weekdayOf(next) !== null || /^(days|weeks|months|mornings|evenings|nights|weekends)$/.test(next))
+  );
+}
+
 /** Returns whether token `i` makes the ordinal before it a rank or a place: "second floor", "1st time". */
 export function ranks(scan: Scan, i: number): boolean {
   return ranked.has(word(scan, i)) || counts(scan, i);

@@ -1,0 +1,118 @@
+import type { Heard, Phrase, Thing } from '@/lib/phrases/phrase';
+import { addDays } from '@/lib/time/clock';
+import { readClocks } from '@/lib/time/clock-list';
+import { localDate } from '@/lib/time/format';
+import { matchWords } from '@/lib/words/match-words';
+import { baseForm } from '@/lib/words/word-forms';
+
+const more =
+  '{n:number} (more min|more mins|more minute|more minutes|minutes more|mins more|min more|more hour|more hours|extra minutes|extra min|extra mins|minutes longer|mins longer|more days|extra days)';
+
+/** Phrases that give a reminder more time ("5 more minutes for the kettle"), or a series an end. */
+export const longerPhrases: Phrase[] = [
+  {
+    intent: 'calendar_set',
+    when: 'words',
+    strength: 'certain',
+    say: [
+      `[okay|no|wait|please] [give|can you give|could you give|let us give|i need|we need|make it|add|just] [me|us|it] [another] ${more} (for|on|with|to|until) [the|my|our] {item} [please|then]`,
+      `[the|my|our] {item} (needs|need|wants|takes) [another|about] ${more} [please|then]`,
+      `[give|can you give|could you give] [the|my|our] {item} [another] ${more} [please|then]`,
+    ],
+    fits: (heard) => !heard.hasQuestionMark || heard.isAskedOfUs,
+    calls: (heard) => {
+      const [thing, other] = lengthened(heard);
+      const unit = /\bhours?\b/i.test(heard.whole)
+        ? 'hours'
+        : /\bdays?\b/i.test(heard.whole)
+          ? 'days'
+          : 'minutes';
+      if (!thing || other) return null;
+      const length = `${heard.text('n')} ${unit}`;
+      // A reminder that has come is put off from now.
+      return thing.at && thing.at <= heard.world.now && !thing.rule
+        ? { tool: 'answer_reminder', input: { answer: 'snooze', item: thing.id, when: length } }
+        : { tool: 'update_reminder', input: { item: thing.id, when: `${length} later` } };
+    },
+    examples: [],
+  },
+  {
+    // "Stop after 5 days" ends the series that was just set.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: [
+      '[and|but|please] (stop|end|finish|ends|stops) [it|that|this|them] [again] [after] {t:time}',
+      '[and|but] (only|just) [for] [the next] {t:time} [please]',
+    ],
+    fits: (heard) => lastSeries(heard) !== null && lastDayIn(heard) !== null,
+    calls: (heard) => {
+      const [thing, until] = [lastSeries(heard), lastDayIn(heard)];
+      return thing && until ? { tool: 'update_reminder', input: { item: thing.id, until } } : null;
+    },
+    examples: [],
+  },
+  {
+    // "0700 1900" gives a daily series two hours.
+    intent: 'calendar_set',
+    when: 'must',
+    strength: 'certain',
+    say: ['[no|okay|just|only|now|make it|actually] {t:time} [now|only|instead|please|every day|daily]'],
+    fits: (heard) => dailySeries(heard) !== null && twoHours(heard) !== null,
+    calls: (heard) => {
+      const [thing, hours] = [dailySeries(heard), twoHours(heard)];
+      if (!thing || !hours) return null;
+      const end = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(thing.rule ?? '');
+      const until = end ? ` until ${end.slice(1).join('-')}` : '';
+      return [
+        { tool: 'update_reminder', input: { item: thing.id, when: `every day at ${hours[0]}${until}` } },
+        { tool: 'set_reminder', input: { title: thing.title, when: `every day at ${hours[1]}${until}` } },
+      ];
+    },
+    examples: [],
+  },
+];
+
+function lengthened(heard: Heard): Thing[] {
+  const found = heard.find('item', ['reminder']);
+  if (found.length > 0) return found;
+  // "The icing" is the reminder "ice them".
+  const words = matchWords(heard.text('item'));
+  return heard.world.things.filter(
+    ({ kind, title }) =>
+      kind === 'reminder' &&
+      matchWords(title).some((word) => word.length > 2 && words.some((one) => isSameVerb(one, word))),
+  );
+}
+
+function lastSeries({ world }: Heard): Thing | null {
+  const [newest] = world.mentions;
+  const thing = world.things.find(({ id }) => id === newest?.thing.id);
+  return thing?.rule && newest?.how !== 'shown' ? thing : null;
+}
+
+/** Returns the last day (YYYY-MM-DD) of a series that goes on for some days: "after 5 days". */
+function lastDayIn({ times, world }: Heard): string | null {
+  const [time, another] = times;
+  if (another || !time || !/\b(?:days?|weeks?|months?)$/i.test(time.text)) return null;
+  if (time.kind === 'date') return /^after\b/i.test(time.text) ? time.date : null;
+  const { days = 0, weeks = 0 } = time.kind === 'duration' ? time.amount : {};
+  return days + weeks > 0 ? addDays(localDate(world.now, world.zone), days + 7 * weeks - 1) : null;
+}
+
+/** Returns whether words are forms of one verb: "icing" and "ice". */
+function isSameVerb(one: string, other: string): boolean {
+  const base = (word: string) => baseForm(word).replace(/(?:e|ing|ed)$/, '');
+  return base(one) === base(other);
+}
+
+/** Returns the reminder of every day or of every few hours that was mentioned last. */
+function dailySeries({ last }: Heard): Thing | null {
+  const thing = last(['reminder']);
+  return thing && /FREQ=(?:DAILY|HOURLY)/.test(thing.rule ?? '') ? thing : null;
+}
+
+function twoHours({ times }: Heard): string[] | null {
+  const clocks = readClocks(times.map(({ text }) => text.replace(/^at /i, '')).join(' and '));
+  return clocks?.length === 2 && clocks[0] !== clocks[1] ? clocks : null;
+}

@@ -1,0 +1,58 @@
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+import { taskVerbs } from '@/lib/words/verbs';
+
+const number = String.raw`(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|forty-five)`;
+const change = `(?:or (?:better|rather|maybe|make (?:it|that)|perhaps)|no,? (?:wait|make (?:it|that)|better)|no|wait|actually|make (?:it|that)|i mean(?:t)?|better|hmm)`;
+const order = `(?:please )?(?:delete|scratch|cancel|remove|drop|scrap|bin|toss|erase|clear|tick off|cross off|complete|move|push|shift|reschedule|rename|change|add|put)`;
+const dayOrHour = `(?:on |at |for )?(?:${shortDay}|today|tonight|tomorrow)(?: (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)?`;
+
+/** Returns the verb of a form in "-ing" without its ending: "add" of "add", "mov" is "move", "putt" is "put". */
+function baseOf(stem: string): string {
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? stem;
+}
+
+/** Rewrites of what the user takes back while speaking, and of words around a request. */
+export const correctedForms: Rewrite[] = [
+  // "Delete the kale. No, leave it": the order is taken back before it is carried out.
+  [
+    new RegExp(
+      `^${order} [^.!?\\n]{2,80}?(?:[.,!…]+| ?[-–—]+) *(?:(?:no|nah|wait|actually|oh|hmm|hm|on second thoughts?|sorry|ah|or rather|but)[,.! ]+)+(?:(?:just |please )*(?:leave|keep) (?:it|that|them|this|those|both)(?: (?:there|in|on|as (?:it|they) (?:is|are|was|were)|for now))?|(?:please )?(?:don['’]?t|do not)(?: (?:do (?:it|that)|bother))?|never ?mind|forget (?:it|that)|scratch that)[.! ]*$`,
+      'iu',
+    ),
+    'never mind',
+  ],
+  // "In an hour, or better two": the second number has the unit of the first.
+  [
+    new RegExp(
+      `\\b(in )?${number} (min(?:ute)?|hr|hour|day|week|month)s?,? ${change},? (?:in )?(${number})(?! (?:min|hr|hour|day|week|month)|[:.]\\d| ?[ap]m)(?=\\s*(?:$|[,.!?;])| (?:to|please)\\b)`,
+      'giu',
+    ),
+    (_all, link = '', unit = '', count = '') =>
+      `${link}${count} ${unit}${/^(?:1|an?|one)$/i.test(count) ? '' : 's'}`,
+  ],
+  // "Sauna on friday, oh he can't, saturday at 6": the clause rejects the first day.
+  [
+    new RegExp(
+      `(?<=\\p{L}) ${dayOrHour},? (?:(?:oh|no|wait|ah|hmm|oops|sorry|actually)[, ]+)*(?:(?:he|she|they|we|i|it|that)(?:['’]?s)? (?:can['’]?t|can ?not|won['’]?t|doesn['’]?t|does not|isn['’]?t|is not|(?:is |['’]?m |am |are )?(?:away|busy|working|out|off|full|closed|taken|no good))(?: (?:make|do|work|manage|suit|come|free|possible))?(?: (?:it|that|then|me|him|her|us|them))?)[,.!]+ (?:so |then |make (?:it|that) |better |let['’]?s (?:say|do) )*(?=(?:on )?${shortDay}\\b|tomorrow|today|tonight)`,
+      'giu',
+    ),
+    ' ',
+  ],
+  // "The electrician is supposed to come friday".
+  [
+    /\b(?:is|are|['’]s) (?:supposed|meant|due|scheduled|expected|going|set) to (?:come|arrive|turn up|be here|drop by|call round|visit)(?= (?:on |at |this |next )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|between|\d))/gi,
+    ' comes',
+  ],
+  // "My husband used the last of the soap".
+  [
+    /\b(?:my \p{L}+|the kids|someone|\p{Lu}\p{Ll}+|i|we|he|she|they)(?:['’]ve|['’]s| have| has)?(?: just)? (?:used|finished|drank|ate)(?: up)? (?:the last|the rest|all)(?: of)? (?:the|our|my) (?=\p{L})/gu,
+    'we are out of ',
+  ],
+  // "Remind me and Carla to bring chairs".
+  [/^((?:please )?remind (?:me|us)) and (?:my )?\p{L}+ (?:to|that) (?=\p{L})/iu, '$1 to '],
+  // "Would you mind reminding me", also after a greeting.
+  [
+    /(^(?:(?:hi|hey|hello|please)[, ]+)?|(?<=[.!,?] ))(?:would|do) you mind (?:please )?(\p{L}{3,})ing(?= \S)/iu,
+    (_all, _opening = '', stem = '') => `can you ${baseOf(stem.toLowerCase())}`,
+  ],
+];

@@ -1,0 +1,90 @@
+import { type Rewrite, shortDay } from '@/lib/words/short-forms';
+
+/** An hour in four digits that cannot be another number: "0730", "1845". The minutes are a multiple of five. */
+const early = String.raw`0\d[0-5][05]`;
+const late = String.raw`1\d[0-5][05]|2[0-3][0-5][05]`;
+const hour = `(?:${early}|${late})`;
+const noCode = String.raw`(?<!\b(?:code|pin|gate|flight|room|door|number|tel|phone|extension|ext|bus|train|locker|alarm code|ref|invoice|order|year|since|pay|paid|owe|cost|costs|price|budget)\b[^.!?,;\n]{0,30})`;
+const dayAfter = `(?:today|tonight|tomorrow|same day|that day|(?:on |next |this )?${shortDay}\\b|on \\d{1,2}(?:st|nd|rd|th)?\\b|the \\d{1,2}(?:st|nd|rd|th))`;
+const opened = `(?:remind|wake|ping|nudge|buzz|call|ring) me(?: up)?|(?:set )?(?:an |my |the )?alarm(?: for)?|start(?:s|ing)?(?: at)?`;
+
+function colon(said: string): string {
+  return said.replace(/(?<!\d)(\d\d)(\d\d)(?!\d)/g, '$1:$2');
+}
+
+/** Rewrites of hours in four digits, as shift workers write them: "remind me 0030", "0700-1500", "every 6h from 1200". */
+export const shiftHours: Rewrite[] = [
+  [
+    new RegExp(
+      `${noCode}(?<![\\p{L}\\d:.+-])(${hour}) ?(?:-|–|to|till|until) ?(${hour})(?![\\d:-]|\\.\\d)`,
+      'giu',
+    ),
+    (_all, from = '', to = '') => `${colon(from)}-${colon(to)}`,
+  ],
+  [
+    new RegExp(`\\b(${opened}) (?:at )?(0\\d[0-5]\\d|${late})(?=\\s|$|[,.!?;])`, 'giu'),
+    (_all, verb = '', said = '') => `${verb} at ${colon(said)}`,
+  ],
+  [
+    new RegExp(
+      `^((?:sorry|no|actually|oops|wait|make it|make that|i mean(?:t)?)[, ]+)+(?:at )?(0\\d[0-5]\\d|${hour})[.!]*$`,
+      'iu',
+    ),
+    (all) => colon(all),
+  ],
+  // "0700 1900" and "0700 and 1900".
+  [
+    new RegExp(`^(?:at )?(${hour})(?:,? and|,| \\+| &)? (${hour})[.!]*$`, 'iu'),
+    (_all, one = '', other = '') => `at ${colon(one)} and ${colon(other)}`,
+  ],
+  [
+    new RegExp(
+      `${noCode}\\b(from|until|till|by|before|after|around) (${early}|${late})(?=,? ${dayAfter}|\\s*$)(?<!20[0-4]\\d)`,
+      'giu',
+    ),
+    (_all, link = '', said = '') => `${link} ${colon(said)}`,
+  ],
+  [
+    new RegExp(
+      `\\b((?:move|push|shift|snooze|bring|reschedule|moved|pushed|shifted|put)\\b[^.!?]{0,40} (?:to|till|until)) (${hour})(?=\\s*(?:$|[,.!?;]))`,
+      'giu',
+    ),
+    (_all, verb = '', said = '') => `${verb} ${colon(said)}`,
+  ],
+  [
+    new RegExp(`${noCode}(?<![\\p{L}\\d:.+£$€-])(?<!\\d )(${early}|${late})(?=,? ${dayAfter})`, 'giu'),
+    (said) => colon(said),
+  ],
+  // "Early 29th 0700" is an early shift.
+  [
+    new RegExp(
+      `^(early|late|mid|night|day|long)s? (?:on )?(?:the )?(\\d{1,2}(?:st|nd|rd|th)(?: of)?(?: \\p{L}{3,9})?|${shortDay}|tomorrow) (?:at )?(${hour}|\\d\\d:\\d\\d-\\d\\d:\\d\\d)$`,
+      'iu',
+    ),
+    (_all, name = '', day = '', said = '') =>
+      `${name} shift ${/^\d/.test(day) ? 'on the ' : ''}${day} ${said.includes(':') ? '' : 'at '}${colon(said)}`,
+  ],
+  // Nobody plans for the year 2100.
+  [
+    /\b(\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?),? (0\d[0-5]\d|1[0-8][0-5][05]|2[1-3][0-5][05])(?=\s|$|[,.!?;])/gi,
+    (_all, date = '', said = '') => `${date} ${colon(said)}`,
+  ],
+  // "28th free?"
+  [
+    new RegExp(
+      `^(?:and |is |am i )?((?:the )?\\d{1,2}(?:st|nd|rd|th)|${shortDay}|today|tonight|tomorrow)(?: (?:still|all))? (free|busy)\\s*\\?$`,
+      'i',
+    ),
+    (_all, said = '', state = '') => `am i ${state} ${/^\d/.test(said) ? 'on the ' : ''}${said}?`,
+  ],
+  // "They moved it to 930".
+  [
+    /\b((?:(?:they|he|she|we|it)(?:['’]?s|['’]?ve| have| has| was| got)? )?(?:moved|pushed|shifted|changed|switched)(?: it| that)? to) ([1-9])([0-5][05])(?=\s*(?:$|[,.!?;]))/gi,
+    '$1 $2:$3',
+  ],
+  // "1hr 15 move the car" means in that time.
+  [
+    /^(?:in )?(\d{1,3} ?(?:h|hrs?|hours?|m|mins?|minutes?)(?: ?[1-5]\d(?: ?(?:m|mins?|minutes?))?)?),? (?:to )?(?=\p{L}{2,} (?:the|my|our|a|an|his|her|it|them|off|out|up|in|on|down|back)\b)(?!(?:on|off|at|in|of|for|with|from|to|before|after|later|ago|more|walk|run|call|break|nap|ride|drive|left|till|until)\b)/iu,
+    'in $1 ',
+  ],
+];
