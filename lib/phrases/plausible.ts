@@ -1,6 +1,6 @@
 import { isName, namesAnything } from '@/lib/phrases/names';
 import type { Heard, PhraseCall } from '@/lib/phrases/phrase';
-import { readTime } from '@/lib/time/find-times';
+import { findTimes } from '@/lib/time/find-times';
 import { matchWords } from '@/lib/words/match-words';
 import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
@@ -81,7 +81,9 @@ function isClause({ tool, input }: PhraseCall): boolean {
 /** Returns whether a thing would get a time as its name: "thursday" after "wait, it's thursday, not wednesday". */
 function isTimeAlone({ tool, input }: PhraseCall, { world }: Heard): boolean {
   const name = tool === 'update_reminder' ? input.title : tool === 'update_todo' ? input.text : undefined;
-  return typeof name === 'string' && readTime(name, world) !== null;
+  if (typeof name !== 'string') return false;
+  const [time] = findTimes(name, world);
+  return time !== undefined && time.start === 0 && time.end === name.length;
 }
 
 /** Returns whether a new fact tells what happened, and so does not last: "what the match got" is "rained out". */

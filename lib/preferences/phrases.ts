@@ -139,10 +139,11 @@ export const preferencePhrases: Phrase[] = [
   },
   {
     intent: 'settings',
-    when: 'never',
+    when: 'may',
     say: [
-      '(use|switch to|show|write|change to|set|prefer|give me|i prefer|i want|i would like|go with|put) [me|it] [the|a|to] (24|12|24-hour|12-hour|24h|12h) [hour|hours|h] (clock|time|times|format) [please|instead]',
+      '(use|switch to|show|write|change to|set|prefer|give me|i prefer|i want|i would like|go with|put) [me|it] [the|a|to] [24|12|24-hour|12-hour|24h|12h] [hour|hours|h] (clock|time|times|format) [please|instead]',
     ],
+    fits: ({ whole }) => /\b(?:12|24)[ -]?h(?:ours?|rs?)?\b/i.test(whole),
     calls: (heard) => ({
       tool: 'set_preferences',
       input: { clock: heard.whole.includes('24') ? '24h' : '12h' },

@@ -91,7 +91,7 @@ function isRisky({ act, isNamed, isExplained }: ActReading, taking: string | nul
   if (!taking) return false;
   if (!isExplained || asking.test(message) || unreal.test(message)) return true;
   // "The milk is off" may say how the milk is.
-  if (taking === 'drop' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;
+  if (taking !== 'move' && /(?:\bis|['’]s) (?:now )?off\b/i.test(message)) return true;
   if (/\?\s*$/.test(message) && !polite.test(message)) return true;
   if (taking === 'move' || restoring.has(act)) return false;
   return (
@@ -240,7 +240,8 @@ function isLost(calls: PhraseCall[], world: World): boolean {
     findThings(name, world).length > 0;
   const [call, another] = calls;
   if (!call || another || call.tool === 'use_calendar') return false;
-  return takingOfAll(calls) !== null && named.some((name) => typeof name === 'string' && !isThere(name));
+  const names = named.filter((name) => typeof name === 'string');
+  return takingOfAll(calls) !== null && names.length > 0 && !names.some(isThere);
 }
 
 function idsOf(calls: PhraseCall[]): unknown[] {
