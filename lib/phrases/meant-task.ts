@@ -5,6 +5,10 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 const pointing =
   /^(?:(?:(?:do|handle|sort|see to|take care of)(?: of)? )?(?:it|that|this|so)|(?:get|book|order|buy) one)(?: myself| ourselves| then| instead)*$/i;
+const withPerson = /^(\p{L}+) (?:him|her|them)$/iu;
+/** Matches a task behind its occasion: "before the meeting to charge the laptop". */
+const occasionFirst =
+  /^(?<occasion>(?:before|after) (?:the|my|our) \p{L}+(?: \p{L}+)?) to (?<task>\p{L}+ .+)$/iu;
 const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right)[,\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
@@ -26,7 +30,14 @@ export function withMeantTask(call: PhraseCall, heard: Heard): PhraseCall {
 }
 
 function named(title: string, heard: Heard): string {
-  return (pointing.test(title) ? meantTask(heard.world) : null) ?? withWhatItIs(title, heard);
+  const verb = withPerson.exec(title)?.[1]?.toLowerCase();
+  const task = verb ? meantTask(heard.world) : null;
+  // "Remind me to ring her", after "can you ring my daughter for me?".
+  if (task && task.split(' ').length > 1 && task.toLowerCase().startsWith(`${verb} `)) return task;
+  return (
+    (pointing.test(title) ? meantTask(heard.world) : null) ??
+    withWhatItIs(title.replace(occasionFirst, '$<task> $<occasion>'), heard)
+  );
 }
 
 /** Returns the task that the last message asked for, or the todo that was mentioned last. */

@@ -115,13 +115,17 @@ export function withDayOfLast(said: string, world: World): World {
 }
 
 const sameHour = /\b(?:at )?(?:the )?same (?:time|hour)\b/i;
+/** Matches another hour in four digits: "sorry 0130". After a fact, it may be a code. */
+const correctedHour =
+  /^((?:(?:sorry|no|actually|oops|wait|make it|make that|i meant?)[, ]+)+(?:at )?)([01]\d|2[0-3])([0-5]\d)(?=[.! ]*$)/i;
 const adding = /^\s*(?:and |also |plus |add |remind |another |set )/i;
 
 /**
  * Replaces "same time" of a new thing by the hour (HH:MM) of the thing before it: "also the gas bill on the
- * 1st, same time".
+ * 1st, same time". Also reads a corrected hour in four digits: "sorry 0130".
  */
 export function withSameHour(message: string, lastHour: string | null): string {
+  if (lastHour && correctedHour.test(message)) return message.replace(correctedHour, '$1$2:$3');
   return lastHour && adding.test(message) && !moving.test(message)
     ? message.replace(sameHour, `at ${lastHour}`)
     : message;

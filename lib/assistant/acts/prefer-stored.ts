@@ -71,9 +71,12 @@ function isBetter(
 function keeps(own: PhraseCall, { tool, input }: PhraseCall, message: string): boolean {
   const isSaid = (name: unknown) => message.toLowerCase().includes(String(name).toLowerCase());
   const dueOf = (items: unknown) => (Array.isArray(items) ? items.map(({ due = '' }) => due).join() : '');
+  // The row found whom "phone him" means.
+  const isResolved = /\b(?:him|her|them|it)$/i.test(String(own.input.title ?? '')) && !isSaid(input.title);
   return (
     own.tool === tool &&
     tool !== 'store_info' &&
+    !isResolved &&
     (input.list === own.input.list || isSaid(own.input.list)) &&
     (input.when === undefined || input.when === own.input.when) &&
     dueOf(input.items) === dueOf(own.input.items)

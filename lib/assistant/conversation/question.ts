@@ -78,10 +78,9 @@ export function completeCall(
   const times = isTime && earlier.endsWith(' at') ? readClocks(text) : null;
   if (times) return times.map((clock) => ({ tool, input: { ...input, [field]: `${earlier} ${clock}` } }));
   if (isTime) {
-    const said = spellOut(text, world.zone).replace(
-      /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/,
-      '$1:$2',
-    );
+    const said = spellOut(text, world.zone)
+      .replace(/(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/, '$1:$2')
+      .replace(early, '$<length> before $<time>');
     if (!isTimeAnswer(said)) return null;
     return [{ tool, input: { ...input, [field]: [earlier, said].join(' ').trim() } }];
   }
@@ -111,6 +110,10 @@ function isReport(text: string): boolean {
   const verb = /^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?(\p{L}+)/iu.exec(text.trim())?.[1];
   return verb !== undefined && baseForms(verb.toLowerCase()) !== null;
 }
+
+/** Matches the time of an event and how long before it: "it's tomorrow at 11, half an hour before is fine". */
+const early =
+  /^(?:(?:it|that|this|(?:the|my|our) \p{L}+)(?:['’]s| is| starts| begins)? )?(?<time>[^,;.]*\d[^,;.]*|[^,;.]*\b(?:noon|midnight))(?:[,;.] |\s[-–]\s)(?:so |and |maybe |say )?(?<length>(?:half an? |quarter of an |an? |one |two |three |\d+ ?)(?:hours?|hrs?|h|minutes?|mins?|min|days?)(?: and a half)?) (?:before(?: that| it| then)?|earlier|ahead)(?: (?:is|would be|will be|works|should be|please|fine|good|ok(?:ay)?|enough|perfect|great|do|then))*[.! ]*$/iu;
 
 const fillers = new Set(
   'say lets how its is s that was by ok okay yes just better rather lets should be works fine good thanks make it let us say how then well um do a an the my on at in for to from with and about please maybe i think every each'.split(

@@ -88,6 +88,24 @@ test.each([
     messages: ["we're out of rice and my brother finished the last of the jam"],
     plans: ['jam -', 'rice -'],
   },
+  {
+    says: 'an answer counts back from the time of the event',
+    messages: [
+      'remind me before the talk to load the slides',
+      "it's tomorrow at 2pm, an hour before is fine",
+    ],
+    plans: ['load the slides before the talk 03-11 13:00'],
+  },
+  {
+    says: 'a person is whom the last request was about',
+    messages: ['can you phone my uncle for me?', 'ok, remind me to phone him at 6pm then'],
+    plans: ['phone my uncle 03-10 18:00'],
+  },
+  {
+    says: 'amounts in four digits stay in the title',
+    messages: ['transfer 1500 on friday', 'walk 1000-1500 steps tomorrow'],
+    plans: ['transfer 1500 03-12', 'walk 1000-1500 steps 03-11'],
+  },
 ])('$says', async ({ messages, plans }) => {
   expect((await hold(...messages)).plans).toEqual(plans);
 });
@@ -103,6 +121,13 @@ test.each([
 ])('%j: %j', async (messages, rules) => {
   const reminders = await listReminders((await hold(...messages)).ctx);
   expect(reminders.map(({ recurrenceRule }) => recurrenceRule).toSorted()).toEqual(rules);
+});
+
+test.each([
+  [['add hinges to the Bauhaus list', 'not bauhaus, Hornbach', 'show the hornbach list'], /hinges/],
+  [['the gate code is 0911', 'sorry 0912', "what's the gate code"], /0912/],
+])('%j: %s', async (messages, answer) => {
+  expect((await hold(...messages)).reply).toMatch(answer);
 });
 
 test.each([

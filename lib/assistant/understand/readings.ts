@@ -125,7 +125,8 @@ function readAs({ phrase, program }: Row, request: Request, hearing: Hearing): R
   if (phrase.fits && !phrase.fits(heard)) return null;
   const meant = phrase.calls(heard);
   if (meant === null) return null;
-  const question = typeof meant === 'object' && 'ask' in meant ? meant : null;
+  const question =
+    typeof meant === 'object' && 'ask' in meant ? { ...meant, ...withMeantTask(meant, heard) } : null;
   const calls =
     typeof meant === 'string' || question
       ? []

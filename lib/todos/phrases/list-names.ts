@@ -56,6 +56,21 @@ export const listNamePhrases: Phrase[] = [
     examples: [],
   },
   {
+    // "Not Target, Costco" renames a list that was just made for the wrong place.
+    intent: 'lists_createoradd',
+    strength: 'certain',
+    when: 'never',
+    say: [
+      '[no|sorry|oops|wait|actually] not [the|on|to] {old} [list] [but|i meant|i mean|on|to|the] {name} [list]',
+    ],
+    fits: (heard) => isJustMade(heard) && heard.text('name').split(' ').length <= 2,
+    calls: (heard) => ({
+      tool: 'update_todo',
+      input: { list: listName(heard.text('old')), text: heard.text('name').replace(/ list$/i, '') },
+    }),
+    examples: [],
+  },
+  {
     // "No lamb, put goat" replaces an item.
     intent: 'lists_createoradd',
     strength: 'certain',
@@ -146,4 +161,13 @@ function listCalled({ text, find, world }: Heard): string | null {
   const [list, other] = find('name', ['list']);
   const isRecent = world.mentions.some(({ thing }) => thing.id === list?.id || thing.list === list?.title);
   return list && !other && isRecent ? list.title : null;
+}
+
+/** Returns whether a list was made by the last change, so that all its todos are new. */
+function isJustMade({ text, world }: Heard): boolean {
+  const old = listName(text('old'))?.toLowerCase();
+  const [newest] = world.mentions;
+  const fresh = world.mentions.filter(({ turn, how }) => turn === newest?.turn && how === 'made');
+  const todos = world.things.filter(({ kind, list }) => kind === 'todo' && list?.toLowerCase() === old);
+  return todos.length > 0 && todos.every(({ id }) => fresh.some(({ thing }) => thing.id === id));
 }

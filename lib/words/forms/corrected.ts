@@ -40,12 +40,12 @@ export const correctedForms: Rewrite[] = [
   ],
   // "The electrician is supposed to come friday".
   [
-    /\b(?:is|are|['’]s) (?:supposed|meant|due|scheduled|expected|going|set) to (?:come|arrive|turn up|be here|drop by|call round|visit)(?= (?:on |at |this |next )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|between|\d))/gi,
+    /\b(?:is|are|was|were|['’]s) (?:supposed|meant|due|scheduled|expected|going|set) to (?:come|arrive|turn up|be here|drop by|call round|visit)(?= (?:on |at |this |next )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|between|\d))/gi,
     ' comes',
   ],
   // "My husband used the last of the soap".
   [
-    /\b(?:my \p{L}+|the kids|someone|\p{Lu}\p{Ll}+|i|we|he|she|they)(?:['’]ve|['’]s| have| has)?(?: just)? (?:used|finished|drank|ate)(?: up)? (?:the last|the rest|all)(?: of)? (?:the|our|my) (?=\p{L})/gu,
+    /\b(?:my \p{L}+|the kids|someone|\p{Lu}\p{Ll}+|i|we|he|she|they)(?:['’]ve|['’]s| have| has)?(?: just)? (?:used|(?<!\b(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey)(?:['’]ve|['’]s| have| has)?(?: just)? )finished|drank|ate)(?: up)? (?:the last|the rest)(?: of)? (?:the|our|my) (?=\p{L})/gu,
     'we are out of ',
   ],
   // "Remind me and Carla to bring chairs".

@@ -4,7 +4,9 @@ import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 const early = String.raw`0\d[0-5][05]`;
 const late = String.raw`1\d[0-5][05]|2[0-3][0-5][05]`;
 const hour = `(?:${early}|${late})`;
-const noCode = String.raw`(?<!\b(?:code|pin|gate|flight|room|door|number|tel|phone|extension|ext|bus|train|locker|alarm code|ref|invoice|order|year|since|pay|paid|owe|cost|costs|price|budget)\b[^.!?,;\n]{0,30})`;
+const noCode = String.raw`(?<!\b(?:code|pin|gate|flight|room|door|number|tel|phone|extension|ext|bus|train|locker|alarm code|ref|invoice|order|year|since|pay|paid|owe|cost|costs|price|budget|transfer|send|lend|lent|spent|save|salary|fee|add|born|built)\b[^.!?,;\n]{0,30})`;
+const unit =
+  ' ?(?:steps|calories|kcal|words|euros?|eur|usd|gbp|dollars|pounds|people|km|kg|ml|met(?:er|re)s|sqm|%|[mgk]\\b)';
 const dayAfter = `(?:today|tonight|tomorrow|same day|that day|(?:on |next |this )?${shortDay}\\b|on \\d{1,2}(?:st|nd|rd|th)?\\b|the \\d{1,2}(?:st|nd|rd|th))`;
 const opened = `(?:remind|wake|ping|nudge|buzz|call|ring) me(?: up)?|(?:set )?(?:an |my |the )?alarm(?: for)?|start(?:s|ing)?(?: at)?`;
 
@@ -16,7 +18,7 @@ function colon(said: string): string {
 export const shiftHours: Rewrite[] = [
   [
     new RegExp(
-      `${noCode}(?<![\\p{L}\\d:.+-])(${hour}) ?(?:-|–|to|till|until) ?(${hour})(?![\\d:-]|\\.\\d)`,
+      `${noCode}(?<![\\p{L}\\d:.+-])(${hour}) ?(?:[-–]|(?<=\\b(?:from|between|shift|nights?|earl(?:y|ies)|lates?) \\d{4} |(?<!\\d)0\\d{3} )(?:to|till|until)) ?(${hour})(?![\\d:-]|\\.\\d)(?!${unit})`,
       'giu',
     ),
     (_all, from = '', to = '') => `${colon(from)}-${colon(to)}`,
@@ -25,13 +27,6 @@ export const shiftHours: Rewrite[] = [
     new RegExp(`\\b(${opened}) (?:at )?(0\\d[0-5]\\d|${late})(?=\\s|$|[,.!?;])`, 'giu'),
     (_all, verb = '', said = '') => `${verb} at ${colon(said)}`,
   ],
-  [
-    new RegExp(
-      `^((?:sorry|no|actually|oops|wait|make it|make that|i mean(?:t)?)[, ]+)+(?:at )?(0\\d[0-5]\\d|${hour})[.!]*$`,
-      'iu',
-    ),
-    (all) => colon(all),
-  ],
   // "0700 1900" and "0700 and 1900".
   [
     new RegExp(`^(?:at )?(${hour})(?:,? and|,| \\+| &)? (${hour})[.!]*$`, 'iu'),
@@ -39,7 +34,7 @@ export const shiftHours: Rewrite[] = [
   ],
   [
     new RegExp(
-      `${noCode}\\b(from|until|till|by|before|after|around) (${early}|${late})(?=,? ${dayAfter}|\\s*$)(?<!20[0-4]\\d)`,
+      `${noCode}\\b(from|until|till|by|before|after) (${early}|(?!20[0-4]\\d)(?:1\\d|2[0-3])(?:00|15|30|45))(?=,? ${dayAfter}|\\s*$)`,
       'giu',
     ),
     (_all, link = '', said = '') => `${link} ${colon(said)}`,
@@ -52,7 +47,10 @@ export const shiftHours: Rewrite[] = [
     (_all, verb = '', said = '') => `${verb} ${colon(said)}`,
   ],
   [
-    new RegExp(`${noCode}(?<![\\p{L}\\d:.+£$€-])(?<!\\d )(${early}|${late})(?=,? ${dayAfter})`, 'giu'),
+    new RegExp(
+      `${noCode}(?<![\\p{L}\\d:.+£$€-])(?<!\\d )(?:${early}|(?<=\\b(?:shifts?|earl(?:y|ies)|lates?|nights?|on call|handover|briefing|meet|meeting|leave|starts?|finish) )(?:${late}))(?=,? ${dayAfter})`,
+      'giu',
+    ),
     (said) => colon(said),
   ],
   // "Early 29th 0700" is an early shift.
@@ -79,12 +77,12 @@ export const shiftHours: Rewrite[] = [
   ],
   // "They moved it to 930".
   [
-    /\b((?:(?:they|he|she|we|it)(?:['’]?s|['’]?ve| have| has| was| got)? )?(?:moved|pushed|shifted|changed|switched)(?: it| that)? to) ([1-9])([0-5][05])(?=\s*(?:$|[,.!?;]))/gi,
+    /\b((?:(?:they|he|she|we|it)(?:['’]?s|['’]?ve| have| has| was| got)? )?(?:moved|pushed|shifted)(?: it| that)? to) ([1-9])([0-5][05])(?=\s*(?:$|[,.!?;]))/gi,
     '$1 $2:$3',
   ],
   // "1hr 15 move the car" means in that time.
   [
-    /^(?:in )?(\d{1,3} ?(?:h|hrs?|hours?|m|mins?|minutes?)(?: ?[1-5]\d(?: ?(?:m|mins?|minutes?))?)?),? (?:to )?(?=\p{L}{2,} (?:the|my|our|a|an|his|her|it|them|off|out|up|in|on|down|back)\b)(?!(?:on|off|at|in|of|for|with|from|to|before|after|later|ago|more|walk|run|call|break|nap|ride|drive|left|till|until)\b)/iu,
+    /^(?:in )?(\d{1,3} ?(?:h|hrs?|hours?|m|mins?|minutes?)(?: ?[1-5]\d(?: ?(?:m|mins?|minutes?))?)?),? (?:to )?(?=\p{L}{2,} (?:the|my|our|a|an|his|her|it|them|off|out|up|in|on|down|back)\b)(?!(?:on|off|at|in|of|for|with|from|to|and|or|plus|per|is|are|was|were|will|would|should|has|have|had|since|before|after|later|late|early|away|ago|more|walk|run|call|break|nap|ride|drive|left|till|until|a|an|the|my|our)\b)/iu,
     'in $1 ',
   ],
 ];

@@ -57,7 +57,9 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   if (ownMove.test(heard.whole) || /^(?:set|make|add|create) (?:one|another)\b/i.test(heard.whole))
     return null;
   if (
-    /^(?:run|walk|talk|take|show|tell|give|read|send)$/.test(parts[0]?.word ?? '') &&
+    /^(?:run|walk|talk|take|show|tell|give|read|send|call|ring|phone|text|message|wake)$/.test(
+      parts[0]?.word ?? '',
+    ) &&
     parts[1]?.word === 'me' &&
     !/\b(?:before|beforehand|ahead|in advance)\b/i.test(heard.whole)
   )
