@@ -8,9 +8,9 @@ export default defineConfig({
   // One more than cores, because a test also waits for the page and the server.
   workers: 3,
   retries: 0,
-  // Only for a hang: a slow machine takes longer.
+  // These are for what hangs. A slow machine may take its time.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
