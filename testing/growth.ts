@@ -70,8 +70,8 @@ export async function fillDatabase(url: string, { users, messages, logs }: Size)
       [logs, users],
     );
     await client.query(
-      `insert into deliveries (user_id, kind, slot, body, due_at, send_at, sent_at, state)
-        select p.id, 'reminder', n::text, 'A reminder', at, at, at + interval '2 seconds',
+      `insert into deliveries (user_id, kind, cause_id, body, due_at, send_at, sent_at, state)
+        select p.id, 'reminder', gen_random_uuid(), 'A reminder', at, at, at + interval '2 seconds',
           case when n % 300 = 0 then 'expired' else 'delivered' end
         from generate_series(1, $1::int) n
           cross join lateral (select ${until} - n * interval '3 seconds' as at) t

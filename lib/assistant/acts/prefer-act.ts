@@ -121,7 +121,6 @@ function isAnswered(
   );
 }
 
-/** Returns whether the phrase templates understood a message well enough to act or to answer. */
 function isDone({ calls, question, offer, isUnknown, certainty }: Understanding): boolean {
   return !isUnknown && !offer && (calls.length > 0 || question !== null || certainty >= certain);
 }

@@ -4,7 +4,7 @@ import { monthOf, weekdayOf } from '@/lib/time/phrases/text/vocabulary';
 
 const openers = new Set(
   `except excepting excluding minus unless besides not never apart aside other with but and
-  daily everyday nightly weekly biweekly fortnightly monthly bimonthly quarterly yearly annually hourly once every each
+  daily alternate everyday nightly weekly biweekly fortnightly monthly bimonthly quarterly yearly annually hourly once every each
   business working work week school weekday workday weekend month year day night evening morning afternoon
   the a an this current next following last previous past coming upcoming closest nearest in within after before at
   half quarter couple pair few today tdy tomorrow tomorow tommorow tommorrow tomorrrow tmrw tmr tmw yesterday tonight tonite
