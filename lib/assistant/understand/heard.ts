@@ -83,11 +83,11 @@ export function hear(
 function heardWith(basis: Basis, slots: TemplateMatch['slots']): Heard {
   const { said, times, when, sense, world, findWords, last } = basis;
   const texts = new Map<string, string>();
-  const textIn = (slot: string) => {
+  function text(slot: string): string {
     const known = texts.get(slot) ?? withoutQuotes(textOf(said.message, slots.get(slot) ?? []));
     texts.set(slot, known);
     return known;
-  };
+  }
   return {
     // Each field is named, because spreading an object is much slower.
     first: said.first,
@@ -98,16 +98,22 @@ function heardWith(basis: Basis, slots: TemplateMatch['slots']): Heard {
     isAlso: said.isAlso,
     hasQuestionMark: said.hasQuestionMark,
     isAskedOfUs: said.isAskedOfUs,
-    text: textIn,
-    has: (slot) => (slots.get(slot)?.length ?? 0) > 0,
+    text,
+    has(slot) {
+      return (slots.get(slot)?.length ?? 0) > 0;
+    },
     when,
     times,
     sense,
     world,
-    find: (slot, kinds) => findThings(textIn(slot), world, kinds),
+    find(slot, kinds) {
+      return findThings(text(slot), world, kinds);
+    },
     findWords,
     last,
-    items: (slot) => itemsOf(basis, slots.get(slot) ?? []),
+    items(slot) {
+      return itemsOf(basis, slots.get(slot) ?? []);
+    },
   };
 }
 
