@@ -116,9 +116,9 @@ async function addReminders(account: Account, count: number): Promise<void> {
           select $1, 'number-' || n, $2, 'FREQ=YEARLY;INTERVAL=3;BYMONTH=2;BYMONTHDAY=29' from generate_series(1, $3) n
           returning id, title
       )
-      insert into schedules (kind, subject_id, user_id, zone, rule, slot, next_run_at)
+      insert into schedules (kind, subject_id, user_id, zone, rule, local_at, next_run_at)
         select 'reminder', id, $1, 'UTC', 'FREQ=YEARLY;INTERVAL=3;BYMONTH=2;BYMONTHDAY=29',
-          to_char($2::timestamptz + split_part(title, '-', 2)::int * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS'), $2
+          ($2::timestamptz at time zone 'UTC') + split_part(title, '-', 2)::int * interval '1 minute', $2::timestamptz
         from made`,
     [account.id, `${later}Z`, count],
   );

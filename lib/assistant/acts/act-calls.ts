@@ -1,7 +1,7 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
 import { listNamed } from '@/lib/assistant/acts/canonical';
 import { lengthIn, newTimes } from '@/lib/assistant/acts/new-times';
-import { groupOf, isExplained, targetOf } from '@/lib/assistant/acts/target';
+import { groupOf, isExplained, joinedTarget, targetOf } from '@/lib/assistant/acts/target';
 import { moveCalls, removeById } from '@/lib/assistant/phrases/changes/shared';
 import { leadMinutes } from '@/lib/assistant/phrases/edits/timing';
 import { recall, timedLine } from '@/lib/assistant/phrases/questions/answers';
@@ -42,7 +42,7 @@ export function actCalls(act: string, heard: Heard): ActCalls | null {
 type Act = (heard: Heard) => ActCalls | null;
 
 const acts: Record<string, Act> = {
-  delete: (heard) => onTarget(heard, every, (thing) => removeById([thing])),
+  delete: (heard) => onTarget(heard, every, (thing) => removeById([thing], isAll.test(heard.whole))),
   end: (heard) => onTarget(heard, ['reminder'], (thing) => (thing.rule ? removeById([thing]) : null)),
   both: (heard) => {
     const things = severalIn(heard, every);
@@ -61,7 +61,7 @@ const acts: Record<string, Act> = {
   move: (heard) =>
     onTarget(heard, planned, (thing) => {
       const times = newTimes(heard, thing);
-      if (times.length === 0) return null;
+      if (times.length === 0 || (heard.parts.some(isTask) && !isNamedIn(heard, thing))) return null;
       const when = times.map(({ text }) => text).join(' ');
       return moveCalls(thing, when, { ...heard, times, when, sense: senseOf(times) });
     }),
@@ -145,6 +145,10 @@ function announceCall({ title }: Thing, heard: Heard): PhraseCall | null {
     : null;
 }
 
+function isNamedIn({ parts }: Heard, thing: Thing): boolean {
+  return parts.some(({ word }) => namesOf(word, [thing]).length > 0);
+}
+
 /** Returns whether a word names a task, which is then something new: "swim" in "tuesdays 6am swim". */
 function isTask({ word }: Heard['parts'][number]): boolean {
   return taskVerbs.has(word) && !/^(?:make|do|set|change|put|move|keep|switch|repeat|turn|have)$/.test(word);
@@ -198,7 +202,7 @@ function onTarget(
         };
   }
   if (heard.parts.every(({ word }) => only.has(word))) return null;
-  const target = targetOf(heard, kinds);
+  const target = targetOf(heard, kinds) ?? joinedTarget(heard, kinds);
   const calls = target?.things.map(callsOf);
   if (!target || !calls || calls.includes(null)) return null;
   return {

@@ -1,10 +1,16 @@
 import { preferCanonical } from '@/lib/assistant/acts/prefer-canonical';
 import { makes, preferStored } from '@/lib/assistant/acts/prefer-stored';
 import { type ActReading, readAct, type Said } from '@/lib/assistant/acts/read-act';
-import { asking, isUnasked, replyToRemark } from '@/lib/assistant/acts/remarks';
-import { isGeneral } from '@/lib/assistant/acts/target';
+import {
+  asking,
+  isFactOffer,
+  isUnasked,
+  leastFact,
+  replyToRemark,
+  withoutFactOffer,
+} from '@/lib/assistant/acts/remarks';
+import { isGeneral, isLost } from '@/lib/assistant/acts/target';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
-import { findThings } from '@/lib/assistant/understand/things';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import type { PhraseCall, World } from '@/lib/phrases/phrase';
 import { askToTake, takingOfAll } from '@/lib/phrases/taking';
@@ -47,12 +53,14 @@ function preferred(
   readByRows: (sentence: string) => Understanding,
 ): Understanding {
   const { message } = said;
-  const { stored, changed: reading, canonical, remark } = readAct(said, world);
+  const { stored, changed: reading, canonical, remark, fact } = readAct(said, world);
   if (stored) return preferStored(meant, stored, message);
   const canonically = canonical && preferCanonical(meant, canonical, readByRows);
   if (canonically) return canonically;
   if (remark >= sureAct && isUnasked(meant, message))
     return { ...meant, says: [replyToRemark(message)], offer: null };
+  if (isFactOffer(meant) && fact < leastFact)
+    return preferred(withoutFactOffer(meant, said, remark), said, world, readByRows);
   if (!reading || reading.calls.length === 0 || meant.calls.length > 1) return meant;
   if (isSame(reading, meant.calls)) return meant;
   const isCertain = meant.isRequest && meant.certainty >= certain && meant.calls.length > 0;
@@ -222,25 +230,6 @@ function isIdle(others: PhraseCall[], act: string): boolean {
   return tool === own[act]
     ? act === 'ask_list' && input.list === undefined
     : tool === 'agenda' || tool === 'answer_date';
-}
-
-/**
- * Returns whether a call deletes, completes or changes something that cannot be found: "delete what you just
- * made".
- */
-function isLost(calls: PhraseCall[], world: World): boolean {
-  const named = calls.flatMap(({ input }) => [
-    input.item,
-    ...(Array.isArray(input.items) ? input.items : []),
-  ]);
-  const isThere = (name: string) =>
-    /^(?:his|hers|theirs)$/i.test(name) ||
-    world.things.some(({ id }) => id === name) ||
-    findThings(name, world).length > 0;
-  const [call, another] = calls;
-  if (!call || another || call.tool === 'use_calendar') return false;
-  const names = named.filter((name) => typeof name === 'string');
-  return takingOfAll(calls) !== null && names.length > 0 && !names.some(isThere);
 }
 
 function idsOf(calls: PhraseCall[]): unknown[] {

@@ -28,9 +28,11 @@ interface ReadAct {
   canonical: CanonicalReading | null;
   /** Probability that the message is only a remark, from 0 to 1. */
   remark: number;
+  /** Probability that the message tells a fact to remember, from 0 to 1. */
+  fact: number;
 }
 
-const nothing: ReadAct = { stored: null, changed: null, canonical: null, remark: 0 };
+const nothing: ReadAct = { stored: null, changed: null, canonical: null, remark: 0, fact: 0 };
 
 /** A message and its tokens. A time expression such as "next friday at 5" is one token. */
 export interface Said {
@@ -62,6 +64,7 @@ export function readAct({ message, timed }: Said, world: World): ReadAct {
     changed: changeOf(acts, heard),
     canonical: sentence ? { ...best, sentence } : null,
     remark: remarkOf(acts),
+    fact: sumOf(acts, ['remember', 'correct_fact', 'birthday']),
   };
 }
 
@@ -72,8 +75,11 @@ const maxTokens = 50;
  * Sidekick cannot carry out, because small talk looks much like such a request.
  */
 function remarkOf(acts: ActProbability[]): number {
-  const of = (name: string) => acts.find(({ act }) => act === name)?.probability ?? 0;
-  return of('remark') >= leastRemark ? of('remark') + of('foreign') : 0;
+  return sumOf(acts, ['remark']) >= leastRemark ? sumOf(acts, ['remark', 'foreign']) : 0;
+}
+
+function sumOf(acts: ActProbability[], names: string[]): number {
+  return acts.reduce((sum, { act, probability }) => sum + (names.includes(act) ? probability : 0), 0);
 }
 
 const leastRemark = 0.2;

@@ -1,4 +1,6 @@
+import type { Said } from '@/lib/assistant/acts/read-act';
 import type { Understanding } from '@/lib/assistant/acts/understanding';
+import { replyToUnknown } from '@/lib/assistant/understand/replies';
 import { tokenize } from '@/lib/assistant/understand/tokens';
 import { scoreText } from '@/lib/journal/sentiment/sentiment';
 import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
@@ -28,3 +30,23 @@ export function isUnasked({ calls, question, offer, isUnknown }: Understanding, 
 /** Matches the beginning of a question. */
 export const asking =
   /^(?:(?:and|so|but|hey|ok|okay)\s+)?(?:is|are|was|were|am|do|does|did|has|have|will|what|when|where|which|who|why|how)\b/i;
+
+/** Below this probability, a sentence is no fact to remember. */
+export const leastFact = 0.2;
+const likelyRemark = 0.3;
+
+/** Returns whether Sidekick would only ask whether to remember the message. */
+export function isFactOffer({ calls, offer }: Understanding): boolean {
+  return calls.length === 0 && offer !== null && offer.calls.every(({ tool }) => tool === 'store_info');
+}
+
+/** Returns an interpretation that does not ask to remember a message that tells no fact. */
+export function withoutFactOffer(
+  meant: Understanding,
+  { message, timed }: Said,
+  remark: number,
+): Understanding {
+  const request = { message, tokens: timed, plain: tokenize(message) };
+  const reply = remark >= likelyRemark ? replyToRemark(message) : replyToUnknown(message, request);
+  return { ...meant, offer: null, isUnknown: true, certainty: 0, says: [reply] };
+}

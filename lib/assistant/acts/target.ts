@@ -1,7 +1,8 @@
 import { namesOf } from '@/lib/assistant/acts/act-text';
 import { dropWords, linkWords, noticeWords, numberOf, thingNouns } from '@/lib/assistant/phrases/edits/words';
 import { findThings, thingsOf } from '@/lib/assistant/understand/things';
-import type { Heard, Thing } from '@/lib/phrases/phrase';
+import type { Heard, PhraseCall, Thing, World } from '@/lib/phrases/phrase';
+import { takingOfAll } from '@/lib/phrases/taking';
 import { fillerWords } from '@/lib/words/match-words';
 import { baseForms, taskVerbs } from '@/lib/words/verbs';
 
@@ -54,6 +55,26 @@ export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
     ...{ things: [known], names: [], isExplained: isExplained(heard, []) },
     isNamed: heard.parts.some(({ word }) => references.has(word)),
   };
+}
+
+/** Returns the things that a message names one after the other: "move landlord and handball half an hour later". */
+export function joinedTarget(heard: Heard, kinds: Thing['kind'][]): Target | null {
+  const known = thingsOf(heard.world, kinds);
+  const named = heard.parts.flatMap(({ word, time }, place) => {
+    const things = time ? [] : namesOf(word, known);
+    return things.length === 1 && things[0] ? [{ thing: things[0], word, place }] : [];
+  });
+  const things = [...new Set(named.map(({ thing }) => thing))];
+  const areJoined = named.every(({ thing, place }, index) => {
+    const before = named[index - 1];
+    if (!before || before.thing === thing) return true;
+    return heard.parts
+      .slice(before.place + 1, place + 1)
+      .some(({ word, gap }) => word === 'and' || word === '&' || gap.includes(','));
+  });
+  if (things.length < 2 || !areJoined) return null;
+  const names = named.map(({ word }) => word);
+  return { things, isNamed: true, names, isExplained: isExplained(heard, names) };
 }
 
 /** Returns the things that share the most words with the message. */
@@ -166,4 +187,23 @@ export function groupOf({ world, whole }: Heard, kinds: Thing['kind'][]): Thing[
   const found = findThings(words, world, kinds);
   const ids = new Set(world.things.map(({ id }) => id));
   return found.filter(({ id }) => ids.has(id));
+}
+
+/**
+ * Returns whether a call deletes, completes or changes something that cannot be found: "delete what you just
+ * made".
+ */
+export function isLost(calls: PhraseCall[], world: World): boolean {
+  const named = calls.flatMap(({ input }) => [
+    input.item,
+    ...(Array.isArray(input.items) ? input.items : []),
+  ]);
+  const isThere = (name: string) =>
+    /^(?:his|hers|theirs)$/i.test(name) ||
+    world.things.some(({ id }) => id === name) ||
+    findThings(name, world).length > 0;
+  const [call, another] = calls;
+  if (!call || another || call.tool === 'use_calendar') return false;
+  const names = named.filter((name) => typeof name === 'string');
+  return takingOfAll(calls) !== null && names.length > 0 && !names.some(isThere);
 }

@@ -139,12 +139,23 @@ const meanings: Record<string, (heard: Heard) => PhraseCall | PhraseQuestion | n
       : (nothingAbout(heard) ?? { tool: 'agenda', input: when(heard) }),
   alarm_query: (heard) => ({ tool: 'list_reminders', input: when(heard) }),
   lists_query: () => ({ tool: 'list_todos', input: {} }),
-  datetime_query: (heard) => ({ tool: 'answer_date', input: when(heard) }),
+  datetime_query: (heard) => (namesPlan(heard) ? null : { tool: 'answer_date', input: when(heard) }),
   birthday_query: () => ({ tool: 'set_social_date', input: {} }),
   lists_createoradd: (heard) => proposed(heard),
   calendar_set: (heard) => proposed(heard),
   alarm_set: (heard) => proposed(heard),
 };
+
+/** Returns whether a question names a stored thing: "what time is the webinar for me". */
+function namesPlan({ parts, findWords }: Heard): boolean {
+  return parts.some(
+    ({ word, time }) =>
+      !time &&
+      word.length > 3 &&
+      !/^(?:what|which|when|time|date|hour|week|month|year|days?)$/.test(word) &&
+      findWords(word, ['reminder', 'event', 'todo']).length > 0,
+  );
+}
 
 function proposed(heard: Heard): PhraseCall | null {
   const title = titleOf(heard.text('title'));

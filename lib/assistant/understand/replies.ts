@@ -63,7 +63,7 @@ const telling = new Set(
   ),
 );
 
-export function replyToUnknown(message: string, request: Request | null, _world: World): string {
+export function replyToUnknown(message: string, request: Request | null): string {
   const first = request?.plain[0]?.norm ?? '';
   const count = request?.plain.length ?? 0;
   if (count === 0) return '🙂';

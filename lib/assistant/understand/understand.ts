@@ -150,7 +150,7 @@ function chosen(parts: Part[], message: string, world: World): Understanding {
   const missed = parts.filter(({ reading }) => !reading || (guesses.includes(reading) && !offer));
   const says =
     isUnknown || unanswered
-      ? [replyToUnknown(message, (unanswered ?? parts[0])?.request ?? null, world)]
+      ? [replyToUnknown(message, (unanswered ?? parts[0])?.request ?? null)]
       : [...new Set([...talk, ...leftOut(missed, acting, world)])];
   return {
     calls: distinct(acting.flatMap(({ calls }) => calls)),

@@ -23,6 +23,9 @@ const addToList = [
   `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onTodos}`,
   `{items} (should|needs to|need to|must|has to|have to) (go|be) ${onList}`,
   `(put|stick) {items} down ${onList}`,
+  `{items} (goes|go|belongs|belong) ${onTodos}`,
+  `{items} (goes|go|belongs|belong) ${onList}`,
+  '(put|write|note|jot) {items} down [for me]',
   `[i|we] [need|want|get|buy] {items} [and|please] (stick|put|add|pop|chuck|throw|write|note) (them|em|it|those|these|that|them all|all of them|all that) (on|in|onto|to|into) (a|the|my|our) [new] (list (called|named|for) {list}|{list} list)`,
   `[<my>] {list} list (add|plus) {items}`,
 ];

@@ -11,7 +11,7 @@ export const needingPhrases: Phrase[] = [
     say: [
       '(i|we) [also|still|really|probably|just] <need-to> [remember to] {title}',
       '[i|we] [still|almost|totally|completely] (forgot|nearly forgot|almost forgot) to {title}',
-      '(do not|never) (forget|let me forget) [to|about] {title}',
+      '(do not|never) (forget|let me forget|let me leave without|let me go without|let me leave the house without|let me go out without) [to|about] {title}',
       '(remember|note to self|note to myself) to {title}',
       '(need to|have to|must|should|gotta|got to|want to remember to|must remember to|need to remember to) {title}',
       '(i|we) (am|are) (supposed|meant|going) to {title}',
@@ -26,6 +26,21 @@ export const needingPhrases: Phrase[] = [
       "don't forget to buy bread",
     ],
     counterExamples: ['I have to admit that was fun', 'I need to'],
+  },
+  {
+    // "I no longer need to phone the bank", which is on the list or nowhere.
+    intent: 'lists_remove',
+    strength: 'certain',
+    say: ['(i|we) (no longer|do not) (need|have|want) to {title} [any more|anymore|after all|now]'],
+    fits: (heard) => isTask(titleOf(heard.text('title'))),
+    calls: (heard) => {
+      const [thing, another] = heard.find('title', ['todo', 'reminder']);
+      if (!thing || another) return 'All right, I have nothing like that. Nothing was changed.';
+      return thing.kind === 'todo'
+        ? { tool: 'delete_todos', input: { items: [thing.id] } }
+        : { tool: 'delete_reminders', input: { items: [thing.id] } };
+    },
+    examples: ['I no longer need to phone the bank'],
   },
   {
     intent: 'lists_createoradd',

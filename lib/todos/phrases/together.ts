@@ -111,7 +111,7 @@ export const togetherPhrases: Phrase[] = [
     isContent: true,
     say: [
       '(make|create|start|new|open|begin|set up) [me] [a|an|the|another] [new] [list] (called|named) {list} [and (add|put)] [to it] : {items}',
-      '[new|make a|a|my|the|start a|starting a|making a|here is a|here is my] list (for|of|called|named) {list} [and (add|put)] [to it] : {items}',
+      '[new|make a|a|my|the|start a|starting a|making a|here is a|here is my|separate|a separate|another|second|a second|extra|one more] list (for|of|called|named) {list} [and (add|put)] [to it] : {items}',
       '(make|create|start) [me] [a|an|another] [new] list {list} : {items}',
       '(make|create|start|open|begin|set up) [me] (a|an|another|the) [new] {list} list [:] (with|containing|of) {items}',
       '(make|create|start|open|begin|set up) [me] [a|an|the|another] [new] list (called|named|for) {list} [and|then] (put|add|write) {items} (on|in|to|onto) (it|there|that)',

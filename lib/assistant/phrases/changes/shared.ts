@@ -8,7 +8,7 @@ import { resolveWhen } from '@/lib/time/phrases';
 import { quoted } from '@/lib/words/wording';
 
 export const every =
-  /^(?:(?:all|every|everything|each)\b|the whole|my whole|the entire)|\ball of (?:my|the)\b/i;
+  /^(?:(?:all|every|everything|each)\b|(?:the (?:whole )?lot|it all)$|the whole|my whole|the entire)|\ball of (?:my|the)\b/i;
 
 export function removeById(things: Thing[], isAll = false): PhraseCall[] {
   const ids = (kind: Thing['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);

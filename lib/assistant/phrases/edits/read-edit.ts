@@ -13,6 +13,7 @@ import { partsOfDay } from '@/lib/phrases/day-parts';
 import type { Heard, Part, Thing } from '@/lib/phrases/phrase';
 import { explainedShare, readQuestion } from '@/lib/search/explain';
 import type { TimeExpression } from '@/lib/time/find-times';
+import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Edit {
   target: Thing;
@@ -77,7 +78,7 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
   );
   const found = naming.length > 0 ? namedThing(naming, heard, kinds) : null;
   const named = found && isExplained(naming, found) ? found : null;
-  if (!named && parts.some(({ word }) => word === 'both')) return null;
+  if (!named && (parts.some(({ word }) => word === 'both') || isNewTask(parts))) return null;
   const series = named || !isLeftOut(parts, naming) ? null : recentSeries(heard);
   if (!named && !series && isOwnNews(parts)) return null;
   const target =
@@ -87,6 +88,22 @@ export function readEdit(heard: Heard, kinds = movable): Edit | null {
     return null;
   return editOf(target, named !== null, parts);
 }
+
+/** Returns whether a time comes first and a task last, as in "mon wed fri 6am run". Such a message is a request of its own. */
+function isNewTask(parts: Part[]): boolean {
+  const [first, last] = [parts[0], parts.at(-1)];
+  return (
+    first?.time !== null &&
+    last?.time === null &&
+    taskVerbs.has(last.word) &&
+    !changing.has(last.word) &&
+    parts.every(({ time }, place) => time !== null || place === parts.length - 1)
+  );
+}
+
+const changing = new Set(
+  'move change shift push make set put work do start begin end stop cancel skip wait'.split(' '),
+);
 
 function chosenByTime(
   parts: Part[],

@@ -38,7 +38,11 @@ export const greetingPhrases: Phrase[] = [
   {
     ...talk,
     when: 'words',
-    say: ['[<greeting>] (i am|this is) {name:name}', 'the name is {name:name}'],
+    say: [
+      '[<greeting>] (i am|this is) {name:name}',
+      'the name is {name:name}',
+      '[<greeting>] {name:word} here',
+    ],
     fits: isName,
     calls: (heard) => ({
       tool: 'store_info',

@@ -88,6 +88,25 @@ export const smallTalk: Phrase[] = [
   },
   {
     ...talk,
+    when: 'words',
+    say: [
+      '[i|we] [do] hope (you are|you are doing|you are keeping|all is|everything is|you had|your day is) [a] (well|okay|good|fine|great|good day|good weekend|nice weekend|going well)',
+    ],
+    calls: () => 'All well here, thank you!',
+    examples: ["hope you're well"],
+  },
+  {
+    ...talk,
+    when: 'may',
+    say: [
+      '(wish me luck|fingers crossed|keep your fingers crossed|pray for me) [for|on|with] [{what}]',
+      '(wish|wishing) (me|us) luck',
+    ],
+    calls: () => 'Good luck!',
+    examples: ['wish me luck'],
+  },
+  {
+    ...talk,
     when: 'never',
     say: [
       '(i am|we are) off [to {place}] [now|then]',

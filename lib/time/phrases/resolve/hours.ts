@@ -14,7 +14,7 @@ const hourOf: Record<DayPart, number> = { morning: 9, afternoon: 15, evening: 18
 export const partHours: Record<DayPart, { from: string; to: string }> = {
   morning: { from: '06:00:00', to: '12:00:00' },
   afternoon: { from: '12:00:00', to: '18:00:00' },
-  evening: { from: '18:00:00', to: '23:00:00' },
+  evening: { from: '17:00:00', to: '23:00:00' },
   night: { from: '20:00:00', to: '23:59:59' },
 };
 
