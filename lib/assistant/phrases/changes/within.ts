@@ -5,9 +5,8 @@ import { stem } from '@/lib/words/word-forms';
 const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);
 
 /**
- * Returns a phrase row that deletes or completes only the named entry of a thing whose title is a list. "The
- * oranges are sorted" changes the title "bring: cones, bibs, oranges" to "bring: cones, bibs" and does not
- * complete the thing.
+ * Makes "the oranges are sorted" change the title "bring: cones, bibs, oranges" instead of
+ * completing the thing.
  */
 export function onlyNamedEntry(phrase: Phrase): Phrase {
   return {
