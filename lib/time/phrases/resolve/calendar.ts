@@ -6,10 +6,7 @@ import type { Draft } from '@/lib/time/phrases/resolve/draft';
 export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
-/**
- * Returns the day that the pieces of a time name. Returns undefined if they name no day, and null if the day is
- * impossible or incomplete.
- */
+/** Undefined if the pieces name no day, null if the day is impossible or incomplete. */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);
   if (day === undefined) return impliedDay(draft, ref);
@@ -59,7 +56,7 @@ function shifted(draft: Draft, ref: Today): Day | null {
     days: shift.sign * days,
   });
   if (!weekday) return day;
-  // "Friday three weeks from now" is the Friday of that week. After months or years, it is the first Friday
+  // "Friday three weeks from now" is the Friday of that week. After months, it is the first Friday
   // from that day on.
   if (weeks) return monday(day).add({ days: weekday.day - 1 });
   const ahead = day.add({ days: (weekday.day - day.dayOfWeek + 7) % 7 });

@@ -6,20 +6,15 @@ export type When = {
   time: string | null;
   at: Date | null;
   rule: string | null;
-  /** The zone that the words name; missing if they name none. */
   zone?: string;
 };
-/**
- * The instants from which a phrase can count: `now`, and `anchor` for "two days before". Both are in the zone of the
- * phrase. `prefersMorning` is true if the phrase is about waking up.
- */
+/** The instants from which words count. `prefersMorning` is true if they are about waking up. */
 export type Moment = {
   now: Temporal.ZonedDateTime;
   anchor: Temporal.ZonedDateTime | null;
   prefersMorning: boolean;
 };
 
-/** Returns the instant of a local time in the zone of `now`. Follows RFC 5545 at DST changes. */
 export function instant(
   day: Day,
   time: Temporal.PlainTime,
