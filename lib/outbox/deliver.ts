@@ -17,8 +17,8 @@ import {
 } from '@/lib/outbox/writes';
 
 /**
- * Sends deliveries. Deliveries to one user in the same minute form one message (a digest). Returns results by
- * digest id.
+ * Sends deliveries. Deliveries to one user in the same minute become one message (a digest).
+ * Returns results by digest id.
  */
 export async function deliverBatch(
   ctx: Ctx,
@@ -85,10 +85,7 @@ async function deliverClaimed(
   return new Map(results.map(({ digest, result }) => [digest.id, result]));
 }
 
-/**
- * Returns whether a delivery is late. Replies, and deliveries that wait for the end of quiet hours, never
- * are.
- */
+/** Replies, and deliveries that respect quiet hours, are never late. */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;
   return ctx.now().getTime() - dueAt.getTime() > punctualMs;

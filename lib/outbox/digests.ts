@@ -17,9 +17,9 @@ export interface Batch {
   texts: Map<string, string>;
 }
 
-/** One message to one user: a reply, or all deliveries of the same minute to the same channels. */
+/** One message to one user: a reply, or the deliveries of the same minute. */
 export interface Digest {
-  /** Id of the digest's main delivery. Attempts to send the digest refer to this delivery. */
+  /** Id of the digest's main delivery. */
   id: string;
   kind: string;
   userId: string | null;
@@ -94,9 +94,7 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
   return replyForm(ctx, delivery) ? null : { ...base, state: 'failed' };
 }
 
-/**
- * Milliseconds of delay after which a delivery respects quiet hours, because the user no longer waits for it.
- */
+/** After this delay, a delivery respects quiet hours, because the user no longer waits for it. */
 const quietIfLaterThanMs = 3_600_000;
 
 function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): DeliveryUpdate | null {
