@@ -73,7 +73,6 @@ export function classify(text: string): IntentProbability[] {
 
 export interface Evidence {
   foreign: number;
-  /** The most probable intent other than "other". */
   best: { intent: string; probability: number };
 }
 

@@ -23,7 +23,7 @@ function courtesies(): Compiled {
   };
 }
 
-/** "Please remind me of that." */
+/** True for "please remind me of that". */
 export function onlyKeeps(tokens: Token[]): boolean {
   compiled ??= courtesies();
   return tokens.length <= longestKeeping && compiled.keeping.some((program) => match(program, tokens));
@@ -133,7 +133,7 @@ function withCorrectedTimes(tokens: Token[]): Token[] {
   return rest;
 }
 
-/** "At 3, not 3:30 tomorrow" means tomorrow at 3. */
+/** Reads "at 3, not 3:30 tomorrow" as tomorrow at 3. */
 function withDayOf(kept: Token, denied: Token): Token {
   const isHour = kept.time?.kind === 'time' && denied.time?.kind === 'instant';
   return isHour ? combined(denied, kept) : kept;
@@ -174,7 +174,7 @@ function timeOf(time: Token['time']): string | null {
   return time && 'time' in time ? time.time : null;
 }
 
-/** "4:30 am, no, 4:15" means 4:15 am. */
+/** Reads 4:15 in "4:30 am, no, 4:15" as 4:15 am. */
 function inHalfOf(before: string, hour: string, text: string): string {
   const half = /\bmorning\b/i.test(before)
     ? 'a'
@@ -186,7 +186,7 @@ function inHalfOf(before: string, hour: string, text: string): string {
   return `${String(value).padStart(2, '0')}${hour.slice(2)}`;
 }
 
-/** "Ann's, no not Ann, Sue's" becomes "Sue's". */
+/** Replaces "Ann's, no not Ann, Sue's" by "Sue's". */
 function withoutDenial(tokens: Token[]): Token[] {
   const denial = tokens.findIndex(
     ({ norm }, place) =>

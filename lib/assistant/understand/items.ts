@@ -29,7 +29,7 @@ export function splitItems(message: string, tokens: Token[]): string[] {
 const amountAlone =
   /^(?:\d{1,3}(?:[.,]\d+)?\s?(?:x|kg|g|mg|l|ml|cl|cm|m|packs?|packets?|bags?|boxes|bottles?|cans?|tins?|rolls?|pieces?|pcs)?|(?:a|one|two|three|four|five|six|ten|a couple of|a few) (?:packs?|packets?|bags?|boxes|bottles?|cans?|tins?|rolls?|pieces?|jars?|tubs?|cartons?|kilos?|liters?|litres?))$/i;
 
-/** "Gravy packets" and "3" become "3 gravy packets". */
+/** Joins "gravy packets" and "3" to "3 gravy packets". */
 function withAmounts(items: string[]): string[] {
   const isIts = (place: number) =>
     place > 0 && amountAlone.test(items[place] ?? '') && !/\d/.test(items[place - 1] ?? '');

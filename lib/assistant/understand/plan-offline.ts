@@ -51,7 +51,10 @@ function planFor(ctx: UserCtx, text: string, meant: Understanding): TurnPlan {
   return { ...plan, model: 'offline' };
 }
 
-/** The text of a journal entry must not be stored anywhere else. */
+/**
+ * Returns whether a call contains the text of a journal entry, which must not be stored anywhere
+ * else.
+ */
 function isJournalText({ tool, input }: PhraseCall): boolean {
   return tool === 'journal' && typeof input.feeling === 'string';
 }

@@ -70,7 +70,7 @@ function toleranceOf({ isOpen }: Phrase, { first, startsWithTask, times, parts }
   return startsWithTask && times.length > 0 ? weights.timedTolerance : weights.tolerance;
 }
 
-/** "Ring the bank tomorrow" is a task of the user, because Sidekick cannot ring anyone. */
+/** Verbs for what only the user can do: "ring the bank tomorrow". */
 export const reaching = new Set(['call', 'ring', 'phone', 'email', 'mail', 'text', 'message']);
 
 function namesDay(time: Heard['times'][number]): boolean {

@@ -59,7 +59,7 @@ function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value]);
 }
 
-/** Returns the words of titles that equal this word, apart from one typing slip. */
+/** Returns the words of titles that are the same as this word or a misspelling of it. */
 function sameWords(word: string, { byStart, byEnd, same }: TitleIndex): Set<string> {
   const known = same.get(word);
   if (known) return known;

@@ -199,7 +199,7 @@ function isLaugh(sentence: Token[] = []): boolean {
 
 const stuttered = new Set('the a an i to and my on at in of it is we you for with that so'.split(' '));
 
-/** "The the pill" becomes "the pill". */
+/** Removes repeated words: "the the pill" becomes "the pill". */
 export function withoutStutter(tokens: Token[]): Token[] {
   return tokens.filter(({ norm, end }, place) => {
     const next = tokens[place + 1];

@@ -26,11 +26,13 @@ import { agentVerbs, taskVerbs } from '@/lib/words/verbs';
 const actScore = 0.7;
 const questionScore = 0.45;
 const sureScore = 0.87;
-/** From this value of `Reading.foreign` on, a question gets no suggestion: "who won the match?". */
+/**
+ * Minimum `Reading.foreign` at which Sidekick suggests nothing for a question: "who won the
+ * match?".
+ */
 const foreignShare = 0.5;
 /**
- * From this value of `Reading.foreign` on, a request gets no suggestion: "turn the speaker up a
- * bit".
+ * Minimum `Reading.foreign` at which Sidekick never suggests anything: "turn the speaker up a bit".
  */
 const certainlyForeign = 0.985;
 
@@ -92,7 +94,10 @@ function lastHour({ mentions, zone }: World): string | null {
 
 const own = new Set('i we my our me us im sorry thanks thank ok okay hi hey hello so oh please'.split(' '));
 
-/** If the first sentence was not understood, the others may be someone else's words. */
+/**
+ * Returns whether the first of several sentences was not understood. The others may then be someone
+ * else's words.
+ */
 function isFirstUnknown([first]: Part[], message: string, tokens: Token[]): boolean {
   const [sentence = [], next] = sentencesOf(tokens);
   const firstOfNext = next?.[0];

@@ -51,7 +51,7 @@ export function worldOf(ctx: UserCtx, context: TurnContext, own: OwnThings): Wor
   };
 }
 
-/** In "27 nov 2pm review, 4pm call", both hours are on 27 November. */
+/** Sets the day for later hours: 27 November in "27 nov 2pm review, 4pm call". */
 export function worldHeadedBy(world: World, headDay: string | null): World {
   return !headDay || headDay === world.headDay ? world : { ...world, headDay };
 }
