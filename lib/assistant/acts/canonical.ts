@@ -4,7 +4,7 @@ import { clockRange } from '@/lib/preferences/clock-range';
 import { placeIn } from '@/lib/time/places';
 import { lastList } from '@/lib/todos/phrases/shared';
 
-/** For each act, a sentence with the same meaning that a phrase row matches. */
+/** Sentences that phrase rows match, by the act that they mean. */
 const sentences: Record<string, string | ((heard: Heard) => string | null)> = {
   greet: (heard) => (heard.parts.length <= 6 ? 'hello' : null),
   bye: 'bye',

@@ -22,7 +22,7 @@ export function newTimes(heard: Heard, thing: Thing): TimeExpression[] {
   return fresh.filter((time) => time === day || (time === hour && day?.kind !== 'instant'));
 }
 
-/** "They can only do the 7th" means the 7th of the month that the thing is in. */
+/** Returns the 7th in the month of the thing for "they can only do the 7th". */
 function dayInItsMonth({ parts, world }: Heard, { at, date }: Thing): TimeExpression | null {
   const own = at ? localDate(at, world.zone) : date;
   const days = parts.flatMap(({ word }) => /^([12]?\d|3[01])(?:st|nd|rd|th)$/.exec(word)?.[1] ?? []);

@@ -12,7 +12,8 @@ import { moodOf } from '@/lib/words/mood';
 import { taskVerbs } from '@/lib/words/verbs';
 
 /**
- * Minimum probability of an act. `surerAct` applies if a phrase row certainly means something else.
+ * Minimum probability at which Sidekick acts. `surerAct` applies if a phrase row is certain of
+ * another meaning.
  */
 const [sureAct, surerAct] = [0.65, 0.85];
 /** Minimum probability at which Sidekick asks whether to act. */

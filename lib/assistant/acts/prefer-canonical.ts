@@ -5,7 +5,7 @@ import type { Understanding } from '@/lib/assistant/acts/understanding';
 const sureSetting = 0.85;
 const certain = 0.87;
 
-/** Returns null if the phrase rows are more certain than the canonical sentence. */
+/** Returns what the canonical sentence means, or null if the phrase rows are more certain. */
 export function preferCanonical(
   meant: Understanding,
   { act, probability, sentence }: CanonicalReading,

@@ -4,7 +4,9 @@ import type { PhraseCall } from '@/lib/phrases/phrase';
 import { agentVerbs } from '@/lib/words/verbs';
 import { joinWords, quoted } from '@/lib/words/wording';
 
-/** From `sureContent` on, Sidekick stores the words. From `offeredContent` on, it asks first. */
+/**
+ * Minimum probabilities at which Sidekick stores the words that the model marked, or asks first.
+ */
 const [sureContent, offeredContent] = [0.4, 0.15];
 
 /**

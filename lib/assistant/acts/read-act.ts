@@ -37,7 +37,9 @@ export interface Said {
   timed: Token[];
 }
 
-/** Determines what a message asks for. If it stores something new, only `stored` is set. */
+/**
+ * Determines what a message asks for. If the message stores something new, only `stored` is set.
+ */
 export function readAct({ message, timed }: Said, world: World): ReadAct {
   const tokens = withoutSlips(timed);
   if (tokens.length === 0 || tokens.length > maxTokens) return nothing;
@@ -71,8 +73,8 @@ const leastRemark = 0.2;
 function changeOf(acts: ActProbability[], heard: Heard): ActReading | null {
   const [best] = acts;
   if (!best) return null;
-  // Several acts have similar words; a length of time in the message, for example, shows that it
-  // means a shift.
+  // The acts of a group have similar words. The first one for which the message has everything is
+  // taken.
   const group = alike.find((names) => names.includes(best.act)) ?? [best.act];
   const probability = acts.reduce((sum, one) => sum + (group.includes(one.act) ? one.probability : 0), 0);
   for (const act of new Set([best.act, ...group])) {
@@ -92,7 +94,7 @@ export function actsOf(message: string, world: World, context: ActContext): ActP
   return classifyAct(maskedText(message, named(world)), context);
 }
 
-/** The user may also name a thing that was deleted within the last day. */
+/** Adds deleted things to `things`, because the user may still name them. */
 function named(world: World): World {
   const { things, mentions } = world;
   const ids = new Set(things.map(({ id }) => id));

@@ -29,8 +29,8 @@ const ordinary = new Set([
 ]);
 
 /**
- * Returns the thing that a message names, otherwise the one mentioned last. Null for "cancel the
- * plumber" if there is none.
+ * Returns the thing that a message names, otherwise the one mentioned last. Null if the message
+ * names something else ("cancel the plumber").
  */
 export function targetOf(heard: Heard, kinds: Thing['kind'][]): Target | null {
   const named = namedThings(heard, kinds);
