@@ -48,7 +48,10 @@ function unlessMood(phrase: Phrase): Phrase {
   };
 }
 
-/** Does not store remarks beside a question: "what's the code again, my sister is asking". */
+/**
+ * Keeps a phrase row from storing a remark beside a question: "what's the code again, my sister is
+ * asking".
+ */
 function unlessRemark(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isTalk) return phrase;
   return {

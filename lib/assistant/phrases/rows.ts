@@ -2,10 +2,9 @@ import { compile, type Program } from '@/lib/assistant/understand/template';
 import type { Token } from '@/lib/assistant/understand/tokens';
 import type { Phrase } from '@/lib/phrases/phrase';
 
-/** Weights for the score of a reading. */
 export const rowWeights = {
   strength: { certain: 1, sure: 0.88, likely: 0.74, guess: 0.5, hint: 0.3 },
-  /** Added for each word of the template, up to `maxLiterals` words. */
+  /** Score for each word of the template that the request contains, up to `maxLiterals` words. */
   literal: 0.012,
   maxLiterals: 9,
 };
@@ -15,7 +14,7 @@ export interface Row {
   program: Program;
   order: number;
   most: number;
-  /** Numbers of lists of words. A request can match only if it contains a word of each list. */
+  /** Ids of lists of words. A request can match only if it contains a word of each list. */
   needs: number[];
 }
 
@@ -24,7 +23,7 @@ export interface Rows {
   /** Rows that may begin with any word, by words that they contain. */
   byWord: Map<string, Row[]>;
   others: Row[];
-  /** For each word the numbers of the lists (`Row.needs`) that contain it. */
+  /** Ids of the lists (`Row.needs`) that contain a word. */
   needsOf: Map<string, number[]>;
   countOfNeeds: number;
   count: number;

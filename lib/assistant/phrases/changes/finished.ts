@@ -47,7 +47,10 @@ export const finishedPhrases: Phrase[] = [
   },
 ];
 
-/** Completes things. Today's occurrence of a series that is done early is only skipped. */
+/**
+ * Returns the calls that complete things. If today's occurrence of a series is done early, only
+ * skips it.
+ */
 export function completed(all: Thing[], { world }: Heard): PhraseCall[] {
   const today = localDate(world.now, world.zone);
   const early = all.filter(({ rule, at }) => rule && at && localDate(at, world.zone) === today);

@@ -111,7 +111,7 @@ export function isRemark(words: string, heard: Heard): boolean {
   return /^(?:i|we|he|she|they|it|you)\b/i.test(words) && heard.findWords(words).length === 0;
 }
 
-/** Matches "football is off". "The milk is off" means something else. */
+/** Matches "football is off", but also "the milk is off". */
 const isOff = /(?:\bis|['’]s) (?:now )?(?:off|not happening|no longer happening|not going ahead)\b/i;
 
 /** False for "football is off on friday", which must not delete a series. */

@@ -58,7 +58,6 @@ export function moveCalls(thing: Thing, words: string, heard: Heard): PhraseCall
   return asReminder(thing, `${day}${when}`);
 }
 
-/** Returns the calls that replace a todo by a reminder. */
 export function asReminder({ id, title, date }: Thing, when: string): PhraseCall[] {
   const due = date ? new Date(`${date}T12:00Z`) : null;
   const isMonthly = /^(?:every|each) month$|^monthly$/i.test(when);
@@ -123,7 +122,7 @@ function shifted({ date }: Thing, when: string, { world }: Heard): string {
 const later =
   /\b(?:extended|extension|postponed?|delayed?|put off|put back|pushe?d? (?:back|out)|until|till)\b/i;
 
-/** Resolves "the following Monday" from the day that a thing has now. */
+/** Resolves "the following Monday" from the current day of a thing. Null for other words. */
 function putOff(thing: Thing, words: string, { whole, world, times }: Heard): string | null {
   const own = thing.at ? localDate(thing.at, world.zone) : thing.date;
   const [time, other] = times;

@@ -14,8 +14,8 @@ const pointing = /^(?:with )?(?:all (?:of )?(?:that|this|those|these)|them all|t
 const named = /^(?:with )?(?:the|my|our) (?<list>.+)$/i;
 
 /**
- * Returns the calls for "got everything but the cheese". They are empty if the list is not clear,
- * and null for other words.
+ * Returns the calls for "got everything but the cheese". Returns none if the list is not clear, and
+ * null for other words.
  */
 export function wholeListCalls(words: string, heard: Heard, isExplicit: boolean): PhraseCall[] | null {
   const { scope = words, spared = null } = exception.exec(words)?.groups ?? {};
@@ -77,7 +77,7 @@ export const sparingPhrase: Phrase = {
   examples: ['remove all my reminders except the dough'],
 };
 
-/** "Throw that list away", of the list that was mentioned last. */
+/** Matches "throw that list away", which means the list mentioned last. */
 export const thatListPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',
@@ -90,7 +90,7 @@ export const thatListPhrase: Phrase = {
   examples: [],
 };
 
-/** "Bin the rest", after some todos of a list were done. */
+/** Matches "bin the rest" after some todos of a list were done. */
 export const restPhrase: Phrase = {
   intent: 'lists_remove',
   strength: 'certain',
@@ -120,7 +120,7 @@ function clearedKinds({ text, world }: Heard): Thing['kind'][] {
   return kind ? [kind] : ['todo', 'reminder', 'event'];
 }
 
-/** Returns null if a name fits no thing, so that nothing is deleted by mistake. */
+/** Returns the ids of the things to keep, or null if a name fits no thing. */
 function sparedThings(spared: string, heard: Heard, kinds: Thing['kind'][]): string[] | null {
   const found = spared.split(nameGap).map((words) => heard.findWords(words, kinds));
   return found.every((things) => things.length > 0) ? found.flat().map(({ id }) => id) : null;

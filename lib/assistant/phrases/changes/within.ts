@@ -4,10 +4,7 @@ import { stem } from '@/lib/words/word-forms';
 
 const taking = new Set(['delete_todos', 'complete_todos', 'delete_reminders', 'complete_reminders']);
 
-/**
- * Makes "the oranges are sorted" change the title "bring: cones, bibs, oranges" instead of
- * completing the thing.
- */
+/** Returns a phrase row that removes only "oranges" from the title "cones, bibs, oranges". */
 export function onlyNamedEntry(phrase: Phrase): Phrase {
   return {
     ...phrase,

@@ -166,7 +166,7 @@ function withBeginning(title: string, fresh: string): string {
 }
 
 /**
- * Finds the fact with 14 for "41, not 14". The result makes the corrected fact from the new number.
+ * Finds the fact that contains 14 for "41, not 14". Returns a function that corrects the number.
  */
 function factWith(old: string, { world }: Heard): ((fresh: string) => { key: string; value: string }) | null {
   const words = old.trim();

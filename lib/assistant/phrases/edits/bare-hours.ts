@@ -2,7 +2,7 @@ import { numberOf } from '@/lib/assistant/phrases/edits/words';
 import type { Part, Thing } from '@/lib/phrases/phrase';
 import type { TimeExpression } from '@/lib/time/find-times';
 
-/** Reads "at 7" in "gym → 7". Returns `times` unchanged if a time is named. */
+/** Reads the number in "gym → 7" as an hour. Returns `times` unchanged if a time is named. */
 export function withBareTime(
   times: TimeExpression[],
   parts: Part[],

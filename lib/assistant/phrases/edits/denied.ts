@@ -49,7 +49,7 @@ function hourInstead(old: number, rest: Heard['parts'], heard: Heard): PhraseCal
   return moveCalls(thing, `at ${hour.replace(/^0/, '')}`, { ...heard, times: [] });
 }
 
-/** "Not 5, a week" changes "5 days before" to "a week before". */
+/** Changes "5 days before" to "a week before" for "not 5, a week". */
 function leadInstead(old: number, length: string, heard: Heard): PhraseCall | null {
   const { world, last } = heard;
   const [change] = world.lastChanges ?? [];

@@ -81,7 +81,7 @@ function atPartOfDay(part: [number, number], { world }: Heard, kinds: Thing['kin
   });
 }
 
-/** "The trip" can mean "travel to Rome", and "the doctor" can mean "check-up". */
+/** Returns "travel to Rome" for "the trip", and "check-up" for "the doctor". */
 function relatedThing(words: string, parts: Part[], heard: Heard, kinds: Thing['kind'][]): Thing | null {
   if (!parts.some(({ word }) => changing.has(word))) return null;
   const terms = readQuestion(words);

@@ -10,7 +10,7 @@ const saying = new Set(
   'says said say wants want prefers asked suggested suggests wrote thinks reckons'.split(' '),
 );
 
-/** "My doctor says 9 is better" becomes "says 9 is better", unless a title contains "doctor". */
+/** Reads "my doctor says 9 is better" as "says 9 is better", unless a title contains "doctor". */
 export function withoutSpeaker(parts: Part[], { world }: Heard): Part[] {
   const verb = parts.findIndex(({ word }) => saying.has(word));
   const speaker = verb > 0 && verb <= 3 ? parts.slice(0, verb) : [];

@@ -19,7 +19,7 @@ export interface Edit {
   /** If false, the message means the thing that the conversation was last about. */
   isNamed: boolean;
   times: TimeExpression[];
-  /** Times that the message rules out: Wednesday in "tuesday, not wednesday". */
+  /** Times that do not apply: Wednesday in "tuesday, not wednesday". */
   denied: TimeExpression[];
   words: string[];
   parts: Part[];
@@ -145,7 +145,6 @@ function isOwnNews(parts: Part[]): boolean {
   );
 }
 
-/** `times` are the times that the words name, and `denied` are those that they rule out. */
 export function editOf(target: Thing, isNamed: boolean, parts: Part[]): Edit {
   const isDenied = ({ time }: Part, place: number) =>
     time !== null &&

@@ -13,7 +13,7 @@ export interface Subject {
 }
 
 const ranks = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** Returns the open thing that a sentence names, both for "the rent and the gas", or null. */
+/** Returns the open things that a sentence names, or null. */
 export function subjectOf(
   naming: Part[],
   parts: Part[],

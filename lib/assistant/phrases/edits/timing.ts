@@ -191,7 +191,7 @@ function monthlyOn(at: Date, { world: { zone } }: Heard): string {
   return `on the ${day} of every month at ${localTime(at, zone)}`;
 }
 
-/** "It starts next week" keeps the weekday and hour of the series. */
+/** Moves the start of a series for "it starts next week". Keeps its weekday and hour. */
 function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseCall | null {
   const { zone } = heard.world;
   const from = time.kind === 'range' ? time.from.date : 'date' in time ? time.date : null;
@@ -205,7 +205,7 @@ function startSeries(target: Thing, time: TimeExpression, heard: Heard): PhraseC
   };
 }
 
-/** Resolves "two weeks before" from a later thing that was mentioned. Null without one. */
+/** Resolves "two weeks before" from another thing that was mentioned, or returns null. */
 function anchorBefore(target: Thing, said: string, heard: Heard): string | null {
   if (!/\b(?:before|prior)\b/i.test(said) || !target.at) return null;
   const own = target.at;

@@ -13,18 +13,18 @@ import { taskVerbs } from '@/lib/words/verbs';
 
 export interface Asked {
   form: Form;
-  /** Position that the question asks for: "which one is first?" */
+  /** Position in time that the question asks for: "which one is first?" */
   rank: 'first' | 'next' | 'last' | 'after' | null;
   isOpen: boolean;
   /** Kinds that a noun such as "reminders" names. Null without such a noun. */
   kinds: Thing['kind'][] | null;
   words: string[];
   isFollowUp: boolean;
-  /** Whether a command asks: "give Sunita's number". */
+  /** Whether the question is a command: "give Sunita's number". */
   isOrder?: boolean;
 }
 
-/** True for "my sister is asking" after "what's the code again,". */
+/** True for "my sister is asking" in "what's the code again, my sister is asking". */
 export function isBesideQuestion({ message, whole }: Heard): boolean {
   const before = message.slice(0, Math.max(0, message.indexOf(whole)));
   if (!/[,(–-]\s*$/.test(before)) return false;
