@@ -6,11 +6,11 @@ const lead =
   /^(?:(?:to|about|that|of|for|on(?! (?:call|duty|leave|shift|nights?|holidays?|vacation|site|air|hold)\b)|regarding|re|when|how)\s+|also\s+(?!known\b)|(?:that )?(?:i|we) (?:have|need|want|ought) to\s+|(?:that )?(?:i|we) (?:must|should)\s+)+(?=\S)/i;
 const tail = /[\s,.;:!–—-]+$|,\s*say$|\s+(?:at|on|in|by|for|from|until|to|and|of|is|the)$/i;
 
-/** "Check in" and "log on" end in a preposition that belongs to the verb, not to a time. */
+/** Matches verbs that end in a preposition: "check in", "log on". */
 const phrasal =
   /(?:^|\s)(?:check|log|sign|clock|plug|turn|drop|hand|fill|call|move|phone|ring|come|go|pop|dial|tune|settle|book|get) (?:in|on|off|out|by|up|back|over)$|^(?:let|bring|take|put|turn|switch|get|hand|send|lock|fill|call) \S.* (?:in|on|off|out|up|back)$/i;
 
-/** "To call mom at" becomes "call mom". */
+/** Removes linking words: "to call mom at" becomes "call mom". */
 export function titleOf(words: string): string {
   let title = words
     .trim()
@@ -46,7 +46,7 @@ export function startOf({ when, times, whole }: Pick<Heard, 'when' | 'times' | '
   return other?.kind === 'recurrence' ? `${other.text} at ${clock}` : `${day} ${clock}`;
 }
 
-/** Without "am", "pm" or a word such as "morning", "from 2 to 3" is in the afternoon. */
+/** Returns a time in its likely half of the day: "from 2 to 3" is in the afternoon. */
 function inHalf(time: string, whole: string): string {
   const hour = Number(time.slice(0, 2));
   const isSaid =
@@ -84,7 +84,9 @@ export function beforeLast({ world, when }: Heard): string | null {
   return anchor && timeFrom(anchor, when, world);
 }
 
-/** Stores a reminder if the request has an hour or repeats, otherwise a todo. */
+/**
+ * Returns a call that stores a reminder if the request has an hour or repeats, otherwise a todo.
+ */
 export function taskCall(title: string, heard: Heard, list?: string): PhraseCall {
   const before =
     heard.sense === 'unclear' && /\b(?:before|prior|ahead|after|later|earlier)\b/i.test(heard.when)

@@ -32,13 +32,12 @@ export interface Mention {
   turn: string;
 }
 
-/** The data that a message is interpreted with. */
 export interface World {
   now: Date;
   zone: string;
   things: Thing[];
   mentions: Mention[];
-  /** Last change of the user. "Turn it on again" refers to it. */
+  /** Calls of the last change. "Turn it on again" refers to them. */
   lastChanges?: PhraseCall[];
   /** Day (YYYY-MM-DD) that "then" means. */
   lastDay?: string | null;
@@ -68,7 +67,7 @@ export type TimeSense =
   | 'none'
   | 'day'
   | 'hour'
-  /** A series without an hour ("every monday"). */
+  /** A series without an hour: "every monday". With an hour, it is an `hourly series`. */
   | 'series'
   | 'hourly series'
   | 'range'
@@ -76,7 +75,7 @@ export type TimeSense =
   | 'unclear';
 
 export interface Part {
-  /** In lower case, with contractions expanded. It is '' for a time. */
+  /** In lower case, with contractions expanded; '' for a time. */
   word: string;
   text: string;
   gap: string;
@@ -97,7 +96,6 @@ export interface Heard {
   whole: string;
   /** The complete message. The request may be only a part of it. */
   message: string;
-  /** Whether the request ends with a question mark. */
   hasQuestionMark: boolean;
   isAlso: boolean;
   /** Whether the request contains "can you …" or "… for me". */
@@ -113,10 +111,10 @@ export interface Heard {
   items: (slot: string) => string[];
 }
 
-/** How clearly the words of a phrase ask for its calls. It is most of the score. */
+/** How certain it is that a message that matches a phrase means its tool calls. */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
-/** A phrase row: ways to ask for something, and the tool calls to answer with. */
+/** A phrase row: ways to ask for something, and the tool calls that they lead to. */
 export interface Phrase {
   /** Intents such as `calendar_set` come from public data sets; others are our own. */
   intent: string | ((heard: Heard) => string);
@@ -129,8 +127,8 @@ export interface Phrase {
   /** Highest result of the function `strength`; `certain` if not given. */
   strongest?: Strength;
   /**
-   * Whether the request has a time: it must, may (the default) or never does. "words" reads a time
-   * as plain words.
+   * Whether the request must, may (the default) or never has a time. With `words`, times are plain
+   * words.
    */
   when?: 'must' | 'may' | 'never' | 'words';
   /** Whether the calls only read data. */
@@ -140,8 +138,8 @@ export interface Phrase {
   /** Whether this is small talk. It gets no answer if the message also has a request. */
   isTalk?: boolean;
   /**
-   * Whether the template says only a form, such as any words with a time. The classifier then
-   * checks the request.
+   * Whether no word of the template shows what is asked: "{title} {time}". The classifier then
+   * decides whether Sidekick acts.
    */
   isOpen?: boolean;
   /** Returns a question that offers a guess: "Add “call grandma” for Sunday?" */

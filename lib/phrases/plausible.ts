@@ -6,8 +6,7 @@ import { telling } from '@/lib/words/remarks';
 import { stem } from '@/lib/words/word-forms';
 
 /**
- * Returns whether a call can be meant: a new todo cannot have the name "both". `isContent` accepts
- * almost any name.
+ * Returns whether the user can mean a call. For example, a new todo cannot have the name "both".
  */
 export function isPlausible(call: PhraseCall, heard: Heard, isContent = false): boolean {
   return (

@@ -19,9 +19,7 @@ const sharedStart = 3;
 const longestTitle = 160;
 const mostCompared = 200;
 
-/**
- * Returns the open thing that "paid the rent" says is done. Empty if several things fit equally.
- */
+/** Returns the open thing that "paid the rent" completes. Empty if different things fit equally. */
 export function fittest(naming: string[], deed: string[], open: Thing[]): Thing[] {
   const starts = naming.map((word) => word.slice(0, sharedStart));
   const possible = open.filter(({ title }) => {

@@ -1,6 +1,6 @@
 import type { Heard } from '@/lib/phrases/phrase';
 
-/** "Turn it on again" switches the setting that was changed last. */
+/** Template for "turn it on again", which means the setting that was changed last. */
 export const switchIt =
   '(turn|switch) (it|that|this|them) (on|off|back on|back off) [again|completely|altogether|entirely|for good|for now]|(turn|switch) (on|off|back on) (it|that|this) [again]|(resume|restart|enable|disable|reactivate|pause|stop) (it|that|this) [again]';
 

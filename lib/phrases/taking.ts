@@ -3,7 +3,8 @@ import type { ToolCall } from '@/lib/tool';
 import { joinSome, joinWords, quoted } from '@/lib/words/wording';
 
 /**
- * `drop` deletes a thing or undoes a change, `finish` completes a thing, and `move` changes one.
+ * The effect of a call: `drop` deletes a thing or undoes a change, `finish` completes a thing,
+ * `move` changes one.
  */
 export type Taking = 'drop' | 'finish' | 'move';
 
@@ -37,8 +38,8 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
 }
 
 /**
- * Returns whether calls add a todo or a fact. Words after it may be part of it, so they must not
- * delete anything.
+ * Returns whether calls add a todo or a fact. The words that follow may belong to its text, so they
+ * must not delete anything.
  */
 export function addsOne(calls: PhraseCall[]): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');

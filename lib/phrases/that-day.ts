@@ -23,8 +23,8 @@ const moving =
 const maxRead = 1000;
 
 /**
- * Replaces "that night" in "Geminids on December 13, remind me at 11pm that night". `lastDay` is
- * the default day.
+ * Replaces "that night" by the named day: "Geminids on December 13, remind me at 11pm that night".
+ * The default is `lastDay`.
  */
 export function withThatDay(
   spoken: string,
@@ -92,7 +92,7 @@ const continuing =
 
 const thenAt = /^\s*(?:and |ok,? )?(?:then|after that|afterwards),? (?=.*\d)/i;
 
-/** "And at 9:30 to …" continues the last message and means the same day. */
+/** Sets the day for a message that continues the last one: "and at 9:30 to …". */
 export function withDayOfLast(said: string, world: World): World {
   const { lastDay } = world;
   if (lastDay && lastDay > localDate(world.now, world.zone) && world.mentions.length > 0 && thenAt.test(said))
@@ -125,7 +125,10 @@ const pointingAtDays = /\b(?:on )?(?:those|these|both) days\b|\beach of (?:those
 const maxDays = 7;
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** Replaces "those days" in "on nights monday to wednesday, wake me at 4 those days". */
+/**
+ * Replaces "those days" by the named days: "on nights monday to wednesday, wake me at 4 those
+ * days".
+ */
 export function withThoseDays(said: string, at: { now: Date; zone: string }): string {
   const message = withListedDays(said, at);
   const found = pointingAtDays.exec(message.slice(0, maxRead));
@@ -169,7 +172,7 @@ const theirTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:th
 const ownTime = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon),? (?:my|our|local) time\b/i;
 const overThere = /(?<=\d|[ap]m|noon|midnight|morning|evening|afternoon) (?:over )?there(?=[\s.,!]*$)/i;
 
-/** "Call with the Austin team at 9 their time" becomes "… at 9 Austin time". */
+/** Replaces "their time" by "Austin time" in "call with the Austin team at 9 their time". */
 export function withTheirTime(said: string, { lastMessage, mentions }: World): string {
   const message = said.replace(ownTime, '');
   const place = theirTime.test(message)

@@ -30,7 +30,7 @@ export function isEnumeration(value: string): boolean {
   return items.length >= listed && plain.length === items.length && !place.test(value);
 }
 
-/** Asks before it stores a fact such as "from today the gate has other code". */
+/** Returns a phrase that asks before it stores "from today the gate has other code". */
 export function askedFirst(phrase: Phrase): Phrase {
   if (phrase.isQuestion || phrase.isContent) return phrase;
   return {

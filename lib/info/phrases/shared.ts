@@ -48,7 +48,7 @@ export function store(key: string, value: string): PhraseCall {
   };
 }
 
-/** "Tea" and "coffee" become "tea, coffee". */
+/** Adds a value to a fact: "tea" becomes "tea, coffee". */
 export function addTo(key: string, value: string, { world }: Heard): PhraseCall {
   const known = world.things.find(
     (thing) => thing.kind === 'fact' && thing.title.toLowerCase() === key.toLowerCase(),
@@ -108,7 +108,7 @@ const detail =
 
 const ofOther = /^(?:to|for|of|at|in|on) (?=\S)/i;
 
-/** "To the garage" becomes "code to the garage" after "the code to the gate is 4410". */
+/** Returns "code to the garage" for "to the garage" after "the code to the gate is 4410". */
 function withNoun(words: string, { world }: Heard): string {
   const link = ofOther.exec(words)?.[0];
   const place = link ? (world.lastOwner ?? '').indexOf(` ${link}`) : -1;
@@ -159,7 +159,7 @@ export function factWith(heard: Heard): Thing | undefined {
 
 const digits = /\d[\d\s-]{2,}\d/;
 
-/** Replaces "6555 0142" in a value "Lim, 6555 0142". Null unless exactly one fact has "Lim". */
+/** Returns the fact "Lim, 6555 0142" with a new number. Null unless exactly one fact has "Lim". */
 export function heldIn(heard: Heard): { title: string; value: string } | null {
   const name = heard.text('key').toLowerCase();
   const [fact, another] = heard.world.things.filter(
@@ -176,7 +176,7 @@ export function headOf(note: string): string {
 
 const codeWord = /(?<![\p{L}\d])(?=\S*\d)[\p{L}\d-]{4,}/gu;
 
-/** Replaces "Dune7781" in "falcon-guest, password Dune7781". */
+/** Replaces only the code in "falcon-guest, password Dune7781". */
 export function withNewCode(old: string, value: string): string {
   const codes = old.match(codeWord) ?? [];
   const isCode = /^(?=\S*\d)[\p{L}\d-]{4,}$/u.test(value);

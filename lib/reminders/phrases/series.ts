@@ -174,7 +174,7 @@ function onceIn(heard: Heard): Thing[] {
   });
 }
 
-/** "Skip thu and fri, Thanksgiving" gives two dates. */
+/** Returns the dates to skip: two for "skip thu and fri, Thanksgiving". */
 function skippedDays({ times, world }: Heard, series: string): string[] {
   const at = world.things.find(({ id }) => id === series)?.at;
   const next = at ? localDate(at, world.zone) : '';
@@ -194,8 +194,8 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
 }
 
 /**
- * Returns all reminders of a series. A series with another hour on one day is stored as two
- * reminders.
+ * Returns the named reminders if they have the same title, because a series with two different
+ * hours is stored as two reminders.
  */
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);

@@ -157,7 +157,7 @@ function dayOf({ title, date }: Thing): PhraseCall {
   };
 }
 
-/** `next` (YYYY-MM-DD) is the day on which the person reaches the age in `{age}`. */
+/** Adds the year of birth. On `next` (YYYY-MM-DD), the person reaches the age in `{age}`. */
 function withYear(call: PhraseCall, next: string, { text }: Heard): PhraseCall | null {
   const said = String(call.input.date);
   const year = Number(next.slice(0, 4)) - Number(text('age'));

@@ -12,7 +12,7 @@ export function kindIn(words: string): Kind {
 const ownedFamily =
   /^(mum|mom|mam|dad|sister|brother|grandma|grandpa|nan|nana|granny|gran|grandad|aunt|uncle|cousin|wife|husband|boss|papa|mama|son|daughter|niece|nephew)s$/i;
 
-/** "My mom" becomes "mom", and "our wedding" becomes "us". */
+/** Returns "mom" for "my mom", and "us" for "our wedding". */
 export function nameOf(words: string, kind: Kind): string {
   const name = words
     .trim()

@@ -133,7 +133,6 @@ function numbered({ whole, hasQuestionMark }: Heard): string[] {
     : [];
 }
 
-/** Verbs that usually change stored things. */
 const changing = new Set(
   'delete remove cancel move change clear put set undo update drop skip complete finish mark switch start stop add note check'.split(
     ' ',

@@ -47,7 +47,7 @@ export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   );
 }
 
-/** Adds items to the list of the todo that was mentioned last. Null without a named list. */
+/** Adds items to the list of the todo that was mentioned last, otherwise to the default list. */
 export function addToRecent(heard: Heard): PhraseCall | null {
   const call = addCall(heard);
   const list = recentOf(heard)?.thing.list;
@@ -143,7 +143,9 @@ export function isTask(title: string): boolean {
   );
 }
 
-/** Returns null if an item names no todo or several. */
+/**
+ * Returns the ids of the todos that a message names, or null if an item does not name exactly one.
+ */
 export function namedTodos({ items, findWords }: Heard): string[] | null {
   const found = items('item').map((item) => findWords(item, ['todo']));
   return found.length > 0 && found.every(({ length }) => length === 1)

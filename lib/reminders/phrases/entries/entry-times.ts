@@ -76,7 +76,7 @@ export function namedByPart([part]: Part[], world: Heard['world']): Part[] {
   ];
 }
 
-/** Adds missing days and hours. An entry without a day gets that of the entry before it. */
+/** Adds missing days and hours. An entry without a day gets the day of the entry before it. */
 export function inherited(entries: Entry[], tail: TimeExpression[], { world }: Heard): Entry[] {
   const { now, zone } = world;
   let day = tail.length > 0 ? null : laterDay(entries, world);
@@ -131,7 +131,7 @@ function laterDay([first, ...rest]: Entry[], { now, zone }: Heard['world']): str
 const halfSaid =
   /\b(?:morning|afternoon|evening|night|noon|midnight)\b|\d\s*[ap]\.?m|\b[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d*/i;
 
-/** Seven is 19:00 in "cake at three thirty, then dinner at seven". */
+/** Moves seven to 19:00 in "cake at three thirty, then dinner at seven". */
 function laterHalf(time: string, text: string, before: string): string {
   const hour = Number(time.slice(0, 2));
   const isEarly = before !== '' && before < '07:00' && hour - 12 >= Number(before.slice(0, 2));
