@@ -9,7 +9,7 @@ import { isRange, type RangeEnd, resolveRange } from '@/lib/time/phrases/resolve
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 import { type Token, tokenize } from '@/lib/time/phrases/text/tokens';
 
-/** Dates are YYYY-MM-DD and times HH:MM:SS, both local. */
+/** The meaning of words for a time. Dates are YYYY-MM-DD and times HH:MM:SS, both local. */
 export type TimeValue =
   | { kind: 'date'; date: string }
   /** A time of day without a date. `at` is its next occurrence after now. */

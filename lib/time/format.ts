@@ -9,8 +9,8 @@ type LocalParts = { weekday: string; day: string; month: string; date: string; t
 export type TimeReader = string | { timezone: string; clock: HourClock | null };
 
 /**
- * Formats an instant: "Sunday, 22 November, 17:00". With `now`, writes "today" and "tomorrow", and
- * the year if it differs.
+ * Formats an instant: "Sunday, 22 November, 17:00". With `now`, uses "today" and "tomorrow", and
+ * adds the year unless it is the current one.
  */
 export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
   const zone = zoneOf(reader);
@@ -19,8 +19,8 @@ export function formatWhen(at: Date, reader: TimeReader, now?: Date): string {
 }
 
 /**
- * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today`, writes "today" and "tomorrow",
- * and the year if it differs.
+ * Formats a date (YYYY-MM-DD): "Sunday, 22 November". With `today`, uses "today" and "tomorrow",
+ * and adds the year unless it is the current one.
  */
 export function formatDay(date: string, today?: string): string {
   const days = today === undefined ? null : (midnight(date).getTime() - midnight(today).getTime()) / dayMs;

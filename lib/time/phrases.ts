@@ -7,8 +7,8 @@ import { tokenize } from '@/lib/time/phrases/text/tokens';
 export type { When } from '@/lib/time/phrases/resolve/moment';
 
 /**
- * Resolves words to a time, or null. `date` and `time` are local in the zone that the words name,
- * or else in `zone`.
+ * Returns the time that words name, or null. `date` and `time` are local in the zone in the words,
+ * otherwise in `zone`.
  */
 export function resolveWhen(
   words: string,

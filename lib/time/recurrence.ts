@@ -148,7 +148,10 @@ function asSlot(compact: string): string {
   return compact.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
 }
 
-/** A daily rule for 29 February occurs after 1,461 days. */
+/**
+ * Number of periods without an occurrence after which a rule has ended. A daily rule for 29
+ * February needs 1,461.
+ */
 const maxPeriods = 1500;
 
 /**

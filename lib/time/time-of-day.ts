@@ -27,8 +27,8 @@ export function readRepeatedTime(words: string, today: string): RepeatedTime | n
 }
 
 /**
- * Returns a daily time (HH:MM). Throws `invalid` for other words; `thing` is the subject of the
- * error message.
+ * Returns the time (HH:MM) of "every day at 8". Throws `invalid` for other words, with `thing` as
+ * the subject of the message.
  */
 export function readDailyTime(words: string, today: string, thing: string): string {
   const said = readRepeatedTime(`wake ${words}`, today);

@@ -14,7 +14,10 @@ export const commonTimeZones = [
   'Pacific/Auckland',
 ] as const;
 
-/** Offsets such as "+01:00" are refused, because they have no DST rules. */
+/**
+ * Returns whether this machine supports an IANA name. Refuses offsets such as "+01:00", which have
+ * no DST rules.
+ */
 export function isTimeZone(zone: string): boolean {
   return /^[A-Za-z][\w+/-]{1,99}$/.test(zone) && canonical(zone) !== null;
 }

@@ -29,7 +29,7 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /** Start of the distance. 'said' is the date and time that the other words name. */
+  /** Point from which the distance counts. 'said' is the date and time in the rest of the words. */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 
@@ -102,8 +102,8 @@ export type Piece =
   | { kind: 'unclear' };
 
 /**
- * Pieces of a time and the index of the token after them (`next`). A weak match ("5") needs support
- * by other words.
+ * Pieces of a time and the index of the token after them (`next`). A weak match ("5") is a time
+ * only with other words.
  */
 export type Match = {
   pieces: Piece[];

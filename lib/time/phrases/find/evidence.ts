@@ -8,7 +8,8 @@ export function plain(scan: Scan, steps: Step[]): Step[] {
 }
 
 /**
- * Returns the steps before a number such as "5 people". Empty if none of them is certainly a time.
+ * Returns the parts of a time before a number such as "5 people". Empty if none of them is
+ * certainly a time.
  */
 export function supported(scan: Scan, steps: Step[], far: number): Step[] {
   const isRange = namesHours(scan, steps, far);

@@ -11,11 +11,11 @@ import { clashes, joiners, type Role, roleOf, type Step, stepAt } from '@/lib/ti
 import type { Piece } from '@/lib/time/phrases/pieces';
 import { mark, type Scan, type Token } from '@/lib/time/phrases/text/tokens';
 
-/** An element of a time, such as a weekday. The role 'end' marks the end of a range. */
+/** A piece of a time, such as a weekday. The role 'end' marks the end of a range. */
 export type PlacedPiece = { piece: Piece; role: Role | 'end' };
 /**
- * A time: its tokens from `start` to `end` (exclusive). A faint one ("now") counts only if there is
- * no other.
+ * A time: its tokens from `start` to `end` (exclusive). If it is faint ("now"), it counts only
+ * without another time.
  */
 export type Span = { start: number; end: number; placed: PlacedPiece[]; faint: boolean; lead: string[] };
 

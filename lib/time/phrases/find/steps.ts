@@ -13,14 +13,14 @@ import type { Scan } from '@/lib/time/phrases/text/tokens';
 import { loneZoneAt } from '@/lib/time/phrases/text/zones';
 
 /**
- * A match after joining words (`lead`) such as "on the". `start` is the index of the token after
+ * A match and the joining words before it (`lead`), such as "on the". `start` is the index after
  * them.
  */
 export type Step = { match: Match; lead: string[]; start: number };
 
 /**
- * Role of a date in a series: its first day ('start') or last day. 'until' excludes a period such
- * as "june".
+ * Role of a date in a series: its first or last day. "Until June" leaves out June, "through June"
+ * does not.
  */
 export type Role = 'start' | 'until' | 'through' | null;
 
@@ -60,7 +60,8 @@ function pieceAt(scan: Scan, i: number): Match | null {
 }
 
 /**
- * Returns the longest piece of a time at token `i`, after at most `most` words that match `joints`.
+ * Returns the longest piece of a time at token `i`. Skips up to `most` words before it that match
+ * `joints`.
  */
 export function stepAt(scan: Scan, i: number, joints: RegExp, most: number): Step | null {
   let best: Step | null = null;
@@ -96,7 +97,7 @@ function isMonth([piece, another]: Piece[]): boolean {
   return piece?.kind === 'month' && piece.year === null && !another;
 }
 
-/** Returns whether a step, such as a second hour, must belong to another time. */
+/** Returns whether a step cannot belong to the same time as `steps`, such as a second hour. */
 export function clashes(steps: Step[], step: Step): boolean {
   // In "at 5 about tomorrow's meeting" the second time belongs to the meeting.
   if (step.match.strength === 'faint' && step.lead.length > 0) return true;

@@ -104,8 +104,8 @@ export function tithiDay(month: number, tithi: number, hour: number, year: numbe
 }
 
 /**
- * Returns the day with the moon in a nakshatra (0 to 26) and the sun in a sign (0 to 11) at 6:00 in
- * India, or null.
+ * Returns the day with the moon in a nakshatra (one of 27 parts of its path) and the sun in a sign
+ * (0 to 11), or null.
  */
 export function nakshatraDay(sign: number, nakshatra: number, year: number): Day | null {
   const start = solarDay(sign * 30, 6, year);
@@ -118,10 +118,7 @@ export function nakshatraDay(sign: number, nakshatra: number, year: number): Day
   return null;
 }
 
-/**
- * Returns the date of a day of the Chinese calendar in a Gregorian year, or null. Skips leap
- * months.
- */
+/** Returns the Gregorian date of a day of the Chinese calendar, or null. Skips leap months. */
 export function chineseDay(month: number, day: number, year: number): Day | null {
   // The eleventh month contains the winter solstice. The other months are counted from it.
   const begin = eleventhMonth(year - 1);
@@ -154,7 +151,7 @@ function eleventhMonth(year: number): number {
     : near;
 }
 
-/** Converts days since 2000-01-01 12:00 UTC to days since 2000-01-01 00:00 in China. */
+/** Converts days since 2000-01-01 12:00 UTC to days since midnight of 2000-01-01 in China. */
 function chinaDay(days: number): number {
   return days + 0.5 + 8 / 24;
 }

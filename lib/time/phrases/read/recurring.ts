@@ -112,7 +112,7 @@ function counted(scan: Scan, i: number): Match | null {
   return word(scan, i) === 'second' && clauseEnds(scan, i + 1) ? secondly(i + 1, 1) : null;
 }
 
-/** "Every 120 seconds" is every 2 minutes. "Every 10 seconds" becomes every minute. */
+/** Reads "every 120 seconds" as every 2 minutes, and "every 10 seconds" as every minute. */
 function secondly(next: number, seconds: number): Match {
   return every({ freq: 'MINUTELY', interval: seconds % 60 === 0 ? seconds / 60 : 1 }, next, 'faint');
 }

@@ -6,7 +6,10 @@ import type { Draft } from '@/lib/time/phrases/resolve/draft';
 export type Day = Temporal.PlainDate;
 export type Today = { today: Day; anchor: Day | null };
 
-/** Undefined if the pieces name no day, null if the day is impossible or incomplete. */
+/**
+ * Returns the day that the pieces name: undefined if they name none, null if it is impossible or
+ * incomplete.
+ */
 export function dayOf(draft: Draft, ref: Today): Day | null | undefined {
   const day = mainDay(draft, ref);
   if (day === undefined) return impliedDay(draft, ref);

@@ -8,7 +8,10 @@ export type Draft = { [K in Piece['kind']]?: Extract<Piece, { kind: K }> };
  */
 export type Phrase = { main: Draft; start: Draft; until: Draft; through: Draft; end: Draft };
 
-/** Returns null if there are no time expressions, or if two pieces contradict each other. */
+/**
+ * Sorts the pieces of all times by what they describe. Null if there are none or if two contradict
+ * each other.
+ */
 export function gatherPieces(spans: Span[]): Phrase | null {
   if (spans.length === 0) return null;
   const phrase: Phrase = { main: {}, start: {}, until: {}, through: {}, end: {} };

@@ -3,8 +3,8 @@ import type { Clock, DayPart } from '@/lib/time/phrases/pieces';
 import type { Draft } from '@/lib/time/phrases/resolve/draft';
 
 /**
- * `other` is the time in the other half of the day if that is open. `after` is 1 for "friday night
- * at 1", otherwise 0.
+ * `other` is the time in the other half of the day if "am" or "pm" is missing. `after` is 1 for
+ * "friday night at 1".
  */
 export type TimeOfDay = { time: Temporal.PlainTime; other: Temporal.PlainTime | null; after: 0 | 1 };
 

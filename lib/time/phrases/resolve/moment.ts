@@ -8,7 +8,10 @@ export type When = {
   rule: string | null;
   zone?: string;
 };
-/** The instants from which words count. `prefersMorning` is true if they are about waking up. */
+/**
+ * The points from which words count: `now` and `anchor`. `prefersMorning` is true for words about
+ * waking up.
+ */
 export type Moment = {
   now: Temporal.ZonedDateTime;
   anchor: Temporal.ZonedDateTime | null;

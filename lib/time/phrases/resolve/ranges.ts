@@ -7,7 +7,7 @@ import { dateOf, instant, type Moment, todayOf, zoned } from '@/lib/time/phrases
 import { type Days, periodDays } from '@/lib/time/phrases/resolve/periods';
 import { resolve } from '@/lib/time/phrases/resolve/resolve';
 
-/** A day if `time` is null, otherwise an instant. */
+/** One end of a range: a day if `time` is null, otherwise an instant. */
 export type RangeEnd = { date: string; time: string | null; at: Date | null };
 /** A range of days includes its last day. A range of instants does not include its last instant. */
 export type TimeRange = { from: RangeEnd; to: RangeEnd };
@@ -87,7 +87,7 @@ function dayPieces(draft: Draft): Draft {
 
 type Clock = NonNullable<Draft['clock']>;
 
-/** "3-4pm" begins at 3 pm, "11-1pm" at 11 am. */
+/** Adds "am" or "pm" to the first hour: "3-4pm" begins at 3 pm, "11-1pm" at 11 am. */
 function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   if (near.half !== null || near.hour > 12) return near;
   if (far.half !== 'am' && far.half !== 'pm') return isOnDay ? near : usualHalf(near);
@@ -97,7 +97,7 @@ function withHalf(near: Clock, far: Clock, isOnDay: boolean): Clock {
   return { ...near, half: isSame ? far.half : other };
 }
 
-/** "From 9 to 11", said at 10:00, begins at 09:00 tomorrow and not at 21:00 today. */
+/** Adds the usual half of the day: "from 9 to 11" is in the morning, even at 10:00. */
 function usualHalf(clock: Clock): Clock {
   const isAfternoon = clock.hour <= 6 || clock.hour === 12;
   return { ...clock, half: isAfternoon ? 'pm' : 'am' };
@@ -159,7 +159,7 @@ function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
   return saturday ? wholeDays({ from: saturday, to: saturday.add({ days: 1 }) }) : null;
 }
 
-/** For "the weekend of the 4th". A Thursday, Friday or Monday makes the weekend longer. */
+/** Returns the weekend near a day. A Thursday, Friday or Monday makes the weekend longer. */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;
   if (dayOfWeek === 1) return { from: day.subtract({ days: 2 }), to: day };
