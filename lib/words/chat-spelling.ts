@@ -34,7 +34,7 @@ export function spellOut(text: string, zone?: string): string {
   return withHours(withWeekdays(rewritten(withDays(correctSlips(withoutDictation(text)), zone))));
 }
 
-/** "At noon full stop" becomes "at noon." */
+/** Replaces dictated punctuation: "at noon full stop" becomes "at noon." */
 function withoutDictation(text: string): string {
   if (/[,.;!?]/.test(text)) return text;
   return text
@@ -47,7 +47,9 @@ function isMonthFirst(zone: string): boolean {
   return /^(?:America|US|Canada|Pacific\/(?:Honolulu|Guam|Pago)|Asia\/Manila|UTC|Etc)\b/.test(zone);
 }
 
-/** "2.12." becomes "2 December". The zone decides whether "3/12" is 3 December. */
+/**
+ * Writes out dates: "2.12." becomes "2 December". The zone decides whether "3/12" is 3 December.
+ */
 function withDays(text: string, zone?: string): string {
   const isBirthday = /\b(?:birthday|bday|born|anniversary)\b/i.test(text);
   const days = text.replace(
@@ -130,7 +132,7 @@ const bareHour =
 
 const timedEntry = /^(?:at )?(\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]m)?) (\p{L}[\p{L} '’]{1,40})[.!]?$/iu;
 
-/** "Tomorrow: 9 dentist" becomes "Tomorrow at 9 dentist". */
+/** Adds "at" to hours: "Tomorrow: 9 dentist" becomes "Tomorrow at 9 dentist". */
 function withHours(text: string): string {
   const heading = headed.exec(text)?.[0];
   if (!heading) return text;

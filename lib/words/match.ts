@@ -58,7 +58,7 @@ function matchFolded<T>(items: Folded<T>[], words: string, numbered: T[]): ItemM
 export interface ItemLabels<T> {
   textOf: (item: T) => string;
   label: (item: T) => string;
-  /** Used in the error: "nothing on your list" in "I found nothing on your list like “milk”". */
+  /** Words for an error: "nothing on your list" in "I found nothing on your list like “milk”". */
   nothing: string;
 }
 

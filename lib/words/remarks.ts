@@ -56,7 +56,10 @@ export function orderPlace(tokens: { norm: string; kind: string }[]): number {
   return place <= longestOpening && isOpening ? place : -1;
 }
 
-/** A single word ("wait") counts only between commas, times or numbers. */
+/**
+ * Words that take back earlier words. A single word ("wait") counts only between commas, times or
+ * numbers.
+ */
 export const corrections: string[] = [
   'no wait',
   'wait no',

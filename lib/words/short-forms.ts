@@ -2,7 +2,7 @@ export type Rewrite = [RegExp, string | ((...groups: string[]) => string)];
 
 export const shortDay = '(?:mon|tues?|weds?|thurs?|thu|fri|sat|sun)(?:day|nesday|rday|urday|sday)?';
 
-/** "Mon 915" becomes "mon 9:15". */
+/** Rewrites of terse times: "mon 915" becomes "mon 9:15". */
 export const hourRewrites: Rewrite[] = [
   // "Doctor mon 915".
   [

@@ -1,6 +1,6 @@
 import { type Rewrite, shortDay } from '@/lib/words/short-forms';
 
-/** The minutes are a multiple of five ("0730"), so that other numbers do not match. */
+/** Matches "0730". The minutes are a multiple of five, so that other numbers rarely match. */
 const early = String.raw`0\d[0-5][05]`;
 const late = String.raw`1\d[0-5][05]|2[0-3][0-5][05]`;
 const hour = `(?:${early}|${late})`;

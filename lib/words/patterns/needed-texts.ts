@@ -1,6 +1,6 @@
 /** What a text must contain so that a regular expression can match. */
 export interface Needed {
-  /** In lower case. The text must contain one of them, unless the list is empty. */
+  /** Texts in lower case. Every match contains one of them; empty if none is known. */
   texts: string[];
   hasDigit: boolean;
 }
