@@ -85,7 +85,9 @@ async function deliverClaimed(
   return new Map(results.map(({ digest, result }) => [digest.id, result]));
 }
 
-/** Replies, and deliveries that respect quiet hours, are never late. */
+/**
+ * Returns whether a delivery is late. Replies, and deliveries that respect quiet hours, never are.
+ */
 function isLate(ctx: Ctx, { kind, dueAt }: ClaimedDelivery, kinds: DeliveryKinds): boolean {
   if (isReply({ kind }) || kinds[kind]?.respectsQuietHours) return false;
   return ctx.now().getTime() - dueAt.getTime() > punctualMs;

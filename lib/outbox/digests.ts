@@ -19,7 +19,6 @@ export interface Batch {
 
 /** One message to one user: a reply, or the deliveries of the same minute. */
 export interface Digest {
-  /** Id of the digest's main delivery. */
   id: string;
   kind: string;
   userId: string | null;
@@ -94,7 +93,10 @@ function replyUpdate(ctx: Ctx, delivery: ClaimedDelivery): DeliveryUpdate | null
   return replyForm(ctx, delivery) ? null : { ...base, state: 'failed' };
 }
 
-/** After this delay, a delivery respects quiet hours, because the user no longer waits for it. */
+/**
+ * Milliseconds of delay after which a delivery respects quiet hours, because the user no longer
+ * waits for it.
+ */
 const quietIfLaterThanMs = 3_600_000;
 
 function unsentUpdate(ctx: Ctx, delivery: ClaimedDelivery, batch: Batch): DeliveryUpdate | null {

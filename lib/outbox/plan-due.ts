@@ -7,7 +7,7 @@ import { drainDue } from '@/lib/outbox/schedules/drain';
 import { computeAdvances, type DueSchedule } from '@/lib/outbox/schedules/occurrences';
 import { nextDueAt } from '@/lib/outbox/schedules/writes';
 
-/** The job must end within 300 s. */
+/** Milliseconds for planning. The whole job must end within 300 s. */
 const planningBudgetMs = 200_000;
 const busyRetryMs = 5_000;
 const maxRounds = 3;
@@ -15,7 +15,7 @@ const maxRounds = 3;
 const batchSize = 1000;
 /** A job has more than `batchSize` deliveries only to keep a user's deliveries together. */
 export const maxBatchSize = 1500;
-/** Two delivery jobs at once would exceed the provider's rate. */
+/** Only one delivery job runs at a time, because two would exceed the provider's rate. */
 const flow = { key: 'deliver', parallelism: 1 };
 
 /**

@@ -94,8 +94,8 @@ type NewReply = Omit<NewDelivery, 'kind' | 'causeId' | 'recipient'> & { recipien
 const waitingTextMs = 24 * 3_600_000;
 
 /**
- * Plans the reply to a message, at most once. Adds texts that are still waiting for the user to
- * write.
+ * Plans the reply to a message, at most once. Appends texts that a template has only announced so
+ * far.
  */
 export async function planReply(
   ctx: Ctx,
@@ -138,7 +138,9 @@ export function planReplyOnly(ctx: Ctx, reply: NewReply): Promise<{ id: string; 
 
 const longestPostponementMs = 3 * 24 * 3_600_000;
 
-/** Makes postponed deliveries due now, so that new quiet hours or a new zone count. */
+/**
+ * Makes postponed deliveries due now. Call this after a change of quiet hours or of the time zone.
+ */
 export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   const now = ctx.now();
   const postponed = and(
@@ -157,7 +159,7 @@ export async function recheckQuietHours(ctx: UserCtx): Promise<void> {
   if (rows.length > 0) ctx.afterCommit.wakeAt(now);
 }
 
-/** Plans all deliveries of a message again. `id` is its main delivery. */
+/** Plans all deliveries of a message again. `id` is the id of the message's main delivery. */
 export async function planResend(ctx: Ctx, id: string): Promise<void> {
   const sendAt = new Date(ctx.now().getTime() + changeFormSeconds * 1000);
   await ctx.db

@@ -111,7 +111,8 @@ export async function settleUnreported(ctx: Ctx, kinds: DeliveryKinds): Promise<
 }
 
 /**
- * Returns the milliseconds after which a message that is not in the provider's list was not sent.
+ * Returns after how many milliseconds a message that is not in the provider's list counts as not
+ * sent.
  */
 function disproofMs({ state, errorCode }: Attempt, listedWithinMs: number | null): number {
   if (listedWithinMs === null) return Number.POSITIVE_INFINITY;

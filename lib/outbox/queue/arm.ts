@@ -20,8 +20,8 @@ export async function armWake(ctx: Ctx): Promise<void> {
     path: '/api/jobs/wake',
     body: {},
     notBefore: at,
-    // Wakes for the same second share an id. The current second is part of it, so that a lost wake
-    // can be replaced.
+    // Wakes for the same second share an id. The id contains the current second too, so that a lost
+    // wake can be replaced.
     dedupeId: `wake-${seconds(at.getTime())}-${seconds(now)}`,
   });
   await setWakeArmedFor(ctx, at);

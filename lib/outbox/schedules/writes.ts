@@ -138,14 +138,14 @@ export async function claimDueSchedules(ctx: Ctx, kinds: string[], limit: number
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** During a deployment, a newer version may have stored kinds that this version does not know. */
+/** Excludes kinds that only a newer version has. Both versions run during a deployment. */
 function isOneOf(kinds: string[]): SQL {
   return sql`kind in ${kinds}`;
 }
 
 /**
- * Advances schedules and runs `effect` in the same statement. `effect` may read from "advanced" and
- * returns the rows.
+ * Advances schedules and runs `effect`, which may read from "advanced", in one statement. Returns
+ * the rows of `effect`.
  */
 export function advanceSchedules(
   ctx: Ctx,
@@ -181,8 +181,8 @@ export function advanceSchedules(
 }
 
 /**
- * Returns when a schedule is next due, or null. If none is due yet, other kinds count too, which
- * keeps the query fast.
+ * Returns when a schedule is next due, or null. If nothing is due yet, the result may belong to
+ * another kind.
  */
 export async function nextDueAt(ctx: Ctx, kinds: string[]): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date | string | null }>(

@@ -23,8 +23,8 @@ export async function sendDigests(
   const heldBack = new Map<string, { digest: Digest; result: Postponed }>();
   let open = sending.digests;
   while (open.length > 0) {
-    // Stored before anything is sent, so that after a crash the next sender sends the same
-    // messages.
+    // The texts are stored before anything is sent, so that after a crash the next sender sends the
+    // same messages.
     const planned = open.filter((digest) => !isReply(digest));
     await updateDeliveries(
       ctx,

@@ -33,8 +33,8 @@ export function isLongWait(
 export interface SendLimits {
   delayFor: (address: string) => Delay | null;
   /**
-   * Null unless the operator has switched the provider off, or too many attempts have failed, since
-   * the limits were loaded.
+   * Returns how long all messages must wait, or null. Checks whether the provider was switched off
+   * or too many attempts failed.
    */
   delayOfAll: () => Promise<Delay | null>;
   waitForTurn: () => Promise<void>;
