@@ -7,7 +7,7 @@ export function isReply({ kind }: { kind: string }): boolean {
   return kind === 'reply';
 }
 
-/** Number of a template. The parts of a text are numbered from 0. */
+/** Part number of a template. The parts of a text are numbered from 0. */
 export const templatePart = -1;
 
 export const changeFormSeconds = 1;

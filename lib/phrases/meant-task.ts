@@ -11,7 +11,7 @@ const occasionFirst =
 const asked =
   /^(?:(?:hey|hi|ok|okay|so|also|and|then|please|well|right)[,\s]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please )?)?(?<task>.{3,80}?)(?:[,\s]+(?:for me|please|pls|too|as well|then))*[.?!]*$/i;
 
-/** Replaces "do it" after "phone the plumber for me" by "phone the plumber". */
+/** Replaces a title such as "do it" by the task of the last message: "phone the plumber". */
 export function withMeantTask(call: PhraseCall, heard: Heard): PhraseCall {
   const { tool, input } = call;
   if (tool === 'set_reminder') {

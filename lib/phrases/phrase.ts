@@ -111,7 +111,7 @@ export interface Heard {
   items: (slot: string) => string[];
 }
 
-/** How certain it is that a message that matches a phrase means its tool calls. */
+/** How certain it is that a phrase is what the user means, from `certain` to `hint`. */
 export type Strength = 'certain' | 'sure' | 'likely' | 'guess' | 'hint';
 
 /** A phrase row: ways to ask for something, and the tool calls that they lead to. */
@@ -138,8 +138,8 @@ export interface Phrase {
   /** Whether this is small talk. It gets no answer if the message also has a request. */
   isTalk?: boolean;
   /**
-   * Whether no word of the template shows what is asked: "{title} {time}". The classifier then
-   * decides whether Sidekick acts.
+   * Whether the template matches almost any text, as `{title} {time}` does. If the classifier is in
+   * doubt, Sidekick asks before it acts.
    */
   isOpen?: boolean;
   /** Returns a question that offers a guess: "Add “call grandma” for Sunday?" */

@@ -38,8 +38,8 @@ export function takingOfAll(calls: PhraseCall[]): Taking | null {
 }
 
 /**
- * Returns whether calls add a todo or a fact. The words that follow may belong to its text, so they
- * must not delete anything.
+ * Returns whether calls add a todo or a fact. The words after it may be part of the new text, so
+ * they must not delete anything.
  */
 export function addsOne(calls: PhraseCall[]): boolean {
   return calls.some(({ tool }) => tool === 'add_todos' || tool === 'store_info');

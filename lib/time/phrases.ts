@@ -6,10 +6,7 @@ import { tokenize } from '@/lib/time/phrases/text/tokens';
 
 export type { When } from '@/lib/time/phrases/resolve/moment';
 
-/**
- * Returns the time that words name, or null. `date` and `time` are local in the zone in the words,
- * otherwise in `zone`.
- */
+/** Returns the time that words name, or null. `zone` applies unless the words name another zone. */
 export function resolveWhen(
   words: string,
   { now, zone, anchor }: { now: Date; zone: string; anchor?: Date },

@@ -94,7 +94,7 @@ export function actsOf(message: string, world: World, context: ActContext): ActP
   return classifyAct(maskedText(message, named(world)), context);
 }
 
-/** Adds deleted things to `things`, because the user may still name them. */
+/** Adds the things that were deleted in the last day, because the user may still name them. */
 function named(world: World): World {
   const { things, mentions } = world;
   const ids = new Set(things.map(({ id }) => id));

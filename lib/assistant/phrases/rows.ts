@@ -20,7 +20,7 @@ export interface Row {
 
 export interface Rows {
   byFirst: Map<string, Row[]>;
-  /** Rows that may begin with any word, by words that they contain. */
+  /** Rows that may begin with any word. Each match of a row contains at least one of its keys. */
   byWord: Map<string, Row[]>;
   others: Row[];
   /** Ids of the lists (`Row.needs`) that contain a word. */

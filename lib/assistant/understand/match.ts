@@ -24,7 +24,6 @@ export function match(
   return end < 0 ? null : resultOf(program.nodes, tokens, end);
 }
 
-/** For each pair of a node and a token, the number of the last run that tried it. */
 let tried = new Uint32Array(0);
 let run = 0;
 let takers = new Int32Array(0);

@@ -194,8 +194,8 @@ function skippedDays({ times, world }: Heard, series: string): string[] {
 }
 
 /**
- * Returns the named reminders if they have the same title, because a series with two different
- * hours is stored as two reminders.
+ * Returns the named reminders if they have the same title: a series with two different hours is
+ * stored as two reminders.
  */
 function alike(heard: Heard): Thing[] {
   const found = heard.find('item', ['reminder']).filter(({ rule }) => rule);

@@ -66,7 +66,7 @@ export function saveEach(heard: Heard, owners: string, kind: Kind): PhraseCall |
   return [first, second].flatMap((one) => save(heard, one, kind) ?? []);
 }
 
-/** Returns the year in the placeholder `{year}`, or in the last time, or null. */
+/** Returns the year in `{year}`. If that is empty, returns the year of the last time. */
 export function yearIn({ text, times }: Heard): string | null {
   return /\b(?:19|20)\d\d\b/.exec(text('year') || (times.at(-1)?.text ?? ''))?.[0] ?? null;
 }

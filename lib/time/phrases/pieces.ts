@@ -29,7 +29,9 @@ export type Shift = {
   kind: 'shift';
   amount: Amount;
   sign: 1 | -1;
-  /** Point from which the distance counts. 'said' is the date and time in the rest of the words. */
+  /**
+   * Point from which the distance counts. 'said' means the date and time that the other words name.
+   */
   from: 'now' | 'anchor' | 'said' | DayPiece;
 };
 

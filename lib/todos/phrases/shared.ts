@@ -39,7 +39,7 @@ function withoutShop(items: string[]): string[] {
       );
 }
 
-/** Returns the newest mention of a thing to whose list new items may be added. */
+/** Returns the newest mention of a thing whose list may get new items. */
 export function recentOf({ world }: Pick<Heard, 'world'>): Mention | undefined {
   return world.mentions.find(
     ({ thing, how }) =>

@@ -6,7 +6,7 @@ const change = `(?:or (?:better|rather|maybe|make (?:it|that)|perhaps)|no,? (?:w
 const order = `(?:please )?(?:delete|scratch|cancel|remove|drop|scrap|bin|toss|erase|clear|tick off|cross off|complete|move|push|shift|reschedule|rename|change|add|put)`;
 const dayOrHour = `(?:on |at |for )?(?:${shortDay}|today|tonight|tomorrow)(?: (?:at )?\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)?`;
 
-/** Returns the verb of a form in "-ing" without its ending: "move" for "mov". */
+/** Returns the verb for a stem: "move" for the "mov" of "moving". */
 function baseOf(stem: string): string {
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].find((verb) => taskVerbs.has(verb)) ?? stem;
 }

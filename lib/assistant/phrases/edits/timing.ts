@@ -59,7 +59,10 @@ function leadWords({ kind, text }: TimeExpression): string[] {
   return kind === 'duration' ? each.map((one) => `${one.replace(/^(?:by|for|in)\s+/i, '')} before`) : each;
 }
 
-/** Returns 60 for "an hour before". Null for less than five minutes. */
+/**
+ * Returns how many minutes before a thing the words mean: 60 for "an hour before". Null for less
+ * than five.
+ */
 export function leadMinutes(words: string, { at }: Pick<Thing, 'at'>, { world }: Heard): number | null {
   if (!at) return null;
   const { now, zone } = world;

@@ -159,7 +159,7 @@ function weekendRange(draft: Draft, moment: Moment): TimeRange | null {
   return saturday ? wholeDays({ from: saturday, to: saturday.add({ days: 1 }) }) : null;
 }
 
-/** Returns the weekend near a day. A Thursday, Friday or Monday makes the weekend longer. */
+/** Returns the weekend near a day. Includes the day if it is a Thursday, Friday or Monday. */
 function weekendAround(day: Day): Days {
   const { dayOfWeek } = day;
   if (dayOfWeek === 1) return { from: day.subtract({ days: 2 }), to: day };

@@ -13,7 +13,7 @@ const openers = new Set(
   breakfast lunch dinner supper bed`.split(/\s+/),
 );
 
-/** Returns whether a time can begin with a word. Other words need not be looked at. */
+/** Returns whether a time can begin with a word. The matchers skip all other words. */
 export function opensTime(word: string): boolean {
   const bare = word.replace(/'?s$|time$/, '');
   return (
